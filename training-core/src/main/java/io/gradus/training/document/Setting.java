@@ -1,0 +1,32 @@
+package io.gradus.training.document;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Describes one component of a document record. The parser's checks, the JSON Schema, the documentation, the editor
+ * form and the gallery's facets are all derived from it, so a mechanism explains itself in one place.
+ */
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Setting {
+    /** One sentence for a researcher: what the setting does. */
+    String explanation();
+
+    /** The default, written as YAML; empty means that the setting is required. */
+    String defaults() default "";
+
+    /** Unit of the value, for example {@code tokens}; empty where it has none. */
+    String unit() default "";
+
+    /** Smallest allowed value of a number, or of a list's or text's size. */
+    double min() default Double.NEGATIVE_INFINITY;
+
+    /** Largest allowed value of a number, or of a list's or text's size. */
+    double max() default Double.POSITIVE_INFINITY;
+
+    /** Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours. */
+    String source() default "";
+}

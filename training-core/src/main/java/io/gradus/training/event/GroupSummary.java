@@ -1,0 +1,18 @@
+package io.gradus.training.event;
+
+import java.util.List;
+
+/**
+ * A group without its texts: kept for every group of every step.
+ *
+ * @param index index within the step's batch
+ * @param problem the problem's key as text
+ * @param cell the difficulty cell, for example {@code addition(digits=2)}
+ * @param passRate mean unshaped verifier score
+ * @param rewards total reward of each rollout
+ */
+public record GroupSummary(int index, String problem, String cell, double passRate, List<Double> rewards) {
+    public GroupSummary {
+        rewards = List.copyOf(rewards);
+    }
+}

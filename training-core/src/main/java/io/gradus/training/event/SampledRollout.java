@@ -1,0 +1,32 @@
+package io.gradus.training.event;
+
+import io.gradus.training.rubric.CriterionScore;
+import java.util.List;
+
+/**
+ * One rollout with its text and its reasons, as shown to people.
+ *
+ * @param completion text the policy wrote, without the end token
+ * @param tokens number of tokens written, the end token included
+ * @param truncated whether the token limit cut it off
+ * @param reward total reward
+ * @param verifierScore unshaped verifier score in [0, 1]
+ * @param verdict the verifier's reason
+ * @param advantage the advantage it was trained with
+ * @param meanEntropy mean entropy over its tokens, nats
+ * @param criteria score per criterion; contributions sum to the reward
+ */
+public record SampledRollout(
+        String completion,
+        int tokens,
+        boolean truncated,
+        double reward,
+        double verifierScore,
+        String verdict,
+        double advantage,
+        double meanEntropy,
+        List<CriterionScore> criteria) {
+    public SampledRollout {
+        criteria = List.copyOf(criteria);
+    }
+}

@@ -1,0 +1,8 @@
+package io.gradus.training.event;
+
+/** Why a stage was entered. */
+public enum StageChange {
+    STARTED,
+    PROMOTED,
+    DEMOTED
+}

@@ -1,0 +1,21 @@
+package io.gradus.training.problem;
+
+import java.util.List;
+
+/** A seeded generator of problems with named difficulty attributes and the verifier that belongs to it. */
+public interface ProblemFamily {
+    /** The word in documents, for example {@code addition}. */
+    String name();
+
+    /** One sentence: what the policy has to do. */
+    String explanation();
+
+    /** The difficulty axes, in the order of {@link Difficulty#values()}. */
+    List<DifficultyAttribute> attributes();
+
+    /** The problem of this seed in this cell: a pure function of its arguments on every machine. */
+    Problem item(long seed, Difficulty difficulty);
+
+    /** Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never throws on any text. */
+    Verdict verify(Problem problem, String answer);
+}

@@ -1,0 +1,37 @@
+package io.gradus.training.random;
+
+import java.util.SplittableRandom;
+
+/**
+ * The only source of randomness in a run: every draw comes from a stream keyed by (seed, purpose, step, group, rollout), so
+ * any draw can be repeated alone, in any order, on any machine.
+ */
+public record RandomStreams(long seed) {
+    /** What a draw is for; streams of different purposes never overlap. The order is part of what fixes a run: append only. */
+    public enum Purpose {
+        WEIGHTS,
+        WARM_START,
+        PROBLEMS,
+        TOKENS,
+        EVALUATION_PROBLEMS,
+        EVALUATION_TOKENS,
+        SHOWN_ROLLOUTS
+    }
+
+    /** The stream of one purpose at one place; fresh at each call. */
+    public SplittableRandom stream(Purpose purpose, long step, long group, long rollout) {
+        long key = mix(seed);
+        key = mix(key ^ mix(purpose.ordinal() + 1L));
+        key = mix(key ^ mix(step + 0x632be59bd9b4e019L));
+        key = mix(key ^ mix(group + 0x9e3779b97f4a7c15L));
+        key = mix(key ^ mix(rollout + 0xd1b54a32d192ed03L));
+        return new SplittableRandom(key);
+    }
+
+    /** SplitMix64's finaliser (Steele, Lea, Flood 2014), a bijection of 64-bit words. */
+    private static long mix(long z) {
+        z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,34 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.problem.Problem;
+import java.util.List;
+
+/**
+ * A path of segments that begins with the prompt; one completion is the simplest case.
+ *
+ * @param problem what was asked
+ * @param index index within the group, from 0
+ * @param segments the path, prompt first
+ * @param completion text of the policy's segments, without the end token
+ * @param stopReason why it ended
+ */
+public record Rollout(Problem problem, int index, List<Segment> segments, String completion, StopReason stopReason) {
+    public Rollout {
+        segments = List.copyOf(segments);
+    }
+
+    /** Number of tokens that the policy wrote, the end token included. */
+    public int completionTokens() {
+        return segments.stream().filter(s -> s.source() == SegmentSource.POLICY).mapToInt(s -> s.tokens().length).sum();
+    }
+
+    public boolean truncated() {
+        return stopReason == StopReason.LENGTH;
+    }
+
+    /** The answer the verifier reads: the text behind the last {@code </think>}, or the whole completion, trimmed. */
+    public String answer() {
+        int end = completion.lastIndexOf("</think>");
+        return (end < 0 ? completion : completion.substring(end + "</think>".length())).strip();
+    }
+}

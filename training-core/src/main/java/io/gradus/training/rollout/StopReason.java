@@ -1,0 +1,9 @@
+package io.gradus.training.rollout;
+
+/** Why a rollout ended. */
+public enum StopReason {
+    /** The policy wrote its end token. */
+    END_TOKEN,
+    /** The token limit cut the rollout off. */
+    LENGTH
+}

@@ -1,0 +1,17 @@
+package io.gradus.training.rubric;
+
+import io.gradus.training.problem.Verdict;
+import java.util.List;
+
+/**
+ * The reward of one rollout with its reasons.
+ *
+ * @param total the reward: the sum of the contributions
+ * @param verdict the family's unshaped verdict; promotion reads its score
+ * @param criteria one entry per criterion, in document order
+ */
+public record RubricScore(double total, Verdict verdict, List<CriterionScore> criteria) {
+    public RubricScore {
+        criteria = List.copyOf(criteria);
+    }
+}
