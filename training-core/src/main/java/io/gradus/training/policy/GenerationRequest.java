@@ -1,0 +1,18 @@
+package io.gradus.training.policy;
+
+/**
+ * A batch of rows to complete. Rows of one prompt share its prefill.
+ *
+ * @param prompts distinct prompts, token ids, each at least one token
+ * @param promptOfRow index into {@code prompts} for each of the B rows
+ * @param temperatures temperature of each row, > 0; 0 picks the most probable token
+ * @param limits most tokens of each row, in [1, N]
+ * @param uniforms one uniform of [0, 1) per row and token, [B][N]; they alone decide what is sampled
+ * @param stopToken ends a row
+ */
+public record GenerationRequest(
+        int[][] prompts, int[] promptOfRow, float[] temperatures, int[] limits, float[][] uniforms, int stopToken) {
+    public int rows() {
+        return promptOfRow.length;
+    }
+}

@@ -1,0 +1,13 @@
+package io.gradus.training.policy;
+
+import java.util.List;
+
+/**
+ * All that an optimiser remembers.
+ *
+ * @param weights the parameters
+ * @param firstMoments Adam's first moments, in the order of the weights
+ * @param secondMoments Adam's second moments, in the order of the weights
+ * @param steps optimiser steps taken
+ */
+public record OptimiserState(PolicyWeights weights, List<float[]> firstMoments, List<float[]> secondMoments, long steps) {}

@@ -1,0 +1,65 @@
+package io.gradus.training.policy;
+
+/**
+ * The dimensions of a decoder-only transformer with RMSNorm, rotary embeddings, SwiGLU and grouped-query attention: the
+ * architecture of Llama and Qwen2, so that their weights fit once a loader exists.
+ *
+ * @param vocabulary number of token ids
+ * @param layers number of blocks
+ * @param width size of the residual stream
+ * @param heads query heads; {@code width} is divisible by it and the head size is even
+ * @param kvHeads key and value heads; {@code heads} is divisible by it
+ * @param feedForward inner size of the SwiGLU block
+ * @param context longest sequence, tokens
+ * @param tieEmbeddings whether the output layer reuses the embedding
+ * @param attentionBias whether query, key and value have a bias (Qwen2 has, Llama has none)
+ * @param ropeTheta base of the rotary frequencies (Su et al. 2021: 10,000)
+ * @param normEpsilon epsilon of RMSNorm
+ */
+public record PolicyShape(
+        int vocabulary,
+        int layers,
+        int width,
+        int heads,
+        int kvHeads,
+        int feedForward,
+        int context,
+        boolean tieEmbeddings,
+        boolean attentionBias,
+        double ropeTheta,
+        double normEpsilon) {
+    public PolicyShape {
+        require(vocabulary >= 2, "vocabulary must be >= 2, was " + vocabulary);
+        require(layers >= 1, "layers must be >= 1, was " + layers);
+        require(heads >= 1 && width % heads == 0, "width must be divisible by heads, was " + width + " / " + heads);
+        require((width / heads) % 2 == 0, "width / heads must be even, was " + width + " / " + heads);
+        require(kvHeads >= 1 && heads % kvHeads == 0, "heads must be divisible by kvHeads, was " + heads + " / " + kvHeads);
+        require(feedForward >= 1, "feedForward must be >= 1, was " + feedForward);
+        require(context >= 2, "context must be >= 2, was " + context);
+    }
+
+    /** A tied, bias-free shape with the usual constants. */
+    public static PolicyShape of(int vocabulary, int layers, int width, int heads, int kvHeads, int feedForward, int context) {
+        return new PolicyShape(vocabulary, layers, width, heads, kvHeads, feedForward, context, true, false, 10_000, 1e-6);
+    }
+
+    public int headSize() {
+        return width / heads;
+    }
+
+    /** Query heads per key head. */
+    int headsPerGroup() {
+        return heads / kvHeads;
+    }
+
+    /** Heads of the fused projection: queries, keys and values. */
+    int projectedHeads() {
+        return heads + 2 * kvHeads;
+    }
+
+    private static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+}
