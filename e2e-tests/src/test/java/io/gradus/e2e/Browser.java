@@ -1,0 +1,155 @@
+package io.gradus.e2e;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** One headless Chromium session on the workbench. */
+final class Browser implements AutoCloseable {
+    private static final Path BINARY = firstOf("/usr/bin/chromium", "/usr/bin/chromium-browser");
+    private static final Path DRIVER = firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
+    private static final Duration USUAL = Duration.ofSeconds(20);
+
+    private final ChromeDriver driver;
+    private final String url;
+
+    Browser(String url) {
+        this.url = url;
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(BINARY.toFile());
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--window-size=1400,1000");
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(new File(DRIVER.toString()))
+                .build();
+        driver = new ChromeDriver(service, options);
+    }
+
+    static boolean isInstalled() {
+        return Files.isExecutable(BINARY) && Files.isExecutable(DRIVER);
+    }
+
+    private static Path firstOf(String... places) {
+        return Stream.of(places).map(Path::of).filter(Files::isExecutable).findFirst().orElse(Path.of(places[0]));
+    }
+
+    void open(String path) {
+        driver.get(path.startsWith("http") ? path : url + path);
+    }
+
+    void reload() {
+        driver.navigate().refresh();
+    }
+
+    String address() {
+        return driver.getCurrentUrl();
+    }
+
+    String title() {
+        return driver.getTitle();
+    }
+
+    /** Waits until the condition holds; an error says what was awaited and where the browser was. */
+    <T> T await(String what, Duration atMost, Function<Browser, T> condition) {
+        return new WebDriverWait(driver, atMost, Duration.ofMillis(200))
+                .ignoring(StaleElementReferenceException.class)
+                .withMessage(() -> what + " at " + driver.getCurrentUrl())
+                .until(ignored -> condition.apply(this));
+    }
+
+    /** The first shown element, once there is one. */
+    WebElement element(String css) {
+        return await(css, USUAL, browser -> browser.shown(css));
+    }
+
+    private WebElement shown(String css) {
+        return elements(css).stream().filter(WebElement::isDisplayed).findFirst().orElse(null);
+    }
+
+    List<WebElement> elements(String css) {
+        return driver.findElements(By.cssSelector(css));
+    }
+
+    /** Clicks once the element is shown and enabled. */
+    void click(String css) {
+        await("an enabled " + css, USUAL, browser -> {
+                    WebElement element = browser.shown(css);
+                    return element != null && element.getDomAttribute("disabled") == null ? element : null;
+                })
+                .click();
+    }
+
+    String text(String css) {
+        return element(css).getText();
+    }
+
+    void awaitText(String css, String wanted, Duration atMost) {
+        await(css + " reading " + wanted, atMost, browser -> browser.elements(css).stream()
+                .anyMatch(element -> element.getText().toLowerCase().contains(wanted.toLowerCase())));
+    }
+
+    /** The value of a script; {@code arguments[i]} are the further values. */
+    @SuppressWarnings("unchecked")
+    <T> T script(String script, Object... arguments) {
+        return (T) driver.executeScript(script, arguments);
+    }
+
+    /** Cuts the page off from the network, or connects it again. */
+    void offline(boolean offline) {
+        driver.executeCdpCommand("Network.enable", Map.of());
+        driver.executeCdpCommand(
+                "Network.emulateNetworkConditions",
+                Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+    }
+
+    /** Freezes the tab as the browser does with one that sleeps in the background, or wakes it. */
+    void asleep(boolean asleep) {
+        driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", asleep ? "frozen" : "active"));
+    }
+
+    void darkMode(boolean dark) {
+        Map<String, String> scheme = Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
+    }
+
+    void width(int pixels) {
+        driver.manage().window().setSize(new Dimension(pixels, 1000));
+    }
+
+    /** Keeps what is seen as {@code target/screenshots/<name>.png}. */
+    void screenshot(String name) {
+        try {
+            Path file = Places.target().resolve("screenshots").resolve(name + ".png");
+            Files.createDirectories(file.getParent());
+            Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot keep the screenshot " + name, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

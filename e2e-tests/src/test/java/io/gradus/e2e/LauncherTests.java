@@ -1,0 +1,186 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher's decisions, on made-up folders: nothing here builds or starts the workbench. */
+class LauncherTests {
+    @TempDir
+    Path folder;
+
+    private Path project;
+
+    @BeforeEach
+    void copyTheLauncherToAFolderWithASpace() throws IOException {
+        project = Files.createDirectories(folder.resolve("a project"));
+        Files.copy(Places.root().resolve("gradus"), project.resolve("gradus"));
+        Files.copy(Places.root().resolve("pom.xml"), project.resolve("pom.xml"));
+    }
+
+    @Test
+    void theFirstJdkOfAFittingVersionIsTaken() throws Exception {
+        Path old = jdk("jdk-17", "17.0.15");
+        Path fitting = jdk("jdk 25", "25.0.3");
+        Path newer = jdk("jdk-26", "26");
+
+        assertThat(bash("jdk_places() { printf '%s\\n' '" + old + "' /nowhere '" + fitting + "' '" + newer
+                        + "'; }; find_jdk"))
+                .isEqualTo(new Outcome(0, fitting + "\n"));
+    }
+
+    @Test
+    void aRuntimeWithoutACompilerIsNoJdk() throws Exception {
+        Path runtime = jdk("jre-25", "25.0.3");
+        Files.delete(runtime.resolve("bin/javac"));
+
+        assertThat(bash("java_major '" + runtime + "'").output()).isBlank();
+    }
+
+    @Test
+    void withoutAFittingJdkItSaysWhatToInstall() throws Exception {
+        Path old = jdk("jdk-17", "17.0.15");
+
+        Outcome outcome = bash("jdk_places() { printf '%s\\n' '" + old + "'; }; need_jdk");
+
+        assertThat(outcome.code()).isEqualTo(1);
+        assertThat(outcome.output()).contains("no JDK 25 or newer found", "apt-get install", "JAVA_HOME");
+    }
+
+    @Test
+    void anUnknownCommandIsRefusedWithTheUsage() throws Exception {
+        Outcome outcome = launch("fly");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.output()).contains("unknown command fly", "usage: ./gradus");
+    }
+
+    @Test
+    void itKnowsItsVersionThroughASymbolicLinkFromAnyFolder() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), project.resolve("gradus"));
+
+        assertThat(run(List.of(link.toString(), "--version")).output()).matches("Gradus \\d+\\.\\d+\\S*\n");
+    }
+
+    @Test
+    void aPortThatIsNoNumberIsRefused() throws Exception {
+        assertThat(launch("--port", "http")).isEqualTo(new Outcome(2, "gradus: --port must be a number, was 'http'\n"));
+    }
+
+    @Test
+    void aBusyPortIsReportedBeforeAnythingIsBuilt() throws Exception {
+        try (ServerSocket other = listening()) {
+            Outcome outcome = launch("serve", "--port", "" + other.getLocalPort());
+
+            assertThat(outcome.code()).isEqualTo(1);
+            assertThat(outcome.output())
+                    .contains("port " + other.getLocalPort() + " is in use by another program", "--port");
+        }
+    }
+
+    @Test
+    void aRunningWorkbenchIsNamedInsteadOfStartingAnother() throws Exception {
+        try (ServerSocket other = listening()) {
+            String url = "http://127.0.0.1:" + other.getLocalPort();
+            Files.createDirectories(folder.resolve("home"));
+            Files.writeString(folder.resolve("home/server.json"), "{\"url\":\"" + url + "\",\"pid\":1}");
+
+            Outcome outcome = launch("--port=" + other.getLocalPort());
+
+            assertThat(outcome.code()).isZero();
+            assertThat(outcome.output()).contains("already running: " + url);
+        }
+    }
+
+    @Test
+    void onlyAChangeOfSourcesMakesABuildStale() throws Exception {
+        Path source = write("backend/src/main/java/A.java", "class A {}");
+        String before = hash();
+
+        write("backend/target/classes/A.class", "bytes");
+        write("backend/src/test/java/ATests.java", "class ATests {}");
+        assertThat(hash()).isEqualTo(before);
+
+        Files.writeString(source, "class A { int a; }");
+        assertThat(hash()).isNotEqualTo(before);
+    }
+
+    @Test
+    void aStampHoldsForItsHashOnly() throws Exception {
+        assertThat(bash("stamp app abc; fresh app abc && ! fresh app abd && ! fresh core abc").code())
+                .isZero();
+    }
+
+    @Test
+    void theTestCountIsTheSumOverAllReports() throws Exception {
+        report("core", "<testsuite name=\"A\" time=\"1.25\" tests=\"7\" errors=\"1\" skipped=\"2\" failures=\"1\">");
+        report("backend", "<testsuite name=\"B\" time=\"0.1\" tests=\"10\" errors=\"0\" skipped=\"0\" failures=\"0\">");
+
+        assertThat(bash("count_tests \"$ROOT\"").output()).isEqualTo("13 2 2\n");
+    }
+
+    @Test
+    void noReportsAreNoTests() throws Exception {
+        assertThat(bash("count_tests \"$ROOT\"").output()).isEqualTo("0 0 0\n");
+    }
+
+    private void report(String module, String head) throws IOException {
+        write(module + "/target/surefire-reports/TEST-" + module + ".xml", "<?xml version=\"1.0\"?>\n" + head
+                + "\n<testcase name=\"x\" time=\"0\"/>\n</testsuite>\n");
+    }
+
+    private String hash() throws Exception {
+        return bash("app_hash").output();
+    }
+
+    private Path write(String name, String text) throws IOException {
+        Path file = project.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private Path jdk(String name, String version) throws IOException {
+        Path home = folder.resolve(name);
+        Files.createDirectories(home.resolve("bin"));
+        for (String tool : List.of("java", "javac")) {
+            Files.createFile(home.resolve("bin").resolve(tool)).toFile().setExecutable(true);
+        }
+        Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+        return home;
+    }
+
+    private static ServerSocket listening() throws IOException {
+        return new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+    }
+
+    /** Runs the text in a shell that has read the launcher's functions. */
+    private Outcome bash(String text) throws Exception {
+        return run(List.of("bash", "-c", "source '" + project.resolve("gradus") + "'; " + text));
+    }
+
+    private Outcome launch(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(project.resolve("gradus").toString()));
+        command.addAll(List.of(arguments));
+        return run(command);
+    }
+
+    private Outcome run(List<String> command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        builder.environment().put("GRADUS_HOME", folder.resolve("home").toString());
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes());
+        return new Outcome(process.waitFor(), output);
+    }
+
+    /** What a command answered: its exit code, and its output and errors together. */
+    private record Outcome(int code, String output) {}
+}
