@@ -1,0 +1,18 @@
+package io.gradus.backend.designs;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * An immutable version of a curriculum.
+ *
+ * @param id the document's {@code curriculum} name
+ * @param version its number, from 1
+ * @param parent the version it was made from; empty for the first
+ * @param note what its author says about it; may be empty
+ * @param hash SHA-256 of the text's UTF-8 bytes, lower-case hex
+ * @param createdAt when it was saved
+ * @param text the document, verbatim
+ */
+public record CurriculumVersion(
+        String id, int version, Optional<Integer> parent, String note, String hash, Instant createdAt, String text) {}

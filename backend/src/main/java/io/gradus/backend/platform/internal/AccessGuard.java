@@ -1,0 +1,44 @@
+package io.gradus.backend.platform.internal;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Optional;
+import org.springframework.web.filter.OncePerRequestFilter;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Stands before everything else, screens included: first the rules for all requests, then the token where one is set. */
+final class AccessGuard extends OncePerRequestFilter {
+    private final RequestRules rules;
+    private final Optional<TokenRule> token;
+    private final JsonMapper json;
+
+    AccessGuard(RequestRules rules, Optional<TokenRule> token, JsonMapper json) {
+        this.rules = rules;
+        this.token = token;
+        this.json = json;
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        Optional<Refusal> refusal = rules.refusal(request);
+        if (refusal.isPresent()) {
+            refusal.get().write(response, json);
+            return;
+        }
+        boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
+        if (token.isEmpty() || worker || token.get().admits(request)) {
+            chain.doFilter(request, response);
+            return;
+        }
+        if (request.getRequestURI().startsWith("/api/")) {
+            new Refusal(401, "this server asks for a token", "header Authorization", "send Authorization: Bearer TOKEN")
+                    .write(response, json);
+            return;
+        }
+        SignIn.answer(request, response, token.get());
+    }
+}

@@ -1,0 +1,70 @@
+package io.gradus.backend.platform.internal;
+
+import io.gradus.backend.platform.ApiController;
+import io.swagger.v3.oas.models.OpenAPI;
+import io.swagger.v3.oas.models.info.Info;
+import io.swagger.v3.oas.models.servers.Server;
+import java.util.List;
+import org.springdoc.core.configuration.SpringDocConfiguration;
+import org.springdoc.core.configuration.SpringDocSpecPropertiesConfiguration;
+import org.springdoc.core.configuration.SpringDocWebServerConfiguration;
+import org.springdoc.core.properties.SpringDocConfigProperties;
+import org.springdoc.webflux.core.configuration.MultipleOpenApiSupportConfiguration;
+import org.springdoc.webflux.core.configuration.SpringDocWebFluxConfiguration;
+import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.http.codec.autoconfigure.CodecsAutoConfiguration;
+import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
+import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
+import org.springframework.boot.webflux.autoconfigure.HttpHandlerAutoConfiguration;
+import org.springframework.boot.webflux.autoconfigure.WebFluxAutoConfiguration;
+import org.springframework.boot.webflux.autoconfigure.error.ErrorWebFluxAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FilterType;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.task.VirtualThreadTaskExecutor;
+import org.springframework.web.reactive.config.BlockingExecutionConfigurer;
+import org.springframework.web.reactive.config.WebFluxConfigurer;
+
+/** Root of the API's own WebFlux context. */
+@Configuration
+@ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
+@ComponentScan(
+        basePackages = "io.gradus.backend",
+        useDefaultFilters = false,
+        includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = ApiController.class))
+@Import(ProblemAdvice.class)
+@ImportAutoConfiguration({
+    JacksonAutoConfiguration.class,
+    ValidationAutoConfiguration.class,
+    CodecsAutoConfiguration.class,
+    WebFluxAutoConfiguration.class,
+    ErrorWebFluxAutoConfiguration.class,
+    HttpHandlerAutoConfiguration.class,
+    SpringDocConfiguration.class,
+    SpringDocConfigProperties.class,
+    SpringDocSpecPropertiesConfiguration.class,
+    SpringDocWebServerConfiguration.class,
+    SpringDocWebFluxConfiguration.class,
+    MultipleOpenApiSupportConfiguration.class
+})
+class ApiConfiguration implements WebFluxConfigurer {
+    /** Handlers that return plain values may block (JDBC, files), so each gets a virtual thread. */
+    @Override
+    public void configureBlockingExecution(BlockingExecutionConfigurer configurer) {
+        configurer.setExecutor(new VirtualThreadTaskExecutor("api-"));
+    }
+
+    @Bean
+    OpenAPI openApi() {
+        return new OpenAPI()
+                .info(new Info()
+                        .title("Gradus")
+                        .version("v1")
+                        .description("Curricula, runs and everything a run says while it trains. Errors are problem+json with"
+                                + " `place` and `remedy`."))
+                .servers(List.of(new Server().url("/api")));
+    }
+}

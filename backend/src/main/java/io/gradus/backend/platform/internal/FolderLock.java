@@ -1,0 +1,49 @@
+package io.gradus.backend.platform.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The claim of one server on its data folder. The operating system gives it up when the process ends, however it ends. */
+public final class FolderLock {
+    /** Held for as long as the process lives: a collected lock would be a released one. */
+    private static FileLock held;
+
+    private FolderLock() {}
+
+    /**
+     * Claims a data folder for this process.
+     *
+     * @return empty when another process holds it
+     */
+    public static synchronized Optional<FolderLock> tryLock(Path home) {
+        try {
+            Files.createDirectories(home);
+            FileChannel channel = FileChannel.open(home.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                channel.close();
+                return Optional.empty();
+            }
+            held = lock;
+            return Optional.of(new FolderLock());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot use " + home + " as data folder; choose another one by GRADUS_HOME", e);
+        }
+    }
+
+    /** The address of the server that holds a folder, in words when it has not told one yet. */
+    public static String runningAddress(Path home) {
+        try {
+            return new JsonMapper().readTree(Files.readString(home.resolve("server.json"))).path("url").asString("it is still starting");
+        } catch (IOException e) {
+            return "it is still starting";
+        }
+    }
+}

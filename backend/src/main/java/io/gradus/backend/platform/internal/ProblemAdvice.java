@@ -1,0 +1,97 @@
+package io.gradus.backend.platform.internal;
+
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.InvalidDocument;
+import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.platform.NotPermitted;
+import io.gradus.backend.platform.Problem;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.io.buffer.DataBufferLimitException;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.ServerWebInputException;
+
+/** Turns every failure of the API into problem+json that names the place and the remedy, and never into a stack trace. */
+@RestControllerAdvice
+class ProblemAdvice {
+    private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> problem(Problem problem) {
+        HttpStatus status = switch (problem) {
+            case BadInput bad -> HttpStatus.BAD_REQUEST;
+            case NotPermitted refused -> HttpStatus.UNAUTHORIZED;
+            case NotFound missing -> HttpStatus.NOT_FOUND;
+            case Conflict conflict -> HttpStatus.CONFLICT;
+            case InvalidDocument invalid -> HttpStatus.UNPROCESSABLE_CONTENT;
+        };
+        ProblemDetail detail = detail(status, problem.getMessage(), problem.place(), problem.remedy());
+        if (problem instanceof InvalidDocument invalid) {
+            detail.setProperty("errors", invalid.errors());
+        }
+        return answer(detail);
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> unreadable(ServerWebInputException failure) {
+        Throwable cause = failure.getMostSpecificCause();
+        if (cause instanceof DataBufferLimitException) {
+            return answer(detail(HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 4 MB", "body", "send it in smaller parts"));
+        }
+        String place = failure.getMethodParameter() == null ? "body" : place(failure);
+        String message = failure.getReason() == null ? "the request cannot be read" : failure.getReason();
+        return answer(detail(HttpStatus.BAD_REQUEST, message + because(cause), place, "GET /api/v3/api-docs describes every request"));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> refused(ResponseStatusException failure, ServerWebExchange exchange) {
+        HttpStatusCode status = failure.getStatusCode();
+        String place = exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
+        String message = status.value() == 404 ? "there is no such resource" : String.valueOf(failure.getBody().getDetail());
+        return ResponseEntity.status(status)
+                .headers(failure.getHeaders())
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(detail(status, message, place, "GET /api/v3/api-docs lists every request"));
+    }
+
+    /** The one catch-all of this boundary: the log holds the cause, the caller learns only where it happened. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> broken(Exception failure, ServerWebExchange exchange) {
+        String place = exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
+        LOG.error("{} failed", place, failure);
+        return answer(detail(HttpStatus.INTERNAL_SERVER_ERROR, "the server failed to answer", place,
+                "the cause is in logs/server.log of the data folder"));
+    }
+
+    private static String place(ServerWebInputException failure) {
+        String name = failure.getMethodParameter().getParameterName();
+        return name == null ? "body" : name;
+    }
+
+    private static String because(Throwable cause) {
+        if (cause == null || cause instanceof ServerWebInputException || cause.getMessage() == null) {
+            return "";
+        }
+        return ": " + cause.getMessage().lines().findFirst().orElse("");
+    }
+
+    private static ProblemDetail detail(HttpStatusCode status, String message, String place, String remedy) {
+        ProblemDetail detail = ProblemDetail.forStatusAndDetail(status, message);
+        detail.setProperty("place", place);
+        detail.setProperty("remedy", remedy);
+        return detail;
+    }
+
+    private static ResponseEntity<ProblemDetail> answer(ProblemDetail detail) {
+        return ResponseEntity.status(detail.getStatus()).contentType(MediaType.APPLICATION_PROBLEM_JSON).body(detail);
+    }
+}

@@ -1,0 +1,108 @@
+package io.gradus.backend.platform.internal;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
+
+/**
+ * What any request must satisfy, whoever sends it. A page of another site can make a browser send requests to loopback; it cannot
+ * choose their Host, hide their Origin or send JSON without asking first.
+ */
+final class RequestRules {
+    private static final long BODY_LIMIT = 1 << 20;
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+    private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
+
+    private final boolean anyHost;
+    private final Set<String> hosts;
+
+    /**
+     * @param anyHost whether any Host is served, because a token is asked for anyway
+     * @param furtherHosts host names served beside those of loopback
+     */
+    RequestRules(boolean anyHost, List<String> furtherHosts) {
+        this.anyHost = anyHost;
+        var names = new java.util.HashSet<>(LOOPBACK);
+        furtherHosts.forEach(name -> names.add(name.toLowerCase(Locale.ROOT)));
+        hosts = Set.copyOf(names);
+    }
+
+    /** Why a request is refused; empty when it may pass. */
+    Optional<Refusal> refusal(HttpServletRequest request) {
+        return host(request).or(() -> origin(request)).or(() -> body(request));
+    }
+
+    private Optional<Refusal> host(HttpServletRequest request) {
+        String header = Optional.ofNullable(request.getHeader("Host")).orElse("");
+        if (anyHost || hosts.contains(withoutPort(header))) {
+            return Optional.empty();
+        }
+        return Optional.of(new Refusal(421, "this server does not answer for host " + quoted(header), "header Host",
+                "ask for localhost, or start the server with --gradus.hosts=NAME"));
+    }
+
+    private static Optional<Refusal> origin(HttpServletRequest request) {
+        String origin = request.getHeader("Origin");
+        if (origin == null || !isProtected(request) || isOwn(origin, request.getHeader("Host"))) {
+            return Optional.empty();
+        }
+        return Optional.of(new Refusal(403, "a page of " + quoted(origin) + " may not send this request", "header Origin",
+                "send it from a page of this server, or from a program without Origin"));
+    }
+
+    private static boolean isProtected(HttpServletRequest request) {
+        String accept = Optional.ofNullable(request.getHeader("Accept")).orElse("");
+        return !READING.contains(request.getMethod())
+                || request.getHeader("Upgrade") != null
+                || accept.contains("text/event-stream")
+                || request.getRequestURI().endsWith("/stream");
+    }
+
+    private static boolean isOwn(String origin, String host) {
+        try {
+            return host != null && host.equalsIgnoreCase(URI.create(origin).getRawAuthority());
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Optional<Refusal> body(HttpServletRequest request) {
+        if (!request.getRequestURI().startsWith("/api/") || READING.contains(request.getMethod())) {
+            return Optional.empty();
+        }
+        long length = request.getContentLengthLong();
+        if (length < 0 && request.getHeader("Transfer-Encoding") != null) {
+            return Optional.of(new Refusal(411, "the body's length is not stated", "header Content-Length", "send Content-Length"));
+        }
+        boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
+        if (length > (worker ? 4 * BODY_LIMIT : BODY_LIMIT)) {
+            return Optional.of(new Refusal(413, "the body must be <= 1 MB, was " + length + " bytes", "body", "send less at once"));
+        }
+        if (length > 0 && !isJson(request.getContentType())) {
+            return Optional.of(new Refusal(415, "the body must be application/json, was " + request.getContentType(),
+                    "header Content-Type", "send JSON with Content-Type: application/json"));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isJson(String contentType) {
+        try {
+            return contentType != null && MediaType.APPLICATION_JSON.equalsTypeAndSubtype(MediaType.parseMediaType(contentType));
+        } catch (InvalidMediaTypeException e) {
+            return false;
+        }
+    }
+
+    private static String withoutPort(String host) {
+        return host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replaceAll("[^\\p{Graph}]", "?") + "'";
+    }
+}

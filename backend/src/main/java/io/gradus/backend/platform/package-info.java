@@ -1,0 +1,2 @@
+/** What every feature stands on: settings, the data folder, the database, typed problems and who may ask the server at all. */
+package io.gradus.backend.platform;

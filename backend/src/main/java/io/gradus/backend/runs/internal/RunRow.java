@@ -1,0 +1,43 @@
+package io.gradus.backend.runs.internal;
+
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunState;
+import io.gradus.training.worker.Provenance;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import org.springframework.jdbc.core.RowMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a run from a row. */
+record RunRow(JsonMapper json) implements RowMapper<Run> {
+    @Override
+    public Run mapRow(ResultSet row, int index) throws SQLException {
+        return new Run(
+                row.getString("id"),
+                row.getString("name"),
+                row.getString("curriculum"),
+                row.getInt("version"),
+                row.getLong("seed"),
+                row.getString("device"),
+                RunState.ofWord(row.getString("state")),
+                Optional.ofNullable(row.getString("reason")),
+                row.getLong("step"),
+                row.getString("phase"),
+                Optional.ofNullable(row.getObject("stage", Integer.class)),
+                Optional.ofNullable(row.getString("stage_name")),
+                row.getLong("last_seq"),
+                instant(row, "created_at").orElseThrow(),
+                instant(row, "started_at"),
+                instant(row, "finished_at"),
+                Optional.ofNullable(row.getObject("queue_position", Long.class)).map(Long::intValue),
+                row.getInt("attempts"),
+                Optional.ofNullable(row.getString("provenance")).map(text -> json.readValue(text, Provenance.class)));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+    }
+}

@@ -1,0 +1,2 @@
+/** Storage and endpoints of runs. */
+package io.gradus.backend.runs.internal;
