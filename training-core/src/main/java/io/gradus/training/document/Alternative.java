@@ -1,0 +1,21 @@
+package io.gradus.training.document;
+
+/** One alternative of a choice. */
+record Alternative(Choice choice, Shape.Fields fields) {
+    static Alternative of(Class<?> type) {
+        Choice choice = type.getAnnotation(Choice.class);
+        if (choice == null || !type.isRecord()) {
+            throw new IllegalArgumentException(type.getName() + " must be a record with @Choice to be an alternative");
+        }
+        return new Alternative(choice, new Shape.Fields(type));
+    }
+
+    String name() {
+        return choice.name();
+    }
+
+    /** Whether its bare name is enough. */
+    boolean isComplete() {
+        return fields.fields().stream().allMatch(Field::isOptional);
+    }
+}

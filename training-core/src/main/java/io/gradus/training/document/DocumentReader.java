@@ -1,0 +1,23 @@
+package io.gradus.training.document;
+
+import java.util.Optional;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads a YAML or JSON text as a record whose components carry {@link Setting}. */
+public final class DocumentReader {
+    private DocumentReader() {}
+
+    /** Reads a text; never throws on any text. All errors are reported together, in text order. */
+    public static <D extends Record> Reading<D> read(String text, Class<D> type) {
+        return read(text, type, (document, findings) -> {});
+    }
+
+    /** Reads a text and checks the parts against each other; the check runs where the text has the form of the type. */
+    public static <D extends Record> Reading<D> read(String text, Class<D> type, DocumentCheck<? super D> check) {
+        Findings findings = new Findings();
+        Optional<Node> root = YamlText.compose(text, findings);
+        Optional<D> document = root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, "")).map(type::cast);
+        document.ifPresent(d -> check.check(d, findings));
+        return findings.isEmpty() ? new Reading.Valid<>(document.orElseThrow()) : new Reading.Invalid<>(findings.inTextOrder());
+    }
+}

@@ -1,0 +1,79 @@
+package io.gradus.training.document;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Collects what is wrong with a document; knows where in the text each path stands. */
+public final class Findings {
+    private final Map<String, Node> places = new HashMap<>();
+    private final List<DocumentError> errors = new ArrayList<>();
+
+    Findings() {}
+
+    /** Reports a fault at a path; a path that the text leaves out is reported at the nearest one above it. */
+    public void add(String path, String message) {
+        add(path, 0, message, Optional.empty());
+    }
+
+    /** Reports a fault with what to write instead. */
+    public void add(String path, String message, Optional<String> suggestion) {
+        add(path, 0, message, suggestion);
+    }
+
+    /** Reports a fault inside a text value, {@code offset} characters behind its first one. */
+    public void add(String path, int offset, String message, Optional<String> suggestion) {
+        Optional<Node> node = Optional.ofNullable(places.get(path));
+        int inside = node.map(n -> firstCharacter(n) + offset).orElse(0);
+        addAt(node.or(() -> nearest(path)).flatMap(Node::getStartMark), inside, path, message, suggestion);
+    }
+
+    void addAt(Node node, String path, String message, Optional<String> suggestion) {
+        addAt(node.getStartMark(), 0, path, message, suggestion);
+    }
+
+    void addAt(Optional<Mark> mark, int inside, String path, String message, Optional<String> suggestion) {
+        int line = mark.map(m -> m.getLine() + 1).orElse(1);
+        int column = mark.map(m -> m.getColumn() + 1).orElse(1) + inside;
+        errors.add(new DocumentError(path, line, column, message, suggestion));
+    }
+
+    void place(String path, Node node) {
+        places.putIfAbsent(path, node);
+    }
+
+    boolean isEmpty() {
+        return errors.isEmpty();
+    }
+
+    List<DocumentError> inTextOrder() {
+        return errors.stream()
+                .sorted(Comparator.comparingInt(DocumentError::line).thenComparingInt(DocumentError::column))
+                .toList();
+    }
+
+    private Optional<Node> nearest(String path) {
+        String above = path;
+        while (!above.isEmpty()) {
+            above = above.substring(0, Math.max(0, Math.max(above.lastIndexOf('.'), above.lastIndexOf('['))));
+            if (places.containsKey(above)) {
+                return Optional.of(places.get(above));
+            }
+        }
+        return Optional.ofNullable(places.get(""));
+    }
+
+    /** Characters between a scalar's start and its text; block scalars begin on a later line, which is left to the reader. */
+    private static int firstCharacter(Node node) {
+        boolean quoted = node instanceof ScalarNode scalar
+                && (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED || scalar.getScalarStyle() == ScalarStyle.SINGLE_QUOTED);
+        return quoted ? 1 : 0;
+    }
+}

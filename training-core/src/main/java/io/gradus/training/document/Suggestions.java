@@ -1,0 +1,45 @@
+package io.gradus.training.document;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What an author may have meant by a word that is not known. */
+public final class Suggestions {
+    private Suggestions() {}
+
+    /** {@code did you mean 'promote'?} where a known word is close, else the known words. */
+    public static Optional<String> forWord(String word, Collection<String> known) {
+        return closest(word, known)
+                .or(() -> Optional.of("known: " + String.join(", ", known)).filter(s -> !known.isEmpty()));
+    }
+
+    /** {@code did you mean 'promote'?} where a known word is close. */
+    public static Optional<String> closest(String word, Collection<String> known) {
+        return known.stream()
+                .filter(k -> distance(word, k) <= Math.max(1, k.length() / 3))
+                .min(Comparator.comparingInt(k -> distance(word, k)))
+                .map(k -> "did you mean '" + k + "'?");
+    }
+
+    /** Levenshtein's edit distance, of the first 80 characters. */
+    static int distance(String first, String second) {
+        String a = first.substring(0, Math.min(80, first.length())).toLowerCase(Locale.ROOT);
+        String b = second.substring(0, Math.min(80, second.length())).toLowerCase(Locale.ROOT);
+        int[] previous = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            previous[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int[] current = new int[b.length() + 1];
+            current[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+            }
+            previous = current;
+        }
+        return previous[b.length()];
+    }
+}

@@ -1,0 +1,40 @@
+package io.gradus.training.objective;
+
+import io.gradus.training.document.Setting;
+import io.gradus.training.schedule.Schedule;
+
+/**
+ * What an update optimises and how large a step is.
+ *
+ * @param loss the policy loss
+ * @param advantage the advantage estimator
+ * @param groupSize rollouts per problem
+ * @param groupsPerStep problems per step
+ * @param learningRate AdamW learning rate
+ * @param clip bounds of the ratio
+ * @param kl weight of the KL penalty to the reference policy
+ * @param entropyBonus weight of the entropy bonus
+ * @param miniBatches optimiser steps per epoch over a step's rollouts
+ * @param epochs passes over a step's rollouts
+ * @param temperature sampling temperature
+ * @param maxTokens longest completion, the end token included
+ * @param gradientClip largest global gradient norm
+ * @param betas AdamW's decay rates
+ * @param weightDecay AdamW's decoupled weight decay
+ */
+public record ObjectiveSpec(
+        @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
+        @Setting(explanation = "How scores become advantages.", defaults = "group-relative") AdvantageSpec advantage,
+        @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024) int groupSize,
+        @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096) int groupsPerStep,
+        @Setting(explanation = "Learning rate of AdamW.", defaults = "1.0e-4", min = 0, max = 1) Schedule learningRate,
+        @Setting(explanation = "How far the ratio may move; also written [low, high].", defaults = "{}") ClipSpec clip,
+        @Setting(explanation = "Weight of the KL penalty to the policy after the warm start.", defaults = "0", min = 0) Schedule kl,
+        @Setting(explanation = "Weight of the entropy bonus.", defaults = "0", min = 0) Schedule entropyBonus,
+        @Setting(explanation = "Optimiser steps per pass over a step's rollouts.", defaults = "2", min = 1, max = 1024) int miniBatches,
+        @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64) int epochs,
+        @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10) double temperature,
+        @Setting(explanation = "Longest completion, the end token included.", defaults = "16", min = 1, max = 32_768, unit = "tokens") int maxTokens,
+        @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0) double gradientClip,
+        @Setting(explanation = "AdamW's decay rates; also written [first, second].", defaults = "{}") BetasSpec betas,
+        @Setting(explanation = "AdamW's decoupled weight decay.", defaults = "0", min = 0, max = 1) double weightDecay) {}

@@ -1,0 +1,7 @@
+package io.gradus.training.policy;
+
+/** The kinds of policy a document can name. */
+public enum PolicyModel {
+    /** A decoder-only transformer over characters, trained from random weights. */
+    TINY
+}

@@ -1,0 +1,18 @@
+package io.gradus.training.schedule;
+
+import java.util.OptionalLong;
+
+/**
+ * Where a run stands when a coefficient is asked for.
+ *
+ * @param step steps completed before the one at hand; 0 in the first step
+ * @param stageStep steps completed in the current stage; 0 in its first step
+ * @param stageLength the stage's {@code maxSteps}, where it has one
+ * @param tokens tokens generated so far in the run
+ */
+public record ScheduleContext(long step, long stageStep, OptionalLong stageLength, long tokens) {
+    /** The context of a run's first step, in a stage without a length. */
+    public static ScheduleContext start() {
+        return new ScheduleContext(0, 0, OptionalLong.empty(), 0);
+    }
+}
