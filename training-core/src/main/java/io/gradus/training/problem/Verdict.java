@@ -17,6 +17,11 @@ public record Verdict(double score, String reason) {
         return new Verdict(1, "correct");
     }
 
+    /** Correct where the answer is exactly the one canonical form. */
+    public static Verdict exact(String reference, String answer) {
+        return answer.equals(reference) ? correct() : wrong("differs from the reference answer");
+    }
+
     public static Verdict wrong(String reason) {
         return new Verdict(0, reason);
     }

@@ -1,0 +1,111 @@
+package io.gradus.training.problem;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression such as {@code 3*8*1} that
+ * uses each number exactly once with {@code + - * /} and parentheses, every such expression is correct. The target comes from
+ * a hidden expression whose partial results are whole and at least 1, its products at most 9,999; the numbers are drawn from 1 to 9, or up to
+ * 99 with two digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
+ */
+final class Countdown implements ProblemFamily {
+    private static final long MAX_PRODUCT = 9_999;
+
+    @Override
+    public String name() {
+        return "countdown";
+    }
+
+    @Override
+    public String explanation() {
+        return "Combine all given numbers into an expression with a given value.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("numbers", 2, 6, 3, "How many numbers must be combined."),
+                new DifficultyAttribute("digits", 1, 2, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int bound = difficulty.level("digits") == 1 ? 10 : 100;
+        int[] numbers = IntStream.range(0, difficulty.level("numbers")).map(_ -> random.nextInt(1, bound)).toArray();
+        Term solution = combine(numbers, random);
+        List<PromptPart> parts = List.of(
+                new PromptPart("target", Long.toString(solution.value)),
+                new PromptPart("numbers", Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(","))));
+        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{target} from {numbers}=", solution.text,
+                Optional.empty());
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        List<Long> numbers = Arrays.stream(problem.part("numbers").split(",")).map(Long::valueOf).toList();
+        return CountdownExpression.judge(answer, numbers, Long.parseLong(problem.part("target")));
+    }
+
+    /** Joins two random terms by a random permitted operator until one term is left. */
+    private static Term combine(int[] numbers, SplittableRandom random) {
+        List<Term> terms = new ArrayList<>(Arrays.stream(numbers).mapToObj(Term::of).toList());
+        while (terms.size() > 1) {
+            Term first = terms.remove(random.nextInt(terms.size()));
+            Term second = terms.remove(random.nextInt(terms.size()));
+            List<Term> permitted = permitted(first, second);
+            terms.add(permitted.get(random.nextInt(permitted.size())));
+        }
+        return terms.getFirst();
+    }
+
+    /** What two terms can become; the order of the operands is theirs. */
+    private static List<Term> permitted(Term first, Term second) {
+        List<Term> results = new ArrayList<>();
+        results.add(Term.sum(first, second));
+        if (first.value > second.value) {
+            results.add(Term.difference(first, second));
+        }
+        if (first.value * second.value <= MAX_PRODUCT) {
+            results.add(Term.product(first, second));
+        }
+        if (first.value % second.value == 0) {
+            results.add(Term.quotient(first, second));
+        }
+        return results;
+    }
+
+    /** A value with its expression; {@code strength} is 0 for sums, 1 for products and 2 for single numbers. */
+    private record Term(long value, String text, int strength) {
+        static Term of(int number) {
+            return new Term(number, Integer.toString(number), 2);
+        }
+
+        static Term sum(Term left, Term right) {
+            return new Term(left.value + right.value, left.text + "+" + right.text, 0);
+        }
+
+        static Term difference(Term left, Term right) {
+            return new Term(left.value - right.value, left.text + "-" + right.atLeast(1), 0);
+        }
+
+        static Term product(Term left, Term right) {
+            return new Term(left.value * right.value, left.atLeast(1) + "*" + right.atLeast(1), 1);
+        }
+
+        static Term quotient(Term left, Term right) {
+            return new Term(left.value / right.value, left.atLeast(1) + "/" + right.atLeast(2), 1);
+        }
+
+        /** The expression, in parentheses where it binds more weakly. */
+        private String atLeast(int needed) {
+            return strength >= needed ? text : "(" + text + ")";
+        }
+    }
+}
