@@ -2,18 +2,88 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.problem.ProblemSpec;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.Span;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Checks the parts of a curriculum document against each other. */
 final class CurriculumCheck {
-    private CurriculumCheck() {}
+    private final CurriculumDocument document;
+    private final Findings findings;
+
+    private CurriculumCheck(CurriculumDocument document, Findings findings) {
+        this.document = document;
+        this.findings = findings;
+    }
 
     static void check(CurriculumDocument document, Findings findings) {
+        new CurriculumCheck(document, findings).check();
+    }
+
+    private void check() {
+        ProblemCheck problems = new ProblemCheck(document, findings);
+        document.rubrics().forEach((name, rubric) -> RubricCheck.check("rubrics." + name, rubric, document, findings));
+        problems.checkTraining("policy.warmStart.problems", document.policy().warmStart().problems());
+        problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
+        checkObjective(document.objective());
+        Set<String> names = new HashSet<>();
         for (int i = 0; i < document.stages().size(); i++) {
-            String rubric = document.stages().get(i).rubric();
-            if (!document.rubrics().containsKey(rubric)) {
-                findings.add("stages[" + i + "].rubric", "no rubric is named '" + rubric + "'",
-                        Suggestions.forWord(rubric, document.rubrics().sequencedKeySet()));
+            StageSpec stage = document.stages().get(i);
+            String path = "stages[" + i + "]";
+            if (!names.add(stage.name())) {
+                findings.add(path + ".name", "is the name of an earlier stage, '" + stage.name() + "'; names must differ");
             }
+            problems.checkTraining(path + ".problems", stage.problems());
+            checkStage(path, stage, i);
+        }
+        List<ProblemSpec> last = document.stages().getLast().problems();
+        if (document.evaluate().problems().isEmpty() && !findings.hasAny("stages[" + (document.stages().size() - 1) + "].problems")) {
+            problems.checkHeldOut("stages[" + (document.stages().size() - 1) + "].problems", last);
+        }
+    }
+
+    private void checkStage(String path, StageSpec stage, int index) {
+        if (!document.rubrics().containsKey(stage.rubric())) {
+            findings.add(path + ".rubric", "no rubric is named '" + stage.rubric() + "'",
+                    Suggestions.forWord(stage.rubric(), document.rubrics().sequencedKeySet()));
+        }
+        if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights) && weights.size() != stage.problems().size()) {
+            findings.add(path + ".sampler.weighted.weights",
+                    "must have " + stage.problems().size() + " entries, one per entry of problems, has " + weights.size());
+        }
+        if (index == 0 && stage.demote().isPresent()) {
+            findings.add(path + ".demote", "the first stage has no stage before it; leave demote out");
+        }
+        RuleCheck rules = new RuleCheck(path, stage, findings);
+        stage.promote().ifPresent(rule -> rules.check("promote", rule));
+        stage.demote().ifPresent(rule -> rules.check("demote", rule));
+        stage.stop().ifPresent(rule -> rules.check("stop", rule));
+    }
+
+    private void checkObjective(ObjectiveSpec objective) {
+        int rollouts = objective.groupSize() * objective.groupsPerStep();
+        if (objective.miniBatches() > rollouts) {
+            findings.add("objective.miniBatches", "must be <= groupSize * groupsPerStep, " + rollouts + ", was " + objective.miniBatches());
+        }
+        checkSpan("objective.learningRate", objective.learningRate());
+        checkSpan("objective.kl", objective.kl());
+        checkSpan("objective.entropyBonus", objective.entropyBonus());
+    }
+
+    private void checkSpan(String path, Schedule schedule) {
+        checkSpan(path, schedule, document.stages().stream(), findings);
+    }
+
+    /** A schedule over a stage needs to know how long each stage is that it may run in. */
+    static void checkSpan(String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
+        if (schedule.span().filter(Span.OverStage.class::isInstance).isPresent()) {
+            stages.filter(s -> s.maxSteps().isEmpty()).findFirst().ifPresent(stage -> findings.add(path,
+                    "goes over the stage, but stage '" + stage.name() + "' has no maxSteps; give it maxSteps or write over: <steps>"));
         }
     }
 }

@@ -8,7 +8,11 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.rubric.RubricSpec;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +46,16 @@ public record CurriculumDocument(
     /** The resolved document, every default explicit, as YAML; reading it gives an equal document. */
     public String resolved() {
         return DocumentWriter.write(this);
+    }
+
+    /** SHA-256 of the resolved document, lower-case hex. */
+    public String hash() {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(resolved().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java runtime has SHA-256", e);
+        }
     }
 
     /** What an evaluation measures: its own problems, or those of the last stage. */

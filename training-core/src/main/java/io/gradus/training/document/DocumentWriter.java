@@ -20,6 +20,7 @@ public final class DocumentWriter {
                 .setDefaultFlowStyle(FlowStyle.BLOCK)
                 .setWidth(120)
                 .setSplitLines(false)
+                .setDereferenceAliases(true)
                 .build();
         return new Dump(settings).dumpToString(tree(new Shape.Fields(document.getClass()), document));
     }

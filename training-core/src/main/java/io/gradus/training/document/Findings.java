@@ -49,6 +49,11 @@ public final class Findings {
         places.putIfAbsent(path, node);
     }
 
+    /** Whether something was reported at this path or below it. */
+    public boolean hasAny(String path) {
+        return errors.stream().anyMatch(e -> e.path().startsWith(path));
+    }
+
     boolean isEmpty() {
         return errors.isEmpty();
     }

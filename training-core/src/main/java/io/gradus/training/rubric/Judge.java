@@ -4,6 +4,7 @@ import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -60,7 +61,7 @@ interface Judge {
             return Judgement.of(0, "not correct");
         }
         boolean brief = rollout.completionTokens() <= mean;
-        return Judgement.of(brief ? 1 : 0, "%d tokens, correct ones have %.1f".formatted(rollout.completionTokens(), mean));
+        return Judgement.of(brief ? 1 : 0, String.format(Locale.ROOT, "%d tokens, correct ones have %.1f", rollout.completionTokens(), mean));
     }
 
     private static boolean isCorrect(Verdict verdict) {

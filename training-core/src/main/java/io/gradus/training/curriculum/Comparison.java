@@ -1,0 +1,34 @@
+package io.gradus.training.curriculum;
+
+/** How a signal is compared with its target. */
+enum Comparison {
+    AT_LEAST(">=", "is at least"),
+    AT_MOST("<=", "is at most"),
+    ABOVE(">", "is above"),
+    BELOW("<", "is below");
+
+    private final String sign;
+    private final String words;
+
+    Comparison(String sign, String words) {
+        this.sign = sign;
+        this.words = words;
+    }
+
+    String sign() {
+        return sign;
+    }
+
+    String words() {
+        return words;
+    }
+
+    boolean holds(double value, double target) {
+        return switch (this) {
+            case AT_LEAST -> value >= target;
+            case AT_MOST -> value <= target;
+            case ABOVE -> value > target;
+            case BELOW -> value < target;
+        };
+    }
+}

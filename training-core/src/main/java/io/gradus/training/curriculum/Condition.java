@@ -1,0 +1,105 @@
+package io.gradus.training.curriculum;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A promotion, demotion or stop condition: a typed tree over named metrics and windows. */
+sealed interface Condition {
+    /** The condition in words. */
+    String sentence();
+
+    /** Its comparisons, in the order of the text. */
+    Stream<Compare> comparisons();
+
+    /** Whether it holds by this evidence. */
+    Truth test(Evidence evidence);
+
+    /** All parts hold. */
+    record And(List<Condition> parts) implements Condition {
+        @Override
+        public String sentence() {
+            return Condition.joined(parts, " and ");
+        }
+
+        @Override
+        public Stream<Compare> comparisons() {
+            return parts.stream().flatMap(Condition::comparisons);
+        }
+
+        @Override
+        public Truth test(Evidence evidence) {
+            return parts.stream().map(p -> p.test(evidence)).reduce(Truth.HOLDS, Truth::and);
+        }
+    }
+
+    /** At least one part holds. */
+    record Or(List<Condition> parts) implements Condition {
+        @Override
+        public String sentence() {
+            return Condition.joined(parts, " or ");
+        }
+
+        @Override
+        public Stream<Compare> comparisons() {
+            return parts.stream().flatMap(Condition::comparisons);
+        }
+
+        @Override
+        public Truth test(Evidence evidence) {
+            return parts.stream().map(p -> p.test(evidence)).reduce(Truth.FAILS, Truth::or);
+        }
+    }
+
+    /** The part does not hold. */
+    record Not(Condition part) implements Condition {
+        @Override
+        public String sentence() {
+            return "it is not so that " + (part instanceof Compare ? part.sentence() : "(" + part.sentence() + ")");
+        }
+
+        @Override
+        public Stream<Compare> comparisons() {
+            return part.comparisons();
+        }
+
+        @Override
+        public Truth test(Evidence evidence) {
+            return part.test(evidence).not();
+        }
+    }
+
+    /** A signal compared with a target. */
+    record Compare(Signal signal, Comparison comparison, double target) implements Condition {
+        @Override
+        public String sentence() {
+            return signal.sentence() + " " + comparison.words() + " " + plain(target);
+        }
+
+        @Override
+        public Stream<Compare> comparisons() {
+            return Stream.of(this);
+        }
+
+        @Override
+        public Truth test(Evidence evidence) {
+            Measurement measured = evidence.measure(signal);
+            if (!measured.isSufficient()) {
+                return Truth.UNKNOWN;
+            }
+            return comparison.holds(measured.value(), target) ? Truth.HOLDS : Truth.FAILS;
+        }
+    }
+
+    /** A number as people write it: no exponent, no needless zeros. */
+    static String plain(double number) {
+        return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+    }
+
+    private static String joined(List<Condition> parts, String word) {
+        return parts.stream()
+                .map(p -> p instanceof And || p instanceof Or ? "(" + p.sentence() + ")" : p.sentence())
+                .collect(Collectors.joining(word));
+    }
+}

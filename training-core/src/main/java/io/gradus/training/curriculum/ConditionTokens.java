@@ -1,0 +1,110 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.document.Suggestions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The words, numbers and signs of a condition's text, read one after the other. */
+final class ConditionTokens {
+    private static final Pattern TOKEN =
+            Pattern.compile("\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
+                    + "|(?<number>-?+[0-9]++(?:\\.[0-9]++)?+(?:[eE][-+]?+[0-9]++)?+)"
+                    + "|(?<sign>>=|<=|[<>(),]))");
+
+    private final List<Token> tokens;
+    private int position;
+
+    private ConditionTokens(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    enum Kind {
+        WORD,
+        NUMBER,
+        SIGN,
+        END
+    }
+
+    record Token(Kind kind, String text, int offset) {
+        boolean is(String wanted) {
+            return kind != Kind.END && text.equals(wanted);
+        }
+
+        String shown() {
+            return kind == Kind.END ? "the end" : "'" + text + "'";
+        }
+
+        ConditionSyntaxException fault(String message) {
+            return new ConditionSyntaxException(offset, message, Optional.empty());
+        }
+
+        /** The fault that none of the known words stands here. */
+        ConditionSyntaxException unknown(String what, List<String> known) {
+            return new ConditionSyntaxException(offset, "expected " + what + ", found " + shown(), Suggestions.forWord(text, known));
+        }
+    }
+
+    /** Splits a text; throws {@link ConditionSyntaxException} at the first character that begins no token. */
+    static ConditionTokens of(String text) {
+        List<Token> tokens = new ArrayList<>();
+        Matcher matcher = TOKEN.matcher(text);
+        int end = text.stripTrailing().length();
+        int start = 0;
+        while (start < end) {
+            matcher.region(start, end);
+            if (!matcher.lookingAt()) {
+                int offset = start + leadingSpace(text.substring(start, end));
+                throw new ConditionSyntaxException(offset, "cannot read '" + text.charAt(offset) + "'", Optional.empty());
+            }
+            tokens.add(token(matcher));
+            start = matcher.end();
+        }
+        tokens.add(new Token(Kind.END, "", end));
+        return new ConditionTokens(tokens);
+    }
+
+    Token peek() {
+        return tokens.get(position);
+    }
+
+    /** The next token; the end stays the end. */
+    Token next() {
+        Token token = tokens.get(position);
+        position = Math.min(position + 1, tokens.size() - 1);
+        return token;
+    }
+
+    /** Steps over the next token if it is this word or sign. */
+    boolean skip(String wanted) {
+        boolean found = peek().is(wanted);
+        if (found) {
+            next();
+        }
+        return found;
+    }
+
+    /** Steps over this sign; throws {@link ConditionSyntaxException} where another token stands. */
+    void expect(String sign) {
+        Token token = next();
+        if (!token.is(sign)) {
+            throw token.fault("expected '" + sign + "', found " + token.shown());
+        }
+    }
+
+    private static Token token(Matcher matcher) {
+        if (matcher.group("word") != null) {
+            return new Token(Kind.WORD, matcher.group("word"), matcher.start("word"));
+        }
+        if (matcher.group("number") != null) {
+            return new Token(Kind.NUMBER, matcher.group("number"), matcher.start("number"));
+        }
+        return new Token(Kind.SIGN, matcher.group("sign"), matcher.start("sign"));
+    }
+
+    private static int leadingSpace(String text) {
+        return text.length() - text.stripLeading().length();
+    }
+}

@@ -1,0 +1,19 @@
+package io.gradus.training.curriculum;
+
+import java.util.List;
+
+/**
+ * Everything a curriculum remembers, for checkpoints.
+ *
+ * @param documentHash hash of the document it belongs to
+ * @param stage index of the current stage
+ * @param steps steps completed in the stage
+ * @param tokens tokens generated in the stage
+ * @param groups groups scored in the stage
+ * @param windows what the conditions of the stage look back on
+ */
+public record CurriculumState(String documentHash, int stage, long steps, long tokens, long groups, List<WindowState> windows) {
+    public CurriculumState {
+        windows = List.copyOf(windows);
+    }
+}

@@ -1,0 +1,20 @@
+package io.gradus.training.curriculum;
+
+/**
+ * A signal's value now.
+ *
+ * @param value the value; NaN where nothing was observed
+ * @param evidence how much of the window is filled; 0 for signals without a window
+ * @param needed how much the window asks for; 0 for signals without a window
+ */
+record Measurement(double value, long evidence, long needed) {
+    /** A count, which needs no window. */
+    static Measurement count(long value) {
+        return new Measurement(value, 0, 0);
+    }
+
+    /** Whether comparing the value means anything. */
+    boolean isSufficient() {
+        return evidence >= needed && !Double.isNaN(value);
+    }
+}

@@ -1,0 +1,102 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemCells;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemSource;
+import io.gradus.training.rubric.Rubric;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/** A stage ready to run: its sources, its rubric and its rules. Holds nothing that changes. */
+public final class Stage {
+    private final int index;
+    private final StageSpec spec;
+    private final Rubric rubric;
+    private final List<ProblemCells> sources;
+    private final List<Rule> rules;
+
+    private Stage(int index, StageSpec spec, Rubric rubric) {
+        this.index = index;
+        this.spec = spec;
+        this.rubric = rubric;
+        sources = spec.problems().stream().map(ProblemCells::of).toList();
+        rules = rules(spec);
+    }
+
+    static Stage of(CurriculumDocument document, int index) {
+        StageSpec spec = document.stages().get(index);
+        return new Stage(index, spec, Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge));
+    }
+
+    /** Its place in the document, from 0. */
+    public int index() {
+        return index;
+    }
+
+    public StageSpec spec() {
+        return spec;
+    }
+
+    public String name() {
+        return spec.name();
+    }
+
+    /** Scores its rollouts. */
+    public Rubric rubric() {
+        return rubric;
+    }
+
+    /** Decides which of its groups the update sees. */
+    public GroupFilter filter() {
+        return spec.filter();
+    }
+
+    /** Promotion, demotion and stop in this order, those that it has; {@code maxSteps} is a promotion. */
+    List<Rule> rules() {
+        return rules;
+    }
+
+    Problem draw(SplittableRandom random) {
+        return sources.get(spec.sampler().choose(sources.size(), random)).drawForTraining(random);
+    }
+
+    StageEvidence freshEvidence() {
+        List<Signal> signals = rules.stream().flatMap(r -> r.condition().comparisons()).map(Condition.Compare::signal).toList();
+        return new StageEvidence(signals, topCells());
+    }
+
+    /** The top cell of each source, without those that are easier than another source's top cell of the same family. */
+    private Set<String> topCells() {
+        Set<String> cells = new HashSet<>();
+        for (ProblemCells source : sources) {
+            boolean easier = sources.stream().anyMatch(other -> isEasier(source, other));
+            if (!easier) {
+                List<String> transforms = source.source().transforms().stream().map(t -> t.name()).toList();
+                cells.add(new ProblemKey(source.source().family().name(), 0, source.top(), transforms).cell());
+            }
+        }
+        return cells;
+    }
+
+    private static boolean isEasier(ProblemCells one, ProblemCells other) {
+        Difficulty top = one.top();
+        Difficulty otherTop = other.top();
+        return one.source().family().equals(other.source().family())
+                && !top.equals(otherTop)
+                && top.values().stream().allMatch(v -> v.value() <= otherTop.level(v.name()));
+    }
+
+    private static List<Rule> rules(StageSpec spec) {
+        List<Rule> rules = new ArrayList<>();
+        spec.promote().ifPresent(rule -> rules.add(Rule.of(RuleKind.PROMOTE, rule)));
+        spec.maxSteps().ifPresent(steps -> rules.add(Rule.afterSteps(steps)));
+        spec.demote().ifPresent(rule -> rules.add(Rule.of(RuleKind.DEMOTE, rule)));
+        spec.stop().ifPresent(rule -> rules.add(Rule.of(RuleKind.STOP, rule)));
+        return List.copyOf(rules);
+    }
+}

@@ -1,0 +1,19 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.List;
+
+/**
+ * What a step brought, as the curriculum observes it.
+ *
+ * @param step the step's number, from 1
+ * @param scored every scored group, before filtering
+ * @param meanEntropy mean entropy over all generated tokens, nats
+ * @param meanLength mean completion length in tokens
+ * @param tokens tokens generated in this step
+ */
+public record StepOutcome(long step, List<ScoredGroup> scored, double meanEntropy, double meanLength, long tokens) {
+    public StepOutcome {
+        scored = List.copyOf(scored);
+    }
+}

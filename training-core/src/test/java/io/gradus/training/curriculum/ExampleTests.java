@@ -1,0 +1,57 @@
+package io.gradus.training.curriculum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.document.Reading;
+import io.gradus.training.random.RandomStreams;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExampleTests {
+    static final Path FOLDER = Path.of("..", "examples");
+
+    static List<Path> examples() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyShippedExampleIsValidAndNamedLikeItsFile(Path example) throws IOException {
+        CurriculumDocument document = read(Files.readString(example));
+
+        assertThat(example.getFileName()).hasToString(document.curriculum() + ".yaml");
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theResolvedExampleReadsAsTheSameDocument(Path example) throws IOException {
+        CurriculumDocument document = read(Files.readString(example));
+
+        assertThat(read(document.resolved())).isEqualTo(document);
+        assertThat(read(document.resolved()).hash()).isEqualTo(document.hash());
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyExampleHasProblemsToTrainToDemonstrateAndToEvaluate(Path example) throws IOException {
+        Curriculum curriculum = Curriculum.from(read(Files.readString(example)), new RandomStreams(1));
+
+        assertThat(curriculum.choose(1, 16)).hasSize(16);
+        assertThat(curriculum.warmStart(1, 128)).hasSize(128);
+        assertThat(curriculum.heldOut()).isNotEmpty();
+    }
+
+    static CurriculumDocument read(String text) {
+        return switch (CurriculumDocument.read(text)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
+            case Reading.Invalid<CurriculumDocument> invalid -> throw new AssertionError(invalid.errors().toString());
+        };
+    }
+}
