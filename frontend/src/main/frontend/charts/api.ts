@@ -1,0 +1,37 @@
+import type { RolloutsReply, SeriesReply, TrainingEvent } from './types';
+
+const ROOT = '/api/v1';
+
+/** Reads JSON, or throws with the server's own words. */
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(ROOT + path, { headers: { Accept: 'application/json' } });
+  if (response.ok) return response.json() as Promise<T>;
+  const problem = await response.json().catch(() => ({}));
+  throw new Error(problem.detail ?? `${response.status} ${response.statusText}`);
+}
+
+export interface Window {
+  from: number;
+  to: number;
+}
+
+export function fetchSeries(run: string, keys: string[], buckets: number, window?: Window): Promise<SeriesReply> {
+  const query = new URLSearchParams({ keys: keys.join(','), buckets: String(buckets) });
+  if (window) {
+    query.set('from', String(window.from));
+    query.set('to', String(window.to));
+  }
+  return read(`/runs/${run}/series?${query}`);
+}
+
+export function fetchEvents(run: string, types: string[], after: number, limit: number): Promise<TrainingEvent[]> {
+  return read(`/runs/${run}/events?types=${types.join(',')}&after=${after}&limit=${limit}`);
+}
+
+export function fetchRollouts(run: string, step: number | 'latest'): Promise<RolloutsReply> {
+  return read(`/runs/${run}/rollouts?step=${step}`);
+}
+
+export function streamUrl(run: string, cursor: number): string {
+  return `${ROOT}/stream?runs=${run}:${cursor}`;
+}

@@ -1,0 +1,53 @@
+import { html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { FeedElement } from './feed-element';
+import { threeDigits } from './numbers';
+import type { ConditionReport, ConditionTerm } from './types';
+
+const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop' };
+
+/** Why the stage has not changed yet: each condition's rule, its value now, its evidence and what is missing. */
+@customElement('gradus-gate-panel')
+export class GatePanel extends FeedElement {
+  override render() {
+    const model = this.feed?.model;
+    if (!model) return nothing;
+    const stage = model.stages.at(-1);
+    const heading = stage ? html`<h3>Gate of <em>${stage.name}</em></h3>` : html`<h3>Gate</h3>`;
+    if (model.finished !== null) return html`${heading}<p class="finished">Finished: ${model.finished}</p>`;
+    if (!stage) return html`${heading}<p class="waiting">The first stage opens when the warm start is done.</p>`;
+    if (model.conditions.length === 0) return html`${heading}<p class="waiting">No condition reported yet; it comes with the next step.</p>`;
+    return html`${heading}${model.conditions.map((condition) => this.condition(condition))}`;
+  }
+
+  private condition(condition: ConditionReport) {
+    const dwell = condition.minSteps > 0 && condition.stepsInStage < condition.minSteps;
+    return html`<section class=${condition.kind}>
+      <h4>
+        ${TITLES[condition.kind]}
+        <span class="verdict ${condition.holds ? 'holds' : 'waits'}">${condition.holds ? '✓ holds' : '○ not yet'}</span>
+      </h4>
+      <p class="rule">${condition.sentence}</p>
+      ${condition.terms.map((term) => this.term(term))}
+      ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
+      ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${condition.missing}</p>`}
+    </section>`;
+  }
+
+  private term(term: ConditionTerm) {
+    const known = typeof term.current === 'number';
+    const full = Math.max(term.target, known ? (term.current as number) : 0) || 1;
+    const share = (value: number) => `${Math.min(100, Math.max(0, (100 * value) / (full <= 1 ? 1 : full)))}%`;
+    return html`<div class="term">
+      <p>${term.holds ? '✓' : '○'} ${term.sentence}</p>
+      <div class="meter" role="img" aria-label="${threeDigits(term.current)} now, ${threeDigits(term.target)} is the target">
+        ${known ? html`<i style="inline-size: ${share(term.current as number)}"></i>` : nothing}
+        <u style="inset-inline-start: ${share(term.target)}"></u>
+      </div>
+      <p class="numbers">
+        <b>${known ? threeDigits(term.current) : 'no value yet'}</b> now · target <b>${threeDigits(term.target)}</b>
+        ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
+      </p>
+    </div>`;
+  }
+}

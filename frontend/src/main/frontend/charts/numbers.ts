@@ -1,0 +1,26 @@
+import type { Kind, Value } from './types';
+
+/** A number for people: three significant digits, true zero as 0, non-finite values by name. */
+export function threeDigits(value: Value | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return value === 'NaN' ? 'NaN' : value === 'Infinity' ? '∞' : '−∞';
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  if (size >= 1e5 || size < 1e-3) return value.toExponential(2).replace('-', '−').replace('e+', 'e');
+  const text = size >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+  return text.replace('-', '−');
+}
+
+/** As `threeDigits`, with the sign always written, for contributions and advantages. */
+export function signed(value: Value): string {
+  const text = threeDigits(value);
+  return typeof value === 'number' && value > 0 ? `+${text}` : text;
+}
+
+/** Splits a value as it travels into a finite number or the kind of its non-finiteness. */
+export function split(value: Value): { finite: number | null; kind: Kind | null } {
+  if (typeof value === 'number') return { finite: value, kind: null };
+  if (value === 'Infinity') return { finite: null, kind: 'inf' };
+  if (value === '-Infinity') return { finite: null, kind: '-inf' };
+  return { finite: null, kind: 'nan' };
+}

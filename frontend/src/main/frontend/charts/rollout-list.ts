@@ -1,0 +1,111 @@
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { fetchRollouts } from './api';
+import { FeedElement } from './feed-element';
+import { signed, threeDigits } from './numbers';
+import type { CriterionScore, RolloutsReply, SampledGroup, SampledRollout } from './types';
+
+/** Sample rollouts of one step with their score per criterion; follows the newest step until another one is chosen. */
+@customElement('gradus-rollouts')
+export class RolloutList extends FeedElement {
+  @state() private reply: RolloutsReply | null = null;
+  @state() private following = true;
+  @state() private failure = '';
+
+  /** Newest sampled step that was asked for; the feed says when there is a newer one. */
+  private asked = -1;
+  private busy = false;
+
+  protected override updated(_changed: PropertyValues): void {
+    const newest = this.feed?.model.newestRolloutStep ?? 0;
+    const ready = this.feed?.loaded === true;
+    if (ready && this.following && !this.busy && newest > this.asked) void this.show('latest', newest);
+  }
+
+  override render() {
+    return html`
+      <header>
+        <h3>Sample rollouts</h3>
+        ${this.reply?.step ? this.controls(this.reply) : nothing}
+      </header>
+      ${this.failure ? html`<p class="failure" role="alert">${this.failure}</p>` : nothing}
+      ${this.reply && this.reply.groups.length > 0
+        ? this.reply.groups.map((group) => this.group(group))
+        : html`<p class="waiting">Rollouts appear with the first training step: prompt, reference, completions and their score.</p>`}
+    `;
+  }
+
+  private controls(reply: RolloutsReply) {
+    return html`<label>
+        step
+        <input
+          type="number"
+          .value=${String(reply.step)}
+          min=${reply.steps.first ?? 1}
+          max=${reply.steps.last ?? reply.step}
+          @change=${this.onStep}
+        />
+      </label>
+      <span class="range">of ${reply.steps.first}–${reply.steps.last}</span>
+      <label><input type="checkbox" .checked=${this.following} @change=${this.onFollow} /> follow newest</label>
+      ${reply.dropped ? html`<span class="dropped">${reply.dropped} dropped to stay within the byte budget</span>` : nothing}`;
+  }
+
+  private group(group: SampledGroup) {
+    const passed = group.rollouts.filter((rollout) => Number(rollout.verifierScore) >= 1).length;
+    const best = Math.max(...group.rollouts.map((rollout) => Number(rollout.reward)));
+    return html`<article>
+      <div class="problem">
+        <pre>${group.prompt}</pre>
+        <p>reference <code>${group.reference}</code></p>
+        <p class="cell">${group.cell}</p>
+        <p class="cell">${passed} of ${group.rollouts.length} correct</p>
+      </div>
+      <ul>
+        ${group.rollouts.map((rollout) => this.rollout(rollout, Number(rollout.reward) === best))}
+      </ul>
+    </article>`;
+  }
+
+  private rollout(rollout: SampledRollout, best: boolean) {
+    return html`<li class=${best ? 'best' : ''}>
+      <code class="completion">${rollout.completion || html`<i>(empty)</i>`}</code>
+      <span class="chips">${rollout.criteria.map((criterion) => this.chip(criterion))}</span>
+      <span class="reason">${rollout.verdict}${rollout.truncated ? ' · cut off by the token limit' : ''} · ${rollout.tokens} tokens</span>
+      <span class="total" title="total reward">${threeDigits(rollout.reward)}</span>
+      <span class="advantage" title="advantage it was trained with">adv ${signed(rollout.advantage)}</span>
+    </li>`;
+  }
+
+  private chip(criterion: CriterionScore) {
+    const sign = !criterion.applicable ? 'none' : Number(criterion.contribution) > 0 ? 'plus' : Number(criterion.contribution) < 0 ? 'minus' : 'zero';
+    const sum = criterion.applicable
+      ? html`${threeDigits(criterion.value)} × ${threeDigits(criterion.weight)} = <b>${signed(criterion.contribution)}</b>`
+      : html`not applicable`;
+    return html`<span class="chip ${sign}" title=${criterion.reason}><i>${criterion.id}</i> ${sum}</span>`;
+  }
+
+  private onStep(event: Event): void {
+    const step = Number((event.target as HTMLInputElement).value);
+    this.following = false;
+    if (Number.isInteger(step) && step > 0) void this.show(step, this.asked);
+  }
+
+  private onFollow(event: Event): void {
+    this.following = (event.target as HTMLInputElement).checked;
+    if (this.following) this.asked = -1;
+  }
+
+  private async show(step: number | 'latest', newest: number): Promise<void> {
+    this.busy = true;
+    this.asked = newest;
+    try {
+      this.reply = await fetchRollouts(this.run, step);
+      this.failure = '';
+    } catch (problem) {
+      this.failure = (problem as Error).message;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

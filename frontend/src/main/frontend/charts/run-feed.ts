@@ -1,0 +1,182 @@
+import { fetchEvents, fetchSeries, streamUrl } from './api';
+import { KEYS, RunModel } from './run-model';
+import type { Batch, Run, TrainingEvent } from './types';
+
+export type Connection = 'live' | 'reconnecting' | 'paused';
+
+const HISTORY_POINTS = 2400;
+const LONGEST_WAIT_MS = 15_000;
+const TICK_MS = 5_000;
+
+/**
+ * One run's data in this browser tab: history once, then one event stream with a cursor. Every event is folded exactly
+ * once and in order: known ones are skipped, and a gap or the server's `refetch` reads the history again. The stream is
+ * closed while the tab is hidden and taken up at the cursor afterwards, as after a lost connection.
+ *
+ * Fires `changed` when the model or the connection changed.
+ */
+export class RunFeed extends EventTarget {
+  private static readonly shared = new Map<string, RunFeed>();
+
+  model = new RunModel();
+  run: Run | null = null;
+  connection: Connection = 'reconnecting';
+  loaded = false;
+
+  private users = 0;
+  private source: EventSource | null = null;
+  private failures = 0;
+  private timer = 0;
+  private ticker = 0;
+  private lastTick = 0;
+  /** Work begun under an older generation is dropped when it returns. */
+  private generation = 0;
+
+  private constructor(readonly id: string) {
+    super();
+  }
+
+  /** The tab's feed of a run; give it back with `release`. */
+  static acquire(id: string): RunFeed {
+    const feed = RunFeed.shared.get(id) ?? new RunFeed(id);
+    RunFeed.shared.set(id, feed);
+    if (feed.users++ === 0) feed.start();
+    return feed;
+  }
+
+  release(): void {
+    if (--this.users > 0) return;
+    RunFeed.shared.delete(this.id);
+    this.close();
+    window.clearInterval(this.ticker);
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    window.removeEventListener('online', this.onOnline);
+    window.removeEventListener('offline', this.onOffline);
+  }
+
+  private start(): void {
+    document.addEventListener('visibilitychange', this.onVisibility);
+    window.addEventListener('online', this.onOnline);
+    window.addEventListener('offline', this.onOffline);
+    this.lastTick = Date.now();
+    this.ticker = window.setInterval(() => this.tick(), TICK_MS);
+    this.onVisibility();
+  }
+
+  private readonly onVisibility = (): void => {
+    if (document.hidden) {
+      this.close();
+      this.connect('paused');
+    } else {
+      this.open();
+    }
+  };
+
+  private readonly onOnline = (): void => {
+    if (!document.hidden) this.open();
+  };
+
+  private readonly onOffline = (): void => {
+    this.close();
+    this.connect('reconnecting');
+  };
+
+  /** A machine that slept has a dead connection which nobody reports: the clock tells. */
+  private tick(): void {
+    const late = Date.now() - this.lastTick > 4 * TICK_MS;
+    this.lastTick = Date.now();
+    if (late && !document.hidden) this.open();
+  }
+
+  private close(): void {
+    this.generation++;
+    window.clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  private open(): void {
+    this.close();
+    if (this.loaded) this.listen();
+    else void this.reload();
+  }
+
+  /** Reads the whole history, in as many points as a screen can show, and follows from its cursor. */
+  private async reload(): Promise<void> {
+    this.close();
+    const generation = this.generation;
+    try {
+      const model = await readHistory(this.id);
+      if (generation !== this.generation) return;
+      this.model = model;
+      this.loaded = true;
+      this.listen();
+    } catch {
+      if (generation === this.generation) this.retry();
+    }
+  }
+
+  private listen(): void {
+    const source = new EventSource(streamUrl(this.id, this.model.cursor));
+    this.source = source;
+    source.onopen = () => {
+      this.failures = 0;
+      this.connect('live');
+    };
+    source.onerror = () => this.retry();
+    source.addEventListener('batch', (message) => this.take(JSON.parse(message.data) as Batch));
+    source.addEventListener('refetch', () => void this.reload());
+    source.addEventListener('state', (message) => {
+      this.run = JSON.parse(message.data) as Run;
+      this.changed();
+    });
+  }
+
+  private retry(): void {
+    this.close();
+    if (document.hidden) return;
+    this.connect('reconnecting');
+    const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** this.failures++);
+    this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private take(batch: Batch): void {
+    if (batch.run !== this.id) return;
+    for (const event of batch.events) {
+      if (event.seq <= this.model.cursor) continue;
+      if (event.seq > this.model.cursor + 1) {
+        void this.reload();
+        return;
+      }
+      this.model.fold(event);
+      this.model.cursor = event.seq;
+    }
+    batch.timings?.forEach((timing) => this.model.time(timing));
+    this.changed();
+  }
+
+  private connect(connection: Connection): void {
+    this.connection = connection;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.dispatchEvent(new Event('changed'));
+  }
+}
+
+async function readHistory(run: string): Promise<RunModel> {
+  const model = new RunModel();
+  const history = await fetchSeries(run, KEYS, HISTORY_POINTS);
+  model.cursor = history.cursor;
+  history.series.forEach((columns) => model.load(columns));
+  const [marks, tail] = await Promise.all([
+    fetchEvents(run, ['stageEntered', 'warmStartFinished', 'runFinished'], 0, 1000),
+    fetchEvents(run, ['stepCompleted'], Math.max(0, history.cursor - 12), 12),
+  ]);
+  const known = (event: TrainingEvent) => event.seq <= history.cursor;
+  marks.filter(known).forEach((event) => model.fold(event));
+  const newest = tail.filter(known).at(-1);
+  if (newest?.type === 'stepCompleted') model.conditions = newest.conditions;
+  return model;
+}

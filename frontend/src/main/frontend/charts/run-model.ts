@@ -1,0 +1,89 @@
+import { Series } from './series';
+import type {
+  ConditionReport,
+  Metric,
+  SampledGroup,
+  SeriesColumns,
+  StageEntered,
+  StepTiming,
+  TrainingEvent,
+  WarmStartFinished,
+} from './types';
+
+/** The metrics that the page draws; others are left to the API. */
+export const KEYS = [
+  'reward/mean', 'reward/std', 'entropy/mean', 'passRate/mean', 'evaluation/passRate', 'length/mean', 'length/truncatedShare',
+  'loss', 'gradNorm', 'kl/mean', 'groups/tooHard', 'groups/mixed', 'groups/tooEasy', 'throughput/tokensPerSecond',
+  'warmStart/loss', 'warmStart/passRate',
+];
+
+/** Everything the page knows of a run, folded from its events in order of `seq`. */
+export class RunModel {
+  cursor = 0;
+  step = 0;
+  warmStep = 0;
+  stages: StageEntered[] = [];
+  warmStart: WarmStartFinished | null = null;
+  conditions: ConditionReport[] = [];
+  finished: string | null = null;
+  rollouts: { step: number; groups: SampledGroup[] } | null = null;
+  newestRolloutStep = 0;
+  private readonly columns = new Map<string, Series>();
+
+  series(key: string): Series {
+    let series = this.columns.get(key);
+    if (!series) {
+      series = new Series();
+      this.columns.set(key, series);
+    }
+    return series;
+  }
+
+  /** Puts the server's history of a series in place. */
+  load(columns: SeriesColumns): void {
+    const series = Series.of(columns);
+    this.columns.set(columns.key, series);
+    if (columns.key.startsWith('warmStart/')) this.warmStep = Math.max(this.warmStep, series.lastStep);
+    else this.step = Math.max(this.step, series.lastStep);
+  }
+
+  fold(event: TrainingEvent): void {
+    switch (event.type) {
+      case 'warmStartStep':
+        this.warmStep = Math.max(this.warmStep, event.step);
+        this.record(event.step, event.metrics);
+        break;
+      case 'warmStartFinished':
+        this.warmStart = event;
+        break;
+      case 'stageEntered':
+        if (!this.stages.some((known) => known.seq === event.seq)) this.stages.push(event);
+        break;
+      case 'stepCompleted':
+        this.step = Math.max(this.step, event.step);
+        this.conditions = event.conditions;
+        this.record(event.step, event.metrics);
+        break;
+      case 'rolloutsSampled':
+        this.newestRolloutStep = event.step;
+        if (event.groups) this.rollouts = { step: event.step, groups: event.groups };
+        break;
+      case 'evaluationCompleted':
+        this.record(event.step, event.metrics);
+        break;
+      case 'runFinished':
+        this.finished = event.reason;
+        break;
+    }
+  }
+
+  time(timing: StepTiming): void {
+    this.series('throughput/tokensPerSecond').add(timing.step, timing.tokensPerSecond);
+  }
+
+  private record(step: number, metrics: Metric[]): void {
+    for (const metric of metrics) {
+      if (KEYS.includes(metric.name)) this.series(metric.name).add(step, metric.value);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { LitElement, html, nothing, svg, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { fetchSeries } from './api';
+import { threeDigits } from './numbers';
+import type { SeriesColumns } from './types';
+
+const WIDTH = 200;
+const HEIGHT = 40;
+
+/** A run's reward in one small line, read anew when `position` changes; the warm start's loss until there is a reward. */
+@customElement('gradus-sparkline')
+export class Sparkline extends LitElement {
+  @property() run = '';
+  @property({ type: Number }) position = 0;
+
+  @state() private line: SeriesColumns | null = null;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('run') || changed.has('position')) void this.load();
+  }
+
+  private async load(): Promise<void> {
+    const reply = await fetchSeries(this.run, ['reward/mean', 'warmStart/loss'], 400).catch(() => null);
+    const found = reply?.series.filter((series) => series.steps.length > 1) ?? [];
+    this.line = found.find((series) => series.key === 'reward/mean') ?? found[0] ?? null;
+  }
+
+  override render() {
+    const line = this.line;
+    if (!line) return html`<span class="none">no curve yet</span>`;
+    const values = line.last.map((value, i) => [line.steps[i], value] as const).filter(([, value]) => value !== null);
+    const newest = values.at(-1)?.[1] ?? null;
+    const label = line.key === 'reward/mean' ? 'reward' : 'warm-start loss';
+    return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label} now ${threeDigits(newest)}">
+        ${values.length > 1 ? svg`<polyline points=${points(values as [number, number][])} />` : nothing}
+      </svg>
+      <span>${label} <b>${threeDigits(newest)}</b></span>`;
+  }
+}
+
+function points(values: [number, number][]): string {
+  const ys = values.map(([, value]) => value);
+  const low = Math.min(...ys);
+  const high = Math.max(...ys);
+  const first = values[0][0];
+  const span = values[values.length - 1][0] - first || 1;
+  const height = (value: number) => (high === low ? HEIGHT / 2 : HEIGHT - 3 - ((value - low) / (high - low)) * (HEIGHT - 6));
+  return values.map(([step, value]) => `${(((step - first) / span) * WIDTH).toFixed(1)},${height(value).toFixed(1)}`).join(' ');
+}

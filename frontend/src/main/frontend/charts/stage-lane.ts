@@ -1,0 +1,54 @@
+import { html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { FeedElement } from './feed-element';
+import type { RunModel } from './run-model';
+import type { StageEntered } from './types';
+
+const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted' };
+
+/**
+ * The run's way through its curriculum: the warm start, each stage as it was entered with its steps, and the stages to
+ * come. Widths follow the steps spent.
+ *
+ * `planned` holds the stage names of the document, in order.
+ */
+@customElement('gradus-stage-lane')
+export class StageLane extends FeedElement {
+  @property({ type: Array }) planned: string[] = [];
+
+  override render() {
+    const model = this.feed?.model;
+    if (!model) return nothing;
+    const current = model.stages.at(-1);
+    const ahead = this.planned.slice(current ? current.stage + 1 : 0);
+    return html`<ol aria-label="Stages">
+      ${this.warmStart(model)} ${model.stages.map((stage, i) => this.visit(stage, i, model))}
+      ${ahead.map((name) => html`<li class="ahead"><b>${name}</b><span>to come</span></li>`)}
+    </ol>`;
+  }
+
+  private warmStart(model: RunModel) {
+    const done = model.warmStart !== null || model.stages.length > 0;
+    const steps = model.warmStart?.step ?? model.warmStep;
+    if (!done && steps === 0) return html`<li class="ahead"><b>warm start</b><span>to come</span></li>`;
+    const detail = done && steps === 0 ? 'none' : `${steps} steps`;
+    return html`<li class="warm ${done ? '' : 'current'}" title=${model.warmStart?.reason ?? ''}><b>warm start</b><span>${detail}</span></li>`;
+  }
+
+  private visit(stage: StageEntered, index: number, model: RunModel) {
+    const next = model.stages[index + 1];
+    const end = next ? next.step : model.step;
+    const steps = end - stage.step;
+    const current = next === undefined && model.finished === null;
+    const span = `steps ${stage.step + 1}–${end}`;
+    return html`<li
+      class="stage ${current ? 'current' : ''} ${index % 2 === 1 ? 'odd' : ''}"
+      style="flex-grow: ${Math.max(1, steps)}"
+      title=${stage.reason}
+      aria-current=${current ? 'step' : nothing}
+    >
+      <b>${stage.name}</b>
+      <span>${MARKS[stage.change]} ${steps > 0 ? span : 'just entered'}</span>
+    </li>`;
+  }
+}

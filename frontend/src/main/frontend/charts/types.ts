@@ -1,0 +1,124 @@
+/** The JSON of `/api/v1` that the elements read: the training events, verbatim, and what surrounds them. */
+
+/** Non-finite numbers travel as text, because JSON has no other way. */
+export type Value = number | 'NaN' | 'Infinity' | '-Infinity' | null;
+
+export type Kind = 'nan' | 'inf' | '-inf';
+
+export interface Metric {
+  name: string;
+  value: Value;
+}
+
+export interface ConditionTerm {
+  sentence: string;
+  current: Value;
+  target: number;
+  evidence: number;
+  needed: number;
+  holds: boolean;
+}
+
+export interface ConditionReport {
+  kind: 'promote' | 'demote' | 'stop';
+  sentence: string;
+  holds: boolean;
+  missing: string;
+  stepsInStage: number;
+  minSteps: number;
+  terms: ConditionTerm[];
+}
+
+export interface CriterionScore {
+  id: string;
+  value: Value;
+  weight: Value;
+  contribution: Value;
+  applicable: boolean;
+  reason: string;
+}
+
+export interface SampledRollout {
+  completion: string;
+  tokens: number;
+  truncated: boolean;
+  reward: Value;
+  verifierScore: Value;
+  verdict: string;
+  advantage: Value;
+  meanEntropy: Value;
+  criteria: CriterionScore[];
+}
+
+export interface SampledGroup {
+  index: number;
+  problem: string;
+  cell: string;
+  prompt: string;
+  reference: string;
+  rollouts: SampledRollout[];
+}
+
+export type TrainingEvent =
+  | { type: 'warmStartStep'; seq: number; step: number; metrics: Metric[] }
+  | { type: 'warmStartFinished'; seq: number; step: number; passRate: Value; reason: string }
+  | { type: 'stageEntered'; seq: number; step: number; stage: number; name: string; change: StageChange; reason: string }
+  | { type: 'stepCompleted'; seq: number; step: number; stage: number; metrics: Metric[]; conditions: ConditionReport[] }
+  | { type: 'rolloutsSampled'; seq: number; step: number; stage: number; groups?: SampledGroup[] }
+  | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }
+  | { type: 'runFinished'; seq: number; step: number; reason: string };
+
+export type StageChange = 'STARTED' | 'PROMOTED' | 'DEMOTED';
+
+export type StageEntered = Extract<TrainingEvent, { type: 'stageEntered' }>;
+export type WarmStartFinished = Extract<TrainingEvent, { type: 'warmStartFinished' }>;
+export type StepCompleted = Extract<TrainingEvent, { type: 'stepCompleted' }>;
+
+export interface StepTiming {
+  seq: number;
+  step: number;
+  stepSeconds: number;
+  generateSeconds: number;
+  updateSeconds: number;
+  tokensPerSecond: number;
+}
+
+export interface Batch {
+  run: string;
+  fromSeq: number;
+  toSeq: number;
+  events: TrainingEvent[];
+  timings?: StepTiming[];
+}
+
+export interface Run {
+  id: string;
+  state: string;
+  step: number;
+  phase: string | null;
+  reason: string | null;
+}
+
+export interface SeriesColumns {
+  key: string;
+  steps: number[];
+  min: (number | null)[];
+  max: (number | null)[];
+  last: (number | null)[];
+  count: number[];
+  kinds?: (Kind | null)[];
+}
+
+export interface SeriesReply {
+  run: string;
+  cursor: number;
+  series: SeriesColumns[];
+}
+
+export interface RolloutsReply {
+  run: string;
+  step: number | null;
+  groups: SampledGroup[];
+  steps: { first: number | null; last: number | null; count: number };
+  dropped?: number;
+}

@@ -1,0 +1,26 @@
+package io.gradus.frontend.charts;
+
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.Tag;
+import com.vaadin.flow.component.dependency.JsModule;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** The way of one run through the stages of its curriculum. */
+@Tag("gradus-stage-lane")
+@JsModule("./charts/stage-lane.ts")
+public final class StageLane extends Component {
+    /**
+     * The lane of a run.
+     *
+     * @param run the run's id
+     * @param planned names of the document's stages, in order
+     */
+    public StageLane(String run, List<String> planned) {
+        getElement().setAttribute("run", run);
+        ArrayNode names = JsonNodeFactory.instance.arrayNode();
+        planned.forEach(names::add);
+        getElement().setPropertyJson("planned", names);
+    }
+}
