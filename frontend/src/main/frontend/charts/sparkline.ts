@@ -6,6 +6,7 @@ import type { SeriesColumns } from './types';
 
 const WIDTH = 200;
 const HEIGHT = 40;
+const REST_MS = 2000;
 
 /** A run's reward in one small line, read anew when `position` changes; the warm start's loss until there is a reward. */
 @customElement('gradus-sparkline')
@@ -15,6 +16,9 @@ export class Sparkline extends LitElement {
 
   @state() private line: SeriesColumns | null = null;
 
+  private resting = false;
+  private stale = false;
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -23,7 +27,15 @@ export class Sparkline extends LitElement {
     if (changed.has('run') || changed.has('position')) void this.load();
   }
 
+  /** At most one request in a while, and one more when something changed meanwhile. */
   private async load(): Promise<void> {
+    this.stale = this.resting;
+    if (this.resting) return;
+    this.resting = true;
+    window.setTimeout(() => {
+      this.resting = false;
+      if (this.stale && this.isConnected) void this.load();
+    }, REST_MS);
     const reply = await fetchSeries(this.run, ['reward/mean', 'warmStart/loss'], 400).catch(() => null);
     const found = reply?.series.filter((series) => series.steps.length > 1) ?? [];
     this.line = found.find((series) => series.key === 'reward/mean') ?? found[0] ?? null;

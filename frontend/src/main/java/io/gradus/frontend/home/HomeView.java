@@ -1,12 +1,109 @@
 package io.gradus.frontend.home;
 
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-import io.gradus.frontend.charts.RunCharts;
+import io.gradus.backend.platform.ServerAddress;
+import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Copyable;
+import io.gradus.frontend.live.RunNews;
+import io.gradus.frontend.runs.RunsNavigation;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
+/** What runs now, what ran lately, and one button that starts the shipped example. */
 @Route("")
-class HomeView extends Div {
-    HomeView() {
-        add(new RunCharts("r-test"));
+@PageTitle("Gradus")
+final class HomeView extends Div {
+    /** The curriculum that is stored on a server's first start. */
+    private static final String EXAMPLE = "addition-ladder";
+
+    private static final int RECENT = 8;
+
+    private final transient RunService runs;
+    private final transient ServerAddress address;
+    private final Map<String, RunCard> cards = new LinkedHashMap<>();
+
+    HomeView(RunService runs, RunNews news, ServerAddress address) {
+        this.runs = runs;
+        this.address = address;
+        addClassName("view");
+        news.whileAttached(this, this::update);
+        build();
+    }
+
+    private void build() {
+        removeAll();
+        cards.clear();
+        List<Run> all = runs.list();
+        add(hero());
+        if (all.isEmpty()) {
+            add(nothingYet());
+        }
+        section("Running and waiting", all.stream().filter(run -> !run.state().isFinal()).toList());
+        section("Recent", all.stream().filter(run -> run.state().isFinal()).limit(RECENT).toList());
+    }
+
+    private Div hero() {
+        var start = new Button("Run the example", click -> Attempt.to(HomeView.this::runExample));
+        start.setId("run-example");
+        start.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_LARGE);
+        start.setDisableOnClick(true);
+        start.addClickListener(click -> start.setEnabled(true));
+        var line = new Paragraph("Teach a small transformer to add: three stages, a rubric, real training on this machine, every number live.");
+        line.addClassName("soft");
+        var words = new Div(new H1("Curricula for reinforcement learning, as documents"), line);
+        words.addClassName("words");
+        var hero = new Div(words, start);
+        hero.addClassNames("panel", "hero");
+        return hero;
+    }
+
+    private void runExample() {
+        RunsNavigation.open(runs.create(NewRun.of(EXAMPLE)).id());
+    }
+
+    private Div nothingYet() {
+        String base = address.url().orElse("http://127.0.0.1:8080");
+        var or = new Paragraph("Nothing has run yet. Press the button, or say it from a script:");
+        or.addClassName("soft");
+        var empty = new Div(or, new Copyable("curl -X POST " + base + "/api/v1/runs -H 'Content-Type: application/json' -d '{\"curriculum\": \""
+                + EXAMPLE + "\"}'"));
+        empty.addClassNames("panel", "empty");
+        return empty;
+    }
+
+    private void section(String title, List<Run> shown) {
+        if (shown.isEmpty()) {
+            return;
+        }
+        var grid = new Div();
+        grid.addClassName("cards");
+        for (Run run : shown) {
+            var card = new RunCard(run);
+            cards.put(run.id(), card);
+            grid.add(card);
+        }
+        add(new H2(title), grid);
+    }
+
+    /** A run that is new here or has moved between the sections changes the page's shape; others only their card. */
+    private void update(Collection<Run> changed) {
+        boolean sameShape = changed.stream().allMatch(run -> cards.containsKey(run.id()) && !cards.get(run.id()).movedBy(run));
+        if (sameShape) {
+            changed.forEach(run -> cards.get(run.id()).show(run));
+        } else {
+            build();
+        }
     }
 }

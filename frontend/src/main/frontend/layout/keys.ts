@@ -1,0 +1,38 @@
+/** Keys that work on every screen, except while typing. They can be switched off in the help dialog (WCAG 2.2, 2.1.4). */
+const KEY = 'gradus.keys';
+const SCREENS: Record<string, string> = { h: 'go-home', c: 'go-curricula', r: 'go-runs' };
+const SECOND_KEY_MS = 1200;
+
+declare global {
+  interface Window {
+    gradusKeys: { on(): boolean; set(on: boolean): void };
+  }
+}
+
+window.gradusKeys = {
+  on: () => localStorage.getItem(KEY) !== 'off',
+  set: (on) => localStorage.setItem(KEY, on ? 'on' : 'off'),
+};
+
+let waitingSince = 0;
+
+function typing(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0] as HTMLElement;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || !window.gradusKeys.on()) return;
+  const second = Date.now() - waitingSince < SECOND_KEY_MS;
+  waitingSince = event.key === 'g' ? Date.now() : 0;
+  if (second && event.key in SCREENS) document.getElementById(SCREENS[event.key])?.click();
+  else if (event.key === '?') document.getElementById('help')?.click();
+  else if (event.key === '/') focusFilter(event);
+});
+
+function focusFilter(event: KeyboardEvent): void {
+  const filter = document.getElementById('filter');
+  if (!filter) return;
+  event.preventDefault();
+  filter.focus();
+}

@@ -1,0 +1,35 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.UI;
+import com.vaadin.flow.router.QueryParameters;
+import com.vaadin.flow.router.RouterLink;
+
+/** Ways to the screens about curricula. */
+public final class CurriculaNavigation {
+    /** Query parameter of the editor: the version to show; without it the newest. */
+    static final String VERSION = "version";
+
+    private CurriculaNavigation() {}
+
+    /** A link to the list of curricula. */
+    public static RouterLink link(String text) {
+        return new RouterLink(text, CurriculumListView.class);
+    }
+
+    /** A link to one version of a curriculum, under its name. */
+    public static RouterLink link(String curriculum, int version) {
+        var link = new RouterLink(curriculum + " @" + version, EditorView.class, curriculum);
+        link.setQueryParameters(QueryParameters.of(VERSION, String.valueOf(version)));
+        return link;
+    }
+
+    /** Goes to the newest version of a curriculum. */
+    public static void open(String curriculum) {
+        UI.getCurrent().navigate(EditorView.class, curriculum);
+    }
+
+    /** Goes to one version of a curriculum. */
+    public static void open(String curriculum, int version) {
+        UI.getCurrent().navigate(EditorView.class, curriculum, QueryParameters.of(VERSION, String.valueOf(version)));
+    }
+}

@@ -1,0 +1,37 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.html.Aside;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H3;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.designs.CurriculumDetail;
+import io.gradus.backend.designs.VersionNote;
+import io.gradus.frontend.elements.Moment;
+
+/** The versions of a curriculum, newest first; each can be opened, none can change. */
+final class VersionList extends Aside {
+    VersionList(CurriculumDetail curriculum, int shown) {
+        addClassNames("panel", "versions");
+        add(new H3("Versions"));
+        curriculum.versions().forEach(note -> add(entry(curriculum.id(), note, note.version() == shown)));
+    }
+
+    private static Div entry(String id, VersionNote note, boolean shown) {
+        var when = new Span(Moment.of(note.createdAt()));
+        when.addClassNames("soft", "small");
+        var head = new Div(CurriculaNavigation.link(id, note.version()), when);
+        head.addClassName("row");
+        var entry = new Div(head);
+        if (!note.note().isBlank()) {
+            entry.add(new Span(note.note()));
+        }
+        var origin = new Span(note.parent().map(parent -> "from " + parent + " · ").orElse("") + note.hash().substring(0, 10));
+        origin.addClassNames("soft", "small", "mono");
+        entry.add(origin);
+        entry.setClassName("version");
+        if (shown) {
+            entry.getElement().setAttribute("aria-current", "true");
+        }
+        return entry;
+    }
+}

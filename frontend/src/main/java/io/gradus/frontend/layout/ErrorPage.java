@@ -1,0 +1,25 @@
+package io.gradus.frontend.layout;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.Paragraph;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.home.HomeNavigation;
+import io.gradus.frontend.runs.RunsNavigation;
+
+/** What happened, and the ways back. */
+abstract class ErrorPage extends Div {
+    final void show(String title, String what, String remedy) {
+        removeAll();
+        addClassNames("panel", "empty");
+        var ways = new Div(HomeNavigation.link("Home"), CurriculaNavigation.link("Curricula"), RunsNavigation.link("Runs"));
+        ways.addClassName("row");
+        var small = new Paragraph(remedy);
+        small.addClassName("soft");
+        add(new H1(title), new Paragraph(what), small, ways);
+    }
+
+    static String sentence(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
+    }
+}

@@ -1,0 +1,54 @@
+package io.gradus.frontend.layout;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.checkbox.Checkbox;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.dom.Element;
+import java.util.List;
+
+/** What Gradus is in two sentences, and every key. */
+final class HelpDialog extends Dialog {
+    private record Key(String keys, String meaning) {}
+
+    private static final List<Key> KEYS = List.of(
+            new Key("?", "this help"),
+            new Key("g h", "Home"),
+            new Key("g c", "Curricula"),
+            new Key("g r", "Runs"),
+            new Key("/", "filter of a table"),
+            new Key("← →", "in a chart: move the cursor on every chart (Shift: ten points; Home, End)"),
+            new Key("z", "in a chart: show everything again; drag to zoom"),
+            new Key("Ctrl S", "in the editor: save as a new version (Cmd on a Mac)"));
+
+    HelpDialog() {
+        setHeaderTitle("Gradus");
+        setWidth("520px");
+        add(new Paragraph("A curriculum says which problems a policy meets, how its answers are scored and when it moves on. "
+                + "A run trains a policy through one version of it and shows every number live."));
+        add(keys(), singleKeys());
+        getFooter().add(new Button("Close", click -> close()));
+    }
+
+    private static Div keys() {
+        var table = new Div();
+        table.addClassName("keys");
+        table.getStyle().setMargin("16px 0");
+        for (Key key : KEYS) {
+            Element shown = new Element("kbd").setText(key.keys());
+            table.getElement().appendChild(shown);
+            table.add(new Span(key.meaning()));
+        }
+        return table;
+    }
+
+    /** Single-letter keys disturb speech input and must be possible to switch off (WCAG 2.2, criterion 2.1.4). */
+    private static Checkbox singleKeys() {
+        var choice = new Checkbox("Single-letter keys (g, /, ?) are on");
+        choice.addAttachListener(attached -> choice.getElement()
+                .executeJs("this.checked = window.gradusKeys.on(); this.addEventListener('change', () => window.gradusKeys.set(this.checked))"));
+        return choice;
+    }
+}

@@ -1,0 +1,16 @@
+package io.gradus.frontend.layout;
+
+import com.vaadin.flow.router.BeforeEnterEvent;
+import com.vaadin.flow.router.ErrorParameter;
+import com.vaadin.flow.router.HasErrorParameter;
+import com.vaadin.flow.router.NotFoundException;
+import jakarta.servlet.http.HttpServletResponse;
+
+/** Shown for an address that leads nowhere. */
+final class MissingPage extends ErrorPage implements HasErrorParameter<NotFoundException> {
+    @Override
+    public int setErrorParameter(BeforeEnterEvent event, ErrorParameter<NotFoundException> error) {
+        show("There is no such page", "Nothing is at /" + event.getLocation().getPath() + ".", "Go to a screen from here:");
+        return HttpServletResponse.SC_NOT_FOUND;
+    }
+}

@@ -1,0 +1,75 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.confirmdialog.ConfirmDialog;
+import com.vaadin.flow.component.contextmenu.MenuItem;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.menubar.MenuBar;
+import com.vaadin.flow.component.menubar.MenuBarVariant;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.backend.runs.RunState;
+import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Copyable;
+
+/** Pause, resume, stop, run again, share. Buttons that do nothing in the present state are not shown. */
+final class RunActions extends Div {
+    private static final String BY_HAND = "by hand";
+
+    private final transient RunService runs;
+    private final String id;
+    private final Button pause;
+    private final Button resume;
+    private final Button stop;
+
+    RunActions(Run run, RunService runs) {
+        this.runs = runs;
+        id = run.id();
+        addClassName("row");
+        pause = button("Pause", "pause", () -> runs.pause(id, BY_HAND));
+        resume = button("Resume", "resume", () -> runs.resume(id, BY_HAND));
+        resume.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        stop = button("Stop", "stop", this::confirmStop);
+        Button again = button("Another seed", "another-seed", () -> new AnotherSeedDialog(run, runs).open());
+        add(pause, resume, stop, again, share(run));
+    }
+
+    void show(RunState state) {
+        pause.setVisible(!state.isFinal() && state != RunState.PAUSED && state != RunState.PAUSING);
+        resume.setVisible(state == RunState.PAUSED);
+        stop.setVisible(!state.isFinal());
+    }
+
+    private static Button button(String text, String id, Runnable action) {
+        var button = new Button(text, click -> Attempt.to(action));
+        button.setId(id);
+        return button;
+    }
+
+    private void confirmStop() {
+        var dialog = new ConfirmDialog();
+        dialog.setHeader("Stop this run for good?");
+        dialog.setText("Its curves and its last checkpoint stay. A stopped run cannot go on; pause it if it should.");
+        dialog.setCancelable(true);
+        dialog.setCancelText("Go on training");
+        var confirm = new Button("Stop", click -> {
+            dialog.close();
+            Attempt.to(() -> runs.stop(id, BY_HAND));
+        });
+        confirm.setId("confirm-stop");
+        confirm.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_ERROR);
+        dialog.setConfirmButton(confirm);
+        dialog.open();
+    }
+
+    private static MenuBar share(Run run) {
+        var menu = new MenuBar();
+        menu.addThemeVariants(MenuBarVariant.LUMO_TERTIARY);
+        MenuItem copy = menu.addItem("Copy");
+        copy.getSubMenu().addItem("Link to this page", click -> Copyable.copyAddress()).setId("copy-link");
+        copy.getSubMenu().addItem("curl that starts it again", click -> Copyable.copy(RunCurl.starts(run))).setId("copy-curl");
+        copy.getSubMenu().addItem("curl that reads it", click -> Copyable.copy(RunCurl.reads(run)));
+        return menu;
+    }
+}

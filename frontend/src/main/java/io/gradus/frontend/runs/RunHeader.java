@@ -1,0 +1,41 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.StateChip;
+
+/** What the run is, where it stands and why, and what can be done with it. */
+final class RunHeader extends Div {
+    private final StateChip state;
+    private final Span phase = new Span();
+    private final Span device = new Span();
+    private final RunActions actions;
+
+    RunHeader(Run run, RunService runs) {
+        addClassName("run-header");
+        state = new StateChip(run.state());
+        state.setId("state");
+        state.getElement().setAttribute("role", "status");
+        phase.setId("phase");
+        actions = new RunActions(run, runs);
+        var top = new Div(new H1(run.name()), state, phase, actions);
+        top.addClassName("row");
+        phase.addClassNames("grow", "soft");
+        device.setId("device");
+        var facts = new Div(CurriculaNavigation.link(run.curriculum(), run.version()), new Span("seed " + run.seed()), device);
+        facts.addClassNames("row", "facts", "small");
+        add(top, facts);
+        show(run);
+    }
+
+    void show(Run run) {
+        state.show(run.state());
+        phase.setText(RunWords.standing(run));
+        device.setText(RunWords.device(run));
+        actions.show(run.state());
+    }
+}

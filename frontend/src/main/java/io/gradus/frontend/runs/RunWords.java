@@ -1,0 +1,38 @@
+package io.gradus.frontend.runs;
+
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.elements.Moment;
+import java.time.Duration;
+
+/** A run's facts as short sentences. */
+final class RunWords {
+    private RunWords() {}
+
+    /** What happens now and, where that is not plain, why. */
+    static String standing(Run run) {
+        String reason = run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");
+        return switch (run.state()) {
+            case QUEUED -> "waits for a free slot" + run.queuePosition().map(place -> ", place " + place).orElse("");
+            case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
+            case RUNNING -> run.phase();
+            case PAUSING -> "writing a checkpoint" + reason;
+            case PAUSED -> "at step " + run.step() + ", checkpoint kept" + reason;
+            case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;
+            case FAILED -> "failed at step " + run.step() + reason;
+            case DIVERGED -> "a resumed worker told different events; nothing was overwritten" + reason;
+        };
+    }
+
+    /** The device in use and why, once a worker said so. */
+    static String device(Run run) {
+        return run.provenance()
+                .map(used -> "on " + used.device() + " (" + used.deviceReason() + ")")
+                .orElse("device " + run.device());
+    }
+
+    private static String took(Run run) {
+        return run.startedAt()
+                .flatMap(start -> run.finishedAt().map(end -> " in " + Moment.length(Duration.between(start, end))))
+                .orElse("");
+    }
+}

@@ -1,0 +1,25 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.UI;
+import com.vaadin.flow.router.RouterLink;
+import io.gradus.backend.runs.Run;
+
+/** Ways to the screens about runs. */
+public final class RunsNavigation {
+    private RunsNavigation() {}
+
+    /** A link to the table of runs. */
+    public static RouterLink link(String text) {
+        return new RouterLink(text, RunListView.class);
+    }
+
+    /** A link to one run, under its name. */
+    public static RouterLink link(Run run) {
+        return new RouterLink(run.name(), RunView.class, run.id());
+    }
+
+    /** Goes to a run. */
+    public static void open(String run) {
+        UI.getCurrent().navigate(RunView.class, run);
+    }
+}
