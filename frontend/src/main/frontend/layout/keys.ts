@@ -5,14 +5,17 @@ const SECOND_KEY_MS = 1200;
 
 declare global {
   interface Window {
-    gradusKeys: { on(): boolean; set(on: boolean): void };
+    gradusKeys: typeof singleKeys;
   }
 }
 
-window.gradusKeys = {
-  on: () => localStorage.getItem(KEY) !== 'off',
-  set: (on) => localStorage.setItem(KEY, on ? 'on' : 'off'),
+/** The switch in the help dialog. */
+export const singleKeys = {
+  on: (): boolean => localStorage.getItem(KEY) !== 'off',
+  set: (on: boolean): void => localStorage.setItem(KEY, on ? 'on' : 'off'),
 };
+
+window.gradusKeys = singleKeys;
 
 let waitingSince = 0;
 
@@ -22,7 +25,7 @@ function typing(event: KeyboardEvent): boolean {
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || !window.gradusKeys.on()) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || !singleKeys.on()) return;
   const second = Date.now() - waitingSince < SECOND_KEY_MS;
   waitingSince = event.key === 'g' ? Date.now() : 0;
   if (second && event.key in SCREENS) document.getElementById(SCREENS[event.key])?.click();
