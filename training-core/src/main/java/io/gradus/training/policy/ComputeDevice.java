@@ -16,6 +16,9 @@ public record ComputeDevice(String name, String reason, String engine) {
      * {@link IllegalArgumentException} where a named CUDA device does not exist.
      */
     public static ComputeDevice choose(String wanted) {
+        // the engine otherwise reports its start to its makers and looks for downloads
+        System.setProperty("OPT_OUT_TRACKING", "true");
+        System.setProperty("ai.djl.offline", "true");
         Engine engine = Engine.getEngine("PyTorch");
         int gpus = engine.getGpuCount();
         String version = engine.getEngineName() + " " + engine.getVersion();

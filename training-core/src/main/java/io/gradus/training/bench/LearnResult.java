@@ -1,0 +1,25 @@
+package io.gradus.training.bench;
+
+/**
+ * What one seed learned.
+ *
+ * @param seed the seed
+ * @param problems held-out problems measured
+ * @param passedBefore how many the policy solved after the warm start
+ * @param passedAfter how many it solved at the end
+ * @param warmStartSteps steps of the warm start
+ * @param warmStartSeconds its time; near zero when it came from the cache
+ * @param steps training steps
+ * @param seconds training time behind the warm start
+ * @param stage name of the last stage reached
+ */
+record LearnResult(
+        long seed,
+        int problems,
+        int passedBefore,
+        int passedAfter,
+        long warmStartSteps,
+        double warmStartSeconds,
+        long steps,
+        double seconds,
+        String stage) {}

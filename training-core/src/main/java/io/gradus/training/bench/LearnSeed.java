@@ -1,0 +1,48 @@
+package io.gradus.training.bench;
+
+import io.gradus.training.event.EventListener;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.trainer.CheckpointExam;
+import io.gradus.training.trainer.RunSettings;
+import io.gradus.training.trainer.TrainingRun;
+
+/** Trains one seed: its warm start, an exam, the given time of training, another exam. */
+final class LearnSeed implements EventListener {
+    private final RunSettings settings;
+    private final int problems;
+    private final long nanoseconds;
+    private long warmStartSteps;
+    private long steps;
+    private String stage = "";
+
+    LearnSeed(RunSettings settings, int problems, long nanoseconds) {
+        this.settings = settings;
+        this.problems = problems;
+        this.nanoseconds = nanoseconds;
+    }
+
+    LearnResult measure() {
+        long started = System.nanoTime();
+        // the control is first asked with a stage entered when the warm start is over
+        new TrainingRun(settings, this, _ -> stage.isEmpty()).execute();
+        double warmStartSeconds = (System.nanoTime() - started) * 1e-9;
+        CheckpointExam.Result before = CheckpointExam.of(settings, problems);
+        long begun = System.nanoTime();
+        new TrainingRun(settings, this, _ -> System.nanoTime() - begun < nanoseconds).execute();
+        double seconds = (System.nanoTime() - begun) * 1e-9;
+        CheckpointExam.Result after = CheckpointExam.of(settings, problems);
+        return new LearnResult(settings.seed(), before.problems(), before.passed(), after.passed(), warmStartSteps, warmStartSeconds,
+                steps, seconds, stage);
+    }
+
+    @Override
+    public void on(TrainingEvent event) {
+        switch (event) {
+            case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
+            case TrainingEvent.StageEntered entered -> stage = entered.name();
+            case TrainingEvent.StepCompleted completed -> steps = completed.step();
+            case TrainingEvent.WarmStartStep _, TrainingEvent.RolloutsSampled _, TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.RunFinished _ -> {}
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.gradus.training.checkpoint;
+
+import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.policy.OptimiserState;
+
+/**
+ * All that a run needs to go on bit for bit.
+ *
+ * @param facts where the run stood and what it was
+ * @param curriculum the curriculum's state
+ * @param optimiser weights, moments and their step count
+ */
+public record Checkpoint(Facts facts, CurriculumState curriculum, OptimiserState optimiser) {
+    /**
+     * Where a run stood.
+     *
+     * @param documentHash SHA-256 of the resolved document
+     * @param seed the run's seed
+     * @param shards row shards; another number gives other bits
+     * @param step training steps completed
+     * @param tokens tokens generated for training
+     * @param policyVersion optimiser steps taken since the warm start
+     * @param seq number of the newest event
+     * @param finished whether the curriculum has ended
+     */
+    public record Facts(
+            String documentHash, long seed, int shards, long step, long tokens, long policyVersion, long seq, boolean finished) {}
+}

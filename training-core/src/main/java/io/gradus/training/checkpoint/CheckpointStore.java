@@ -1,0 +1,115 @@
+package io.gradus.training.checkpoint;
+
+import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Checkpoints in a folder, one sub-folder each. A checkpoint is written beside its place, forced to disk and renamed into it,
+ * so that a crash leaves the one before intact. The newest two are kept.
+ */
+public final class CheckpointStore {
+    private static final int KEPT = 2;
+    private static final String PREFIX = "step-";
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final Path folder;
+
+    /** A store in {@code folder}, which is created when it is first written to. */
+    public CheckpointStore(Path folder) {
+        this.folder = folder;
+    }
+
+    /** State of a checkpoint beside its tensors. */
+    private record State(Checkpoint.Facts facts, CurriculumState curriculum) {}
+
+    /** Writes a checkpoint; throws {@link UncheckedIOException} naming the folder where the disk refuses. */
+    public void save(Checkpoint checkpoint) {
+        Path place = folder.resolve(PREFIX + "%09d".formatted(checkpoint.facts().step()));
+        Path draft = folder.resolve("writing");
+        try {
+            delete(draft);
+            Files.createDirectories(draft);
+            WeightFiles.writeState(draft.resolve("policy.safetensors"), checkpoint.optimiser());
+            Files.write(draft.resolve("state.json"), JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
+            delete(place);
+            Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+            List<Path> all = all();
+            for (Path old : all.subList(0, Math.max(0, all.size() - KEPT))) {
+                delete(old);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the checkpoint of step " + checkpoint.facts().step() + " could not be written to " + folder, e);
+        }
+    }
+
+    /** The newest checkpoint, if there is one. */
+    public Optional<Checkpoint> latest(PolicyShape shape) {
+        try {
+            List<Path> all = all();
+            if (all.isEmpty()) {
+                return Optional.empty();
+            }
+            Path newest = all.getLast();
+            State state = JSON.readValue(Files.readAllBytes(newest.resolve("state.json")), State.class);
+            return Optional.of(new Checkpoint(
+                    state.facts(), state.curriculum(), WeightFiles.readState(newest.resolve("policy.safetensors"), shape)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the newest checkpoint in " + folder + " could not be read", e);
+        }
+    }
+
+    /** Keeps the weights that a KL penalty refers to. */
+    public void saveReference(PolicyWeights weights) {
+        try {
+            Files.createDirectories(folder);
+            Path draft = folder.resolve("reference.writing");
+            WeightFiles.writeWeights(draft, weights);
+            Files.move(draft, reference(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the reference weights could not be written to " + folder, e);
+        }
+    }
+
+    /** The weights that a KL penalty refers to. */
+    public PolicyWeights reference(PolicyShape shape) {
+        try {
+            return WeightFiles.readWeights(reference(), shape);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the reference weights in " + folder + " could not be read", e);
+        }
+    }
+
+    private Path reference() {
+        return folder.resolve("reference.safetensors");
+    }
+
+    private List<Path> all() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(p -> p.getFileName().toString().startsWith(PREFIX)).sorted().toList();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> entries = Files.walk(folder)) {
+                for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(entry);
+                }
+            }
+        }
+    }
+}

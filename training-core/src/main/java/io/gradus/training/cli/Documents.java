@@ -1,0 +1,38 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads a document file and prints every error with its place, as {@code file:line:column path: message}. */
+public final class Documents {
+    private Documents() {}
+
+    /** The document, or empty after all errors were printed. */
+    public static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
+        try {
+            return switch (CurriculumDocument.read(Files.readString(file, StandardCharsets.UTF_8))) {
+                case Reading.Valid<CurriculumDocument>(var document) -> Optional.of(document);
+                case Reading.Invalid<CurriculumDocument>(var found) -> {
+                    for (DocumentError error : found) {
+                        errors.println(file + ":" + error.sentence());
+                    }
+                    errors.println(found.size() == 1 ? "1 error in " + file : found.size() + " errors in " + file);
+                    yield Optional.empty();
+                }
+            };
+        } catch (NoSuchFileException e) {
+            errors.println(file + ": no such file");
+        } catch (IOException e) {
+            errors.println(file + ": cannot be read as UTF-8 text: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+}

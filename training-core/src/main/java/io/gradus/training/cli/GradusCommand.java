@@ -1,0 +1,41 @@
+package io.gradus.training.cli;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import io.gradus.training.bench.BenchCommand;
+import java.io.UncheckedIOException;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The entry to everything that needs no server. Exit status: 0 done, 1 failed, 2 wrong usage or a bad document. */
+@Command(
+        name = "gradus",
+        description = "Trains a policy along a curriculum document, without a server.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {TrainCommand.class, ValidateCommand.class, WorkerCommand.class, BenchCommand.class, EngineCommand.class})
+public final class GradusCommand {
+    private GradusCommand() {}
+
+    public static void main(String[] arguments) {
+        ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(Level.WARN);
+        CacheFolder.tellEngine();
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new GradusCommand())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((failure, command, _) -> {
+                    command.getErr().println(command.getColorScheme().errorText(sentence(failure)));
+                    return CommandLine.ExitCode.SOFTWARE;
+                });
+    }
+
+    /** What went wrong, without a stack trace. */
+    private static String sentence(Throwable failure) {
+        String cause = failure instanceof UncheckedIOException io ? ": " + io.getCause().getMessage() : "";
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage() + cause;
+    }
+}

@@ -1,0 +1,20 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.problem.Problem;
+
+/**
+ * What to roll out for one problem.
+ *
+ * @param problem the problem
+ * @param rollouts how many, at least one
+ * @param temperature sampling temperature, > 0; 0 picks the most probable token
+ * @param maxTokens most tokens of each, the end token included
+ */
+public record RolloutPlan(Problem problem, int rollouts, double temperature, int maxTokens) {
+    public RolloutPlan {
+        if (rollouts < 1 || maxTokens < 1 || !(temperature >= 0)) {
+            throw new IllegalArgumentException("rollouts and maxTokens must be >= 1 and temperature >= 0, were %d, %d, %s"
+                    .formatted(rollouts, maxTokens, temperature));
+        }
+    }
+}

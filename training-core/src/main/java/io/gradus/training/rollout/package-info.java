@@ -1,0 +1,2 @@
+/** What the policy does with a problem: plans, rollouts as paths of segments, groups of them, and how they are collected. */
+package io.gradus.training.rollout;

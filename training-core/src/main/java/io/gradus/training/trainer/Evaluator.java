@@ -1,0 +1,61 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.event.Metric;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Verifier;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+
+/** Measures the policy on held-out problems: one sampled rollout each, judged by the unshaped verifier. */
+final class Evaluator {
+    private final RolloutCollector collector;
+    private final Verifier verifier;
+    private final ObjectiveSpec objective;
+
+    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, ObjectiveSpec objective) {
+        collector = new RolloutCollector(engine, streams);
+        this.verifier = verifier;
+        this.objective = objective;
+    }
+
+    /** A cell's sum of verifier scores and its number of problems. */
+    private record Count(double passed, int problems) {
+        Count plus(double score) {
+            return new Count(passed + score, problems + 1);
+        }
+
+        double rate() {
+            return passed / problems;
+        }
+    }
+
+    /** {@code name} over all problems and {@code name/<cell>} for each cell; no problems give no metrics. */
+    List<Metric> passRates(String name, List<Problem> problems, long step) {
+        List<RolloutPlan> plans = problems.stream()
+                .map(p -> new RolloutPlan(p, 1, objective.temperature(), objective.maxTokens()))
+                .toList();
+        if (plans.isEmpty()) {
+            return List.of();
+        }
+        SequencedMap<String, Count> cells = new TreeMap<>();
+        Count all = new Count(0, 0);
+        for (var group : collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0)) {
+            Rollout rollout = group.rollouts().getFirst();
+            double score = verifier.verify(rollout.problem(), rollout.answer()).score();
+            all = all.plus(score);
+            cells.merge(rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
+        }
+        List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
+        cells.forEach((cell, count) -> metrics.add(new Metric(name + "/" + cell, count.rate())));
+        return metrics;
+    }
+}

@@ -1,0 +1,15 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.RolloutPlan;
+import java.util.List;
+
+/** Plans the rollouts of a step's problems: a whole group each, as the objective asks. */
+record RolloutPlanner(ObjectiveSpec objective) {
+    List<RolloutPlan> plan(List<Problem> problems) {
+        return problems.stream()
+                .map(p -> new RolloutPlan(p, objective.groupSize(), objective.temperature(), objective.maxTokens()))
+                .toList();
+    }
+}

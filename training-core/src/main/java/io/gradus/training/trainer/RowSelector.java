@@ -1,0 +1,41 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Segment;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which rollouts the loss sees, and as which rows: all of the admitted ones, in order. */
+record RowSelector(double temperature) {
+    List<TrainingRow> select(List<AdvantagedGroup> groups) {
+        List<TrainingRow> rows = new ArrayList<>();
+        for (AdvantagedGroup group : groups) {
+            List<Rollout> rollouts = group.scored().group().rollouts();
+            for (int i = 0; i < rollouts.size(); i++) {
+                rows.add(row(rollouts.get(i), (float) group.advantages()[i]));
+            }
+        }
+        return rows;
+    }
+
+    private TrainingRow row(Rollout rollout, float advantage) {
+        int length = rollout.segments().stream().mapToInt(s -> s.tokens().length).sum();
+        TrainingRow row = new TrainingRow(
+                new int[length], new boolean[length - 1], new float[length - 1], new float[length - 1], (float) temperature);
+        int at = 0;
+        for (Segment segment : rollout.segments()) {
+            for (int t = 0; t < segment.tokens().length; t++, at++) {
+                row.tokens()[at] = segment.tokens()[t];
+                // the first token of a row has no tap: nothing precedes it
+                if (segment.trainable() && at > 0) {
+                    row.trainable()[at - 1] = true;
+                    row.behaviour()[at - 1] = segment.logProbs()[t];
+                    row.advantages()[at - 1] = advantage;
+                }
+            }
+        }
+        return row;
+    }
+}

@@ -1,0 +1,64 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Picks the groups of a step whose texts are shown to people. */
+record ShownRollouts(RandomStreams streams) {
+    private static final int GROUPS = 2;
+
+    /** Two different groups at random, or the only one; advantages are those the update saw, NaN for groups that were dropped. */
+    List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
+        SplittableRandom random = streams.stream(Purpose.SHOWN_ROLLOUTS, step, 0, 0);
+        int first = random.nextInt(scored.size());
+        List<SampledGroup> shown = new ArrayList<>();
+        for (int i = 0; i < Math.min(GROUPS, scored.size()); i++) {
+            ScoredGroup group = scored.get((first + i * (1 + scored.size() / GROUPS)) % scored.size());
+            Optional<AdvantagedGroup> seen = admitted.stream().filter(a -> a.scored() == group).findFirst();
+            shown.add(sampled(group, seen));
+        }
+        return shown;
+    }
+
+    private static SampledGroup sampled(ScoredGroup scored, Optional<AdvantagedGroup> seen) {
+        List<SampledRollout> rollouts = new ArrayList<>();
+        for (int i = 0; i < scored.scores().size(); i++) {
+            double advantage = seen.isPresent() ? seen.get().advantages()[i] : Double.NaN;
+            rollouts.add(sampled(scored.group().rollouts().get(i), scored.scores().get(i), advantage));
+        }
+        var problem = scored.group().problem();
+        return new SampledGroup(scored.group().index(), problem.key().toString(), problem.key().cell(), problem.prompt(),
+                problem.reference(), rollouts);
+    }
+
+    private static SampledRollout sampled(Rollout rollout, RubricScore score, double advantage) {
+        return new SampledRollout(rollout.completion(), rollout.completionTokens(), rollout.truncated(), score.total(),
+                score.verdict().score(), score.verdict().reason(), advantage, meanEntropy(rollout), score.criteria());
+    }
+
+    private static double meanEntropy(Rollout rollout) {
+        double sum = 0;
+        int count = 0;
+        for (Segment segment : rollout.segments()) {
+            if (segment.source() == SegmentSource.POLICY) {
+                for (float entropy : segment.entropies()) {
+                    sum += entropy;
+                    count++;
+                }
+            }
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+}

@@ -1,0 +1,119 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.Metric;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.update.UpdateReport;
+import io.gradus.training.update.UpdateSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The numbers of one step.
+ *
+ * @param scored every group, before filtering
+ * @param admitted the groups the update saw
+ * @param update what the update did
+ * @param settings the coefficients it used
+ */
+record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, UpdateReport update, UpdateSettings settings) {
+    /** Tokens that the policy wrote in this step. */
+    long tokens() {
+        return rollouts().mapToLong(Rollout::completionTokens).sum();
+    }
+
+    /** Mean exact entropy of the sampled tokens' distributions, nats. */
+    double meanEntropy() {
+        double sum = 0;
+        long count = 0;
+        for (Segment segment : (Iterable<Segment>) policySegments()::iterator) {
+            for (float entropy : segment.entropies()) {
+                sum += entropy;
+            }
+            count += segment.entropies().length;
+        }
+        return sum / count;
+    }
+
+    double meanLength() {
+        return rollouts().mapToInt(Rollout::completionTokens).average().orElseThrow();
+    }
+
+    /** All metrics but those the curriculum reports; {@code progress} is the run's after this step. */
+    List<Metric> metrics(Progress progress) {
+        List<Metric> metrics = new ArrayList<>();
+        rewards(metrics);
+        groups(metrics);
+        metrics.add(new Metric("entropy/mean", meanEntropy()));
+        metrics.add(new Metric("length/mean", meanLength()));
+        metrics.add(new Metric("length/truncatedShare", rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
+        metrics.add(new Metric("tokens/total", progress.tokens()));
+        update(metrics);
+        return metrics;
+    }
+
+    private void rewards(List<Metric> metrics) {
+        double[] totals = scores().mapToDouble(RubricScore::total).toArray();
+        double mean = scores().mapToDouble(RubricScore::total).average().orElseThrow();
+        double squares = 0;
+        for (double total : totals) {
+            squares += (total - mean) * (total - mean);
+        }
+        metrics.add(new Metric("reward/mean", mean));
+        metrics.add(new Metric("reward/std", Math.sqrt(squares / totals.length)));
+        List<CriterionScore> criteria = scored.getFirst().scores().getFirst().criteria();
+        for (int i = 0; i < criteria.size(); i++) {
+            int criterion = i;
+            double contribution = scores().mapToDouble(s -> s.criteria().get(criterion).contribution()).average().orElseThrow();
+            metrics.add(new Metric("reward/criterion/" + criteria.get(i).id(), contribution));
+        }
+    }
+
+    private void groups(List<Metric> metrics) {
+        long level = scored.stream().filter(ScoredGroup::hasZeroVariance).count();
+        metrics.add(new Metric("groups/zeroVariance", (double) level / scored.size()));
+        metrics.add(new Metric("groups/admitted", (double) admitted.size() / scored.size()));
+    }
+
+    private void update(List<Metric> metrics) {
+        metrics.add(new Metric("loss", update.loss()));
+        metrics.add(new Metric("gradNorm", update.gradientNorm()));
+        metrics.add(new Metric("gradNorm/embedding", update.embeddingNorm()));
+        metrics.add(new Metric("gradNorm/attention", update.attentionNorm()));
+        metrics.add(new Metric("gradNorm/feedForward", update.feedForwardNorm()));
+        metrics.add(new Metric("clip/share", update.clipShare()));
+        metrics.add(new Metric("ratio/mean", update.meanRatio()));
+        if (!Double.isNaN(update.meanKl())) {
+            metrics.add(new Metric("kl/mean", update.meanKl()));
+        }
+        metrics.add(new Metric("learningRate", settings.optimiser().learningRate()));
+        metrics.add(new Metric("update/rows", update.trainedRows()));
+        metrics.add(new Metric("update/skipped", update.skippedSteps()));
+    }
+
+    List<GroupSummary> summaries() {
+        return scored.stream()
+                .map(g -> new GroupSummary(g.group().index(), g.group().problem().key().toString(), g.group().problem().key().cell(),
+                        g.passRate(), g.scores().stream().map(RubricScore::total).toList()))
+                .toList();
+    }
+
+    private Stream<RubricScore> scores() {
+        return scored.stream().flatMap(g -> g.scores().stream());
+    }
+
+    private Stream<Rollout> rollouts() {
+        return scored.stream().flatMap(g -> g.group().rollouts().stream());
+    }
+
+    private Stream<Segment> policySegments() {
+        return rollouts().flatMap(r -> r.segments().stream()).filter(s -> s.source() == SegmentSource.POLICY);
+    }
+}

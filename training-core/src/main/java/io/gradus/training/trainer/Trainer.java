@@ -1,0 +1,115 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantageEstimator;
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.curriculum.StepOutcome;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.StepTiming;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.update.PolicyUpdater;
+import io.gradus.training.update.UpdateReport;
+import io.gradus.training.update.UpdateSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Trains a policy along a curriculum, one step at a time. {@link #step()} is the main road; nothing else decides anything. */
+final class Trainer {
+    private final Curriculum curriculum;
+    private final Objective objective;
+    private final RolloutPlanner planner;
+    private final RolloutCollector collector;
+    private final AdvantageEstimator estimator;
+    private final RowSelector selector;
+    private final PolicyUpdater updater;
+    private final ShownRollouts shown;
+    private final EventSequence events;
+    private Progress progress;
+    private Optional<String> finished = Optional.empty();
+
+    Trainer(CurriculumDocument document, Curriculum curriculum, PolicyEngine engine, Optional<FrozenPolicy> reference,
+            RandomStreams streams, EventSequence events, Progress progress) {
+        this.curriculum = curriculum;
+        this.events = events;
+        this.progress = progress;
+        objective = new Objective(document.objective());
+        planner = new RolloutPlanner(document.objective());
+        collector = new RolloutCollector(engine, streams);
+        estimator = objective.estimator();
+        selector = new RowSelector(document.objective().temperature());
+        updater = new PolicyUpdater(engine, objective.loss(), reference);
+        shown = new ShownRollouts(streams);
+    }
+
+    Progress progress() {
+        return progress;
+    }
+
+    /** Why the curriculum has ended; empty while it goes on. */
+    Optional<String> finished() {
+        return finished;
+    }
+
+    /** One training step: from the stage's problems to the update, and then perhaps to another stage. */
+    void step() {
+        Stopwatch watch = Stopwatch.start();
+        long step = progress.step() + 1;
+        Stage stage = curriculum.stage();
+        ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
+        List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
+        List<RolloutPlan> plans = planner.plan(problems);
+        List<RolloutGroup> groups = collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
+        watch.generated();
+        List<ScoredGroup> scored = groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
+        List<ScoredGroup> admitted = stage.filter().admit(scored);
+        List<AdvantagedGroup> advantaged = admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
+        List<TrainingRow> rows = selector.select(advantaged);
+        UpdateSettings settings = objective.at(now);
+        UpdateReport update = updater.update(rows, settings);
+        watch.updated();
+        StepReport report = new StepReport(scored, advantaged, update, settings);
+        progress = progress.after(report.tokens(), update.optimiserSteps());
+        curriculum.observe(new StepOutcome(step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
+        tell(stage, report);
+        tell(watch, report.tokens());
+        curriculum.advance().ifPresent(this::move);
+    }
+
+    private void tell(Stage stage, StepReport report) {
+        List<Metric> metrics = new ArrayList<>(report.metrics(progress));
+        metrics.addAll(curriculum.report());
+        events.emit(seq -> new TrainingEvent.StepCompleted(
+                seq, progress.step(), stage.index(), metrics, curriculum.conditions(), report.summaries()));
+        events.emit(seq -> new TrainingEvent.RolloutsSampled(
+                seq, progress.step(), stage.index(), shown.pick(progress.step(), report.scored(), report.admitted())));
+    }
+
+    private void tell(Stopwatch watch, long tokens) {
+        double seconds = watch.seconds();
+        events.time(new StepTiming(events.last() - 1, progress.step(), seconds, watch.generateSeconds(), watch.updateSeconds(),
+                tokens / seconds));
+    }
+
+    private void move(StageDecision decision) {
+        switch (decision) {
+            case StageDecision.Enter enter -> events.emit(seq -> new TrainingEvent.StageEntered(
+                    seq, progress.step(), enter.stage().index(), enter.stage().name(), enter.change(), enter.reason()));
+            case StageDecision.Finish finish -> finished = Optional.of(finish.reason());
+        }
+    }
+}

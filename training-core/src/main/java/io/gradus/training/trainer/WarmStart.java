@@ -1,0 +1,94 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.problem.Problem;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The supervised phase: the policy imitates demonstrations until it solves a given share of held-out problems. It starts from
+ * zero moments, warms the learning rate up linearly over 20 steps and clips the gradient at norm 1.
+ */
+final class WarmStart {
+    private static final int LEARNING_RATE_STEPS = 20;
+
+    private final CurriculumDocument document;
+    private final WarmStartSpec spec;
+    private final Curriculum curriculum;
+    private final PolicyEngine engine;
+    private final Evaluator evaluator;
+    private final List<Problem> heldOut;
+
+    WarmStart(CurriculumDocument document, Curriculum curriculum, PolicyEngine engine, Evaluator evaluator) {
+        this.document = document;
+        spec = document.policy().warmStart();
+        this.curriculum = curriculum;
+        this.engine = engine;
+        this.evaluator = evaluator;
+        heldOut = curriculum.heldOut(document.warmStartProblems(), document.evaluate().problemsPerCell());
+    }
+
+    /** Pass rate on held-out problems of the warm start after {@code step} steps; NaN where there are none. */
+    double passRate(long step) {
+        List<Metric> rates = evaluator.passRates("warmStart/passRate", heldOut, -step);
+        return rates.isEmpty() ? Double.NaN : rates.getFirst().value();
+    }
+
+    boolean measuresAfter(long step) {
+        return step % spec.evaluateEvery() == 0 || step == spec.maxSteps();
+    }
+
+    /** One supervised step, from 1; gives its metrics. */
+    List<Metric> step(long step) {
+        List<Problem> problems = curriculum.warmStart(step, spec.batch());
+        int[][] rows = new int[problems.size()][];
+        int[] prompts = new int[rows.length];
+        float[] temperatures = new float[rows.length];
+        Arrays.fill(temperatures, 1);
+        for (int i = 0; i < rows.length; i++) {
+            int[] prompt = Vocabulary.encode(problems.get(i).prompt());
+            int[] answer = Vocabulary.encodeWithEnd(problems.get(i).demonstration());
+            prompts[i] = prompt.length;
+            rows[i] = Arrays.copyOf(prompt, prompt.length + answer.length);
+            System.arraycopy(answer, 0, rows[i], prompt.length, answer.length);
+        }
+        double loss = imitate(new TokenBatch(rows, temperatures), prompts);
+        double rate = spec.learningRate() * Math.min(1, (double) step / LEARNING_RATE_STEPS);
+        double norm = engine.step(new OptimiserSettings(rate, document.objective().betas().first(),
+                document.objective().betas().second(), 1e-8, 0, 1)).total();
+        List<Metric> metrics = new ArrayList<>(List.of(new Metric("warmStart/loss", loss), new Metric("warmStart/gradNorm", norm)));
+        return metrics;
+    }
+
+    /** Accumulates the gradient of the mean negative log-prob of the demonstrations' tokens; gives that mean. */
+    private double imitate(TokenBatch batch, int[] prompts) {
+        Taps taps = engine.forward(batch);
+        long tokens = 0;
+        for (int i = 0; i < prompts.length; i++) {
+            tokens += batch.rows()[i].length - prompts[i];
+        }
+        float[][] gradient = new float[prompts.length][];
+        float[][] none = new float[prompts.length][];
+        double loss = 0;
+        for (int i = 0; i < prompts.length; i++) {
+            gradient[i] = new float[batch.rows()[i].length - 1];
+            none[i] = new float[gradient[i].length];
+            for (int t = prompts[i] - 1; t < gradient[i].length; t++) {
+                gradient[i][t] = -1f / tokens;
+                loss -= taps.logProbs()[i][t] / tokens;
+            }
+        }
+        engine.backward(new TapGradients("imitation", gradient, none));
+        return loss;
+    }
+}

@@ -1,0 +1,104 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.OptimiserState;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.WarmStartSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs the warm start, or takes its outcome from the cache and tells the same. */
+final class WarmStartPhase {
+    private final WarmStartSpec spec;
+    private final WarmStart warmStart;
+    private final PolicyEngine engine;
+    private final EventSequence events;
+    private final RunControl control;
+    private final WarmStartCache cache;
+
+    WarmStartPhase(RunSettings settings, ComputeDevice device, WarmStart warmStart, PolicyEngine engine, EventSequence events,
+            RunControl control) {
+        spec = settings.document().policy().warmStart();
+        this.warmStart = warmStart;
+        this.engine = engine;
+        this.events = events;
+        this.control = control;
+        cache = new WarmStartCache(settings.cache().resolve("warm-starts"), hash(settings, device));
+    }
+
+    /** All that fixes a warm start's bits; the objective counts only by what the warm start reads of it. */
+    private static String hash(RunSettings settings, ComputeDevice device) {
+        var document = settings.document();
+        return Hashes.sha256(String.join("\n", document.policy().toString(), document.warmStartProblems().toString(),
+                Integer.toString(document.evaluate().problemsPerCell()), document.objective().betas().toString(),
+                document.objective().temperature() + " " + document.objective().maxTokens(), Long.toString(settings.seed()),
+                Integer.toString(settings.shards()), device.engine(), device.name(), Processor.describe()));
+    }
+
+    /** Ends with warm-started weights and zero moments; false where the control asked for a stop before that. */
+    boolean run() {
+        if (spec.maxSteps() == 0) {
+            return true;
+        }
+        var hit = cache.find(engine.shape());
+        if (hit.isPresent()) {
+            repeat(hit.get());
+            return true;
+        }
+        return compute();
+    }
+
+    private void repeat(WarmStartCache.Hit hit) {
+        List<List<Metric>> steps = hit.told().steps();
+        for (int i = 0; i < steps.size(); i++) {
+            tell(i + 1, steps.get(i));
+        }
+        tellEnd(hit.told());
+        startFrom(hit.weights());
+    }
+
+    private boolean compute() {
+        List<List<Metric>> told = new ArrayList<>();
+        double passRate = 0;
+        boolean reached = false;
+        for (long step = 1; step <= spec.maxSteps() && !reached; step++) {
+            if (!control.goesOn(0)) {
+                return false;
+            }
+            control.phase("warm start, step %d of at most %d".formatted(step, spec.maxSteps()));
+            List<Metric> metrics = new ArrayList<>(warmStart.step(step));
+            if (warmStart.measuresAfter(step)) {
+                passRate = warmStart.passRate(step);
+                metrics.add(new Metric("warmStart/passRate", passRate));
+                reached = passRate >= spec.until();
+            }
+            told.add(metrics);
+            tell(step, metrics);
+        }
+        String reason = reached
+                ? "the pass rate on held-out problems reached %.2f".formatted(spec.until())
+                : "%d steps were taken".formatted(spec.maxSteps());
+        WarmStartRecord record = new WarmStartRecord(told, passRate, reason);
+        tellEnd(record);
+        PolicyWeights weights = engine.save().weights();
+        cache.put(weights, record);
+        startFrom(weights);
+        return true;
+    }
+
+    private void tell(long step, List<Metric> metrics) {
+        events.emit(seq -> new TrainingEvent.WarmStartStep(seq, step, metrics));
+    }
+
+    private void tellEnd(WarmStartRecord record) {
+        events.emit(seq -> new TrainingEvent.WarmStartFinished(seq, record.steps().size(), record.passRate(), record.reason()));
+    }
+
+    private void startFrom(PolicyWeights weights) {
+        List<float[]> zeros = weights.tensors().stream().map(t -> new float[t.values().length]).toList();
+        engine.restore(new OptimiserState(weights, zeros, zeros, 0));
+    }
+}

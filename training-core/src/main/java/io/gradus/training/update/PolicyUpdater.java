@@ -1,0 +1,79 @@
+package io.gradus.training.update;
+
+import io.gradus.training.objective.BatchTotals;
+import io.gradus.training.objective.LossResult;
+import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.PolicyLoss;
+import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.GradientNorms;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.TokenBatch;
+import java.util.List;
+import java.util.Optional;
+
+/** Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each. */
+public final class PolicyUpdater {
+    private final PolicyEngine engine;
+    private final PolicyLoss loss;
+    private final Optional<FrozenPolicy> reference;
+
+    public PolicyUpdater(PolicyEngine engine, PolicyLoss loss, Optional<FrozenPolicy> reference) {
+        this.engine = engine;
+        this.loss = loss;
+        this.reference = reference;
+    }
+
+    /** Updates the policy on all rows; an empty list or one without any gradient takes no optimiser step. */
+    public UpdateReport update(List<TrainingRow> rows, UpdateSettings settings) {
+        UpdateTally tally = new UpdateTally();
+        for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+            for (int part = 0; part < settings.miniBatches(); part++) {
+                int from = rows.size() * part / settings.miniBatches();
+                int to = rows.size() * (part + 1) / settings.miniBatches();
+                miniBatch(rows.subList(from, to), settings, tally);
+            }
+        }
+        return tally.report();
+    }
+
+    private void miniBatch(List<TrainingRow> rows, UpdateSettings settings, UpdateTally tally) {
+        BatchTotals totals = BatchTotals.of(rows);
+        List<TrainingRow> carrying = carryingGradient(rows, settings.loss());
+        if (carrying.isEmpty()) {
+            return;
+        }
+        TokenBatch batch = batch(carrying);
+        Optional<Taps> constants = reference.map(r -> r.score(batch));
+        Taps taps = engine.forward(batch);
+        LossResult result = loss.evaluate(carrying, taps, constants, settings.loss(), totals);
+        engine.backward(result.terms().toArray(TapGradients[]::new));
+        GradientNorms norms = engine.step(settings.optimiser());
+        tally.add(result, norms, carrying.size());
+    }
+
+    /** Rows whose advantages are all zero change nothing unless another term reads them: the forward pass is spared. */
+    private List<TrainingRow> carryingGradient(List<TrainingRow> rows, LossSettings settings) {
+        boolean everyRowCounts = settings.entropyBonus() != 0 || reference.isPresent();
+        return everyRowCounts ? rows : rows.stream().filter(PolicyUpdater::hasAdvantage).toList();
+    }
+
+    private static boolean hasAdvantage(TrainingRow row) {
+        for (float advantage : row.advantages()) {
+            if (advantage != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static TokenBatch batch(List<TrainingRow> rows) {
+        float[] temperatures = new float[rows.size()];
+        for (int i = 0; i < temperatures.length; i++) {
+            temperatures[i] = rows.get(i).temperature();
+        }
+        return new TokenBatch(rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
+    }
+}

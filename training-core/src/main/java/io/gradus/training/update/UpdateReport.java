@@ -1,0 +1,29 @@
+package io.gradus.training.update;
+
+/**
+ * What an update did; means are over its optimiser steps.
+ *
+ * @param loss mean loss
+ * @param gradientNorm mean global gradient norm before clipping
+ * @param embeddingNorm mean norm of the embedding's gradient
+ * @param attentionNorm mean norm of the attention blocks' gradient
+ * @param feedForwardNorm mean norm of the feed-forward blocks' gradient
+ * @param clipShare share of tokens whose gradient the clip removed
+ * @param meanRatio mean importance ratio
+ * @param meanKl mean KL estimate to the reference, NaN without one
+ * @param optimiserSteps optimiser steps taken
+ * @param skippedSteps optimiser steps not taken because the gradient was not finite
+ * @param trainedRows rows that carried gradient
+ */
+public record UpdateReport(
+        double loss,
+        double gradientNorm,
+        double embeddingNorm,
+        double attentionNorm,
+        double feedForwardNorm,
+        double clipShare,
+        double meanRatio,
+        double meanKl,
+        int optimiserSteps,
+        int skippedSteps,
+        int trainedRows) {}

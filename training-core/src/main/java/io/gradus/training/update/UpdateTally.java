@@ -1,0 +1,43 @@
+package io.gradus.training.update;
+
+import io.gradus.training.objective.LossResult;
+import io.gradus.training.policy.GradientNorms;
+
+/** Sums over the optimiser steps of one update. */
+final class UpdateTally {
+    private double loss;
+    private double total;
+    private double embedding;
+    private double attention;
+    private double feedForward;
+    private double clipped;
+    private double ratios;
+    private double kl;
+    private long tokens;
+    private int steps;
+    private int skipped;
+    private int rows;
+
+    void add(LossResult result, GradientNorms norms, int trainedRows) {
+        loss += result.loss();
+        total += norms.total();
+        embedding += norms.embedding();
+        attention += norms.attention();
+        feedForward += norms.feedForward();
+        clipped += result.clipShare() * result.tokens();
+        ratios += result.meanRatio() * result.tokens();
+        kl += result.meanKl() * result.tokens();
+        tokens += result.tokens();
+        steps++;
+        skipped += norms.applied() ? 0 : 1;
+        rows += trainedRows;
+    }
+
+    UpdateReport report() {
+        double n = Math.max(1, steps);
+        double t = Math.max(1, tokens);
+        double ratio = tokens == 0 ? 1 : ratios / t;
+        return new UpdateReport(loss / n, total / n, embedding / n, attention / n, feedForward / n, clipped / t, ratio, kl / t,
+                steps - skipped, skipped, rows);
+    }
+}

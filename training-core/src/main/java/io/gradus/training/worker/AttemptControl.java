@@ -1,0 +1,86 @@
+package io.gradus.training.worker;
+
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.trainer.Processor;
+import io.gradus.training.trainer.RunControl;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Carries commands from the sending thread to the training thread, and the phase and device the other way. */
+final class AttemptControl implements RunControl {
+    private final int shards;
+    private final List<Command> commands = new ArrayList<>();
+    private boolean alone;
+    private long step;
+    private String phase = "starting";
+    private Optional<Provenance> provenance = Optional.empty();
+
+    AttemptControl(int shards) {
+        this.shards = shards;
+    }
+
+    @Override
+    public synchronized boolean goesOn(long completedStep) {
+        step = completedStep;
+        return commands.isEmpty() && !alone;
+    }
+
+    @Override
+    public synchronized void phase(String now) {
+        phase = now;
+    }
+
+    @Override
+    public synchronized void device(ComputeDevice device) {
+        String version = Optional.ofNullable(AttemptControl.class.getPackage().getImplementationVersion()).orElse("development");
+        provenance = Optional.of(new Provenance(version, device.engine(), device.name(), device.reason(), shards,
+                Processor.describe(), Runtime.version().toString()));
+    }
+
+    /** Takes commands that were not seen before. */
+    synchronized void command(List<Command> received) {
+        received.stream().filter(c -> !commands.contains(c)).forEach(commands::add);
+    }
+
+    /** No server was heard for too long: write a checkpoint and end. */
+    synchronized void leftAlone() {
+        alone = true;
+    }
+
+    synchronized long step() {
+        return step;
+    }
+
+    synchronized String phase() {
+        return phase;
+    }
+
+    synchronized Optional<Provenance> provenance() {
+        return provenance;
+    }
+
+    synchronized List<AppliedCommand> applied() {
+        return commands.stream().map(c -> new AppliedCommand(c.number(), step)).toList();
+    }
+
+    /** The state an interrupted attempt ends in: the strongest command decides. */
+    synchronized WorkerState interruptedState() {
+        CommandKind strongest =
+                commands.stream().map(Command::kind).min(Comparator.comparing(AttemptControl::order)).orElse(CommandKind.SUSPEND);
+        return switch (strongest) {
+            case STOP -> WorkerState.STOPPED;
+            case PAUSE -> WorkerState.PAUSED;
+            case SUSPEND -> WorkerState.SUSPENDED;
+        };
+    }
+
+    private static int order(CommandKind kind) {
+        return switch (kind) {
+            case STOP -> 0;
+            case PAUSE -> 1;
+            case SUSPEND -> 2;
+        };
+    }
+}

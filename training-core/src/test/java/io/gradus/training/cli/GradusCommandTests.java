@@ -1,0 +1,100 @@
+package io.gradus.training.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class GradusCommandTests {
+    private static final String DOCUMENT =
+            """
+            gradus: 1
+            curriculum: tiny
+            policy: {layers: 1, width: 16, heads: 2, kvHeads: 1, feedForward: 16, context: 16, warmStart: {maxSteps: 2, batch: 4}}
+            objective: {groupSize: 2, groupsPerStep: 2, maxTokens: 4}
+            stages:
+              - {name: only, problems: [{family: addition, difficulty: {digits: 1}}], stop: {when: "steps >= 6"}}
+            evaluate: {every: 3, problemsPerCell: 4}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private CommandLine command;
+
+    @BeforeEach
+    void captureOutput() {
+        command = GradusCommand.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("document.yaml"), text);
+    }
+
+    private int train(Path file, String... more) {
+        String[] arguments = new String[4 + more.length];
+        System.arraycopy(new String[] {"train", file.toString(), "--folder", folder.resolve("run").toString()}, 0, arguments, 0, 4);
+        System.arraycopy(more, 0, arguments, 4, more.length);
+        return command.execute(arguments);
+    }
+
+    @Test
+    void trainWritesMetricsEventsAndCheckpoint() throws IOException {
+        assertThat(train(write(DOCUMENT))).isZero();
+        assertThat(Files.readString(folder.resolve("run/metrics.jsonl"))).contains("\"phase\":\"train\",\"step\":6", "reward/mean");
+        assertThat(Files.readAllLines(folder.resolve("run/events.jsonl")).getLast()).contains("runFinished");
+        assertThat(folder.resolve("run/checkpoints/step-000000006/policy.safetensors")).isNotEmptyFile();
+        assertThat(out.toString()).contains("PyTorch 2.7.1 on cpu").contains("Completed");
+    }
+
+    @Test
+    void anInterruptedTrainGoesOnWithTheSameMetrics() throws IOException {
+        Path file = write(DOCUMENT);
+        assertThat(train(file, "--steps", "4")).isZero();
+        assertThat(out.toString()).contains("The same command goes on from there");
+        assertThat(train(file)).isZero();
+        String resumed = Files.readString(folder.resolve("run/metrics.jsonl"));
+        Path other = folder.resolve("straight");
+        assertThat(command.execute("train", file.toString(), "--folder", other.toString())).isZero();
+        assertThat(resumed).isEqualTo(Files.readString(other.resolve("metrics.jsonl")));
+    }
+
+    @Test
+    void aBadDocumentIsListedErrorByErrorAndExitsWithTwo() throws IOException {
+        Path file = write(DOCUMENT.replace("groupSize: 2", "groupSize: 1").replace("family: addition", "family: additon"));
+        assertThat(train(file)).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("document.yaml:4:", "objective.groupSize", "must be >= 2")
+                .contains("document.yaml:6:", "stages[0].problems[0].family", "addition")
+                .contains("2 errors in")
+                .doesNotContain("at io.gradus");
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        assertThat(command.execute("validate", folder.resolve("none.yaml").toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("none.yaml: no such file");
+    }
+
+    @Test
+    void aDeviceThatDoesNotExistFailsWithASentence() throws IOException {
+        assertThat(train(write(DOCUMENT), "--device", "cuda:9")).isEqualTo(1);
+        assertThat(err.toString()).contains("device cuda:9 does not exist").doesNotContain("\tat ");
+    }
+
+    @Test
+    void validatePrintsTheResolvedDocumentOnRequest() throws IOException {
+        Path file = write(DOCUMENT);
+        assertThat(command.execute("validate", "--resolved", file.toString())).isZero();
+        assertThat(out.toString()).contains("learningRate:").contains("every: 50");
+    }
+}

@@ -1,0 +1,42 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import java.nio.file.Path;
+
+/** Documents and settings that train in well under a second. */
+final class TinyRuns {
+    private static final String DOCUMENT =
+            """
+            gradus: 1
+            curriculum: tiny
+            policy:
+              {layers: 1, width: 16, heads: 2, kvHeads: 1, feedForward: 16, context: 16,
+               warmStart: {until: 1, maxSteps: 4, batch: 8, evaluateEvery: 2}}
+            objective: {groupSize: 4, groupsPerStep: 3, maxTokens: 4, learningRate: {linear: {from: 1.0e-2, to: 1.0e-3, over: 8}}, kl: $KL}
+            rubrics:
+              shaped:
+                criteria:
+                  - {id: correct, verifier: {}}
+                  - {id: digits, pattern: {regex: "^[0-9]+$"}, weight: 0.5}
+            stages:
+              - {name: first, problems: [{family: addition, difficulty: {digits: 1}}], rubric: shaped, maxSteps: 5}
+              - {name: second, problems: [{family: addition, difficulty: {digits: 1..2}}], rubric: shaped, stop: {when: "steps >= 6"}}
+            evaluate: {every: 4, problemsPerCell: 6}
+            checkpoint: {every: 3}
+            """;
+
+    private TinyRuns() {}
+
+    /** Eleven steps in two stages. */
+    static CurriculumDocument document(double kl) {
+        return switch (CurriculumDocument.read(DOCUMENT.replace("$KL", Double.toString(kl)))) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) -> throw new AssertionError(errors.toString());
+        };
+    }
+
+    static RunSettings settings(Path folder, long seed, double kl) {
+        return new RunSettings(document(kl), seed, "cpu", 2, folder.resolve("run"), folder.resolve("cache"));
+    }
+}
