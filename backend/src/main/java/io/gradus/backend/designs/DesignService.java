@@ -5,6 +5,7 @@ import io.gradus.backend.designs.internal.DocumentGate;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import org.springframework.dao.DuplicateKeyException;
@@ -96,7 +97,7 @@ public class DesignService {
     }
 
     /** Checks a text without saving it: the document, or every error with its place. */
-    public Reading<DocumentHeading> check(String text) {
+    public Reading<CurriculumDocument> check(String text) {
         return gate.check(text);
     }
 

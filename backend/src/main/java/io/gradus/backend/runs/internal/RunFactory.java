@@ -7,7 +7,7 @@ import io.gradus.backend.platform.Hash;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Slots;
-import io.gradus.backend.designs.DocumentHeading;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
@@ -41,9 +41,9 @@ public class RunFactory {
         CurriculumVersion version = wish.version()
                 .map(number -> designs.version(wish.curriculum(), number))
                 .orElseGet(() -> designs.latest(wish.curriculum()));
-        DocumentHeading document = switch (designs.check(version.text())) {
-            case Reading.Valid<DocumentHeading>(DocumentHeading valid) -> valid;
-            case Reading.Invalid<DocumentHeading>(var errors) -> throw new InvalidDocument(errors);
+        CurriculumDocument document = switch (designs.check(version.text())) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
+            case Reading.Invalid<CurriculumDocument>(var errors) -> throw new InvalidDocument(errors);
         };
         String device = wish.device().orElse(document.device());
         if (!DEVICE.matcher(device).matches()) {

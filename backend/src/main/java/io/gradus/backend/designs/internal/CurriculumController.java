@@ -1,0 +1,93 @@
+package io.gradus.backend.designs.internal;
+
+import io.gradus.backend.designs.CurriculumDetail;
+import io.gradus.backend.designs.CurriculumSummary;
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Curricula and versions over REST. */
+@ApiController
+@RequestMapping("/v1/curricula")
+@Tag(name = "curricula", description = "Curricula as documents with immutable versions")
+class CurriculumController {
+    private final DesignService designs;
+
+    CurriculumController(DesignService designs) {
+        this.designs = designs;
+    }
+
+    /** A document to create or to check. */
+    record NewDocument(@NotNull String text) {}
+
+    /** An edited document. */
+    record NewVersion(@NotNull String text, @NotNull Integer parent, Optional<String> note) {}
+
+    /** What came of a check. */
+    record CheckResult(boolean valid, List<DocumentError> errors) {}
+
+    @GetMapping
+    @Operation(summary = "List the curricula, the most recently saved first")
+    List<CurriculumSummary> all() {
+        return designs.curricula();
+    }
+
+    @PostMapping
+    @Operation(summary = "Create a curriculum", description = "Its id is the name that the document gives after `curriculum:`."
+            + " 409 when it exists, 422 with all errors when the document is bad.")
+    ResponseEntity<CurriculumVersion> create(@Valid @RequestBody NewDocument document) {
+        CurriculumVersion created = designs.create(document.text());
+        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id())).body(created);
+    }
+
+    @GetMapping("/{id}")
+    @Operation(summary = "A curriculum and its versions, the newest first")
+    CurriculumDetail one(@PathVariable String id) {
+        return designs.get(id);
+    }
+
+    @GetMapping("/{id}/versions/{version}")
+    @Operation(summary = "One version with its text", description = "`version` is a number or `latest`.")
+    CurriculumVersion version(@PathVariable String id, @PathVariable String version) {
+        if (version.equals("latest")) {
+            return designs.latest(id);
+        }
+        if (!version.matches("[1-9]\\d{0,8}")) {
+            throw new BadInput("version must be a number >= 1 or latest, was " + version, "version", "use latest for the newest");
+        }
+        return designs.version(id, Integer.parseInt(version));
+    }
+
+    @PostMapping("/{id}/versions")
+    @Operation(summary = "Save a new version", description = "`parent` is the version that was edited: 409 when it is not the newest,"
+            + " 422 with all errors when the document is bad.")
+    ResponseEntity<CurriculumVersion> save(@PathVariable String id, @Valid @RequestBody NewVersion edited) {
+        CurriculumVersion saved = designs.save(id, edited.parent(), edited.text(), edited.note().orElse(""));
+        return ResponseEntity.created(URI.create("/api/v1/curricula/" + id + "/versions/" + saved.version())).body(saved);
+    }
+
+    @PostMapping("/check")
+    @Operation(summary = "Check a document without saving it", description = "All errors at once, each with path, line and column.")
+    CheckResult check(@Valid @RequestBody NewDocument document) {
+        return switch (designs.check(document.text())) {
+            case Reading.Valid<?> valid -> new CheckResult(true, List.of());
+            case Reading.Invalid<?>(List<DocumentError> errors) -> new CheckResult(false, errors);
+        };
+    }
+}

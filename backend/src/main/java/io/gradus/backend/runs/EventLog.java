@@ -1,0 +1,34 @@
+package io.gradus.backend.runs;
+
+import io.gradus.backend.runs.internal.EventRepository;
+import java.util.List;
+import org.springframework.stereotype.Service;
+
+/** Every event of every run, verbatim, in the order of its number. */
+@Service
+public class EventLog {
+    private final EventRepository repository;
+
+    EventLog(EventRepository repository) {
+        this.repository = repository;
+    }
+
+    /**
+     * A stored event.
+     *
+     * @param seq its number, from 1 without gaps
+     * @param payload its JSON text, verbatim
+     */
+    public record Entry(long seq, String payload) {}
+
+    /**
+     * Events behind a number.
+     *
+     * @param types names of event types; empty means all
+     * @param after the last number the reader has
+     * @param limit most events to return
+     */
+    public List<Entry> read(String run, List<String> types, long after, int limit) {
+        return types.isEmpty() ? repository.read(run, after, limit) : repository.read(run, types, after, limit);
+    }
+}

@@ -1,0 +1,15 @@
+package io.gradus.backend.runs;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * An attempt that has not ended.
+ *
+ * @param run the run's id
+ * @param attempt its fencing number
+ * @param pid the local worker's process; empty when none was started here
+ * @param processStarted when that process started; tells it from a later one with the same number
+ */
+public record OpenAttempt(String run, int attempt, OptionalLong pid, Optional<Instant> processStarted) {}

@@ -1,0 +1,116 @@
+package io.gradus.backend.runs;
+
+import io.gradus.backend.runs.internal.AttemptRepository;
+import io.gradus.backend.runs.internal.CommandRepository;
+import io.gradus.backend.runs.internal.RunRepository;
+import io.gradus.training.worker.CommandKind;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** How runs get their workers: who is next, who was lost, who has to make room. For the feature that starts processes. */
+@Service
+public class RunLife {
+    /** A worker that dies this often in a row without telling one new event will do so again. */
+    private static final int MOST_FRUITLESS = 3;
+
+    private final RunRepository runs;
+    private final AttemptRepository attempts;
+    private final CommandRepository commands;
+    private final Slots slots;
+    private final TransactionTemplate transaction;
+    private final ApplicationEventPublisher publisher;
+
+    RunLife(RunRepository runs, AttemptRepository attempts, CommandRepository commands, Slots slots, TransactionTemplate transaction,
+            ApplicationEventPublisher publisher) {
+        this.runs = runs;
+        this.attempts = attempts;
+        this.commands = commands;
+        this.slots = slots;
+        this.transaction = transaction;
+        this.publisher = publisher;
+    }
+
+    /** Gives the first waiting run to a new attempt, if a slot is free. To be called by one thread at a time. */
+    public Optional<Claim> claim() {
+        List<Run> all = runs.all();
+        if (all.stream().filter(run -> run.state().isActive()).count() >= slots.total()) {
+            return Optional.empty();
+        }
+        return all.stream().filter(run -> run.queuePosition().isPresent())
+                .min(Comparator.comparing(run -> run.queuePosition().orElseThrow()))
+                .flatMap(next -> change(next.id(), () -> stillQueued(next.id()).map(this::begin)));
+    }
+
+    /**
+     * Notes that the worker of an attempt is gone. Unless the attempt had ended, the run gets a new one, or fails when its workers
+     * died too often without progress.
+     *
+     * @param lastWords the end of the worker's log, for the reason of a failure
+     */
+    public Optional<Claim> lost(String run, int attempt, Supplier<String> lastWords) {
+        return change(run, () -> {
+            Run current = runs.find(run).orElseThrow();
+            boolean open = attempts.open().stream().anyMatch(one -> one.run().equals(run) && one.attempt() == attempt);
+            if (!open || !current.state().isActive()) {
+                return Optional.empty();
+            }
+            attempts.endLost(run, attempt, current.lastSeq());
+            if (attempts.fruitlessInARow(run) >= MOST_FRUITLESS) {
+                commands.withdraw(run);
+                runs.state(run, RunState.FAILED, "its worker ended " + MOST_FRUITLESS + " times in a row without progress. " + lastWords.get());
+                return Optional.empty();
+            }
+            return Optional.of(begin(current));
+        });
+    }
+
+    /** Notes the process that executes an attempt. */
+    public void started(Claim claim, long pid, Instant processStarted) {
+        attempts.process(claim.run(), claim.attempt(), pid, processStarted);
+    }
+
+    /** All attempts that have not ended. */
+    public List<OpenAttempt> openAttempts() {
+        return attempts.open();
+    }
+
+    /** Asks the worker of a run to write a checkpoint and to make room, because the server shuts down. */
+    public void suspend(String run) {
+        transaction.executeWithoutResult(status -> {
+            if (runs.lock(run) && runs.find(run).orElseThrow().state().isActive()) {
+                commands.give(run, CommandKind.SUSPEND, "the server shuts down");
+            }
+        });
+    }
+
+    /** Takes back requests to make room that no worker has applied: the server is up again. */
+    public void withdrawSuspensions() {
+        commands.withdrawSuspensions();
+    }
+
+    private Optional<Run> stillQueued(String id) {
+        return runs.find(id).filter(run -> run.state() == RunState.QUEUED);
+    }
+
+    private Claim begin(Run run) {
+        int number = runs.nextAttempt(run.id());
+        if (run.state() != RunState.PAUSING) {
+            String reason = number == 1 || run.state() == RunState.QUEUED ? "" : "its worker ended; it goes on from its last checkpoint";
+            runs.state(run.id(), number == 1 ? RunState.STARTING : RunState.RESUMING, reason);
+        }
+        runs.phase(run.id(), "starting the worker");
+        return attempts.begin(run.id(), number, run.lastSeq());
+    }
+
+    private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {
+        Optional<Claim> claim = transaction.execute(status -> runs.lock(run) ? move.get() : Optional.empty());
+        runs.find(run).ifPresent(changed -> publisher.publishEvent(new RunChanged(changed)));
+        return claim;
+    }
+}

@@ -1,0 +1,2 @@
+/** Starting, watching and suspending worker processes, and the endpoints they report to. */
+package io.gradus.backend.workers.internal;
