@@ -58,7 +58,8 @@ CREATE TABLE run_event (
     step BIGINT NOT NULL,
     type VARCHAR(40) NOT NULL,
     hash CHAR(64) NOT NULL,
-    payload VARCHAR(1048576) NOT NULL,
+    -- Verbatim JSON; null once the text of an old rollout sample lies in the run's folder instead.
+    payload VARCHAR(1048576),
     PRIMARY KEY (run, seq)
 );
 

@@ -11,15 +11,16 @@ CREATE TABLE group_summary (
     PRIMARY KEY (run, step, number)
 );
 
-CREATE TABLE rollout_segment (
+CREATE TABLE rollout_sample (
     run VARCHAR(16) NOT NULL REFERENCES run (id),
     seq BIGINT NOT NULL,
     step BIGINT NOT NULL,
-    file_name VARCHAR(100) NOT NULL,
+    segment INTEGER NOT NULL,
     first_byte BIGINT NOT NULL,
     bytes INTEGER NOT NULL,
+    -- True once its segment was deleted to stay within the run's byte budget.
     dropped BOOLEAN NOT NULL,
     PRIMARY KEY (run, seq)
 );
 
-CREATE INDEX rollout_segment_by_step ON rollout_segment (run, step);
+CREATE INDEX rollout_sample_by_step ON rollout_sample (run, step);

@@ -4,7 +4,7 @@ import io.gradus.backend.runs.internal.EventRepository;
 import java.util.List;
 import org.springframework.stereotype.Service;
 
-/** Every event of every run, verbatim, in the order of its number. */
+/** The events of all runs, verbatim, in the order of their numbers. */
 @Service
 public class EventLog {
     private final EventRepository repository;
@@ -30,5 +30,13 @@ public class EventLog {
      */
     public List<Entry> read(String run, List<String> types, long after, int limit) {
         return types.isEmpty() ? repository.read(run, after, limit) : repository.read(run, types, after, limit);
+    }
+
+    /**
+     * Forgets the texts of sampled rollouts up to a number, once they are kept elsewhere. Number and hash stay, so that a repeated
+     * event is still recognised.
+     */
+    public void forgetRollouts(String run, long lastSeq) {
+        repository.forgetPayloads(run, "rolloutsSampled", lastSeq);
     }
 }

@@ -6,8 +6,10 @@ import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.platform.Problem;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
@@ -15,7 +17,9 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.bind.support.WebExchangeBindException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
@@ -47,9 +51,13 @@ class ProblemAdvice {
         if (cause instanceof DataBufferLimitException) {
             return answer(detail(HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 4 MB", "body", "send it in smaller parts"));
         }
-        String place = failure.getMethodParameter() == null ? "body" : place(failure);
+        if (failure instanceof WebExchangeBindException invalid) {
+            String fields = invalid.getFieldErrors().stream()
+                    .map(error -> error.getField() + " " + error.getDefaultMessage()).sorted().collect(Collectors.joining(", "));
+            return answer(detail(HttpStatus.BAD_REQUEST, fields, "body", "GET /api/v3/api-docs describes every request"));
+        }
         String message = failure.getReason() == null ? "the request cannot be read" : failure.getReason();
-        return answer(detail(HttpStatus.BAD_REQUEST, message + because(cause), place, "GET /api/v3/api-docs describes every request"));
+        return answer(detail(HttpStatus.BAD_REQUEST, message + because(cause), place(failure), "GET /api/v3/api-docs describes every request"));
     }
 
     @ExceptionHandler
@@ -73,8 +81,9 @@ class ProblemAdvice {
     }
 
     private static String place(ServerWebInputException failure) {
-        String name = failure.getMethodParameter().getParameterName();
-        return name == null ? "body" : name;
+        MethodParameter parameter = failure.getMethodParameter();
+        return parameter == null || parameter.hasParameterAnnotation(RequestBody.class) || parameter.getParameterName() == null
+                ? "body" : parameter.getParameterName();
     }
 
     private static String because(Throwable cause) {

@@ -37,16 +37,24 @@ public class EventRepository {
                 .collect(Collectors.toMap(Row::seq, Row::hash));
     }
 
+    /** Forgets the text of events of a type up to a number; their number and hash stay. */
+    public void forgetPayloads(String run, String type, long lastSeq) {
+        jdbc.sql("UPDATE run_event SET payload = NULL WHERE run = ? AND type = ? AND seq <= ? AND payload IS NOT NULL")
+                .param(run).param(type).param(lastSeq).update();
+    }
+
     /** Events behind a number. */
     public List<EventLog.Entry> read(String run, long after, int limit) {
-        return jdbc.sql("SELECT seq, payload FROM run_event WHERE run = ? AND seq > ? ORDER BY seq LIMIT ?")
+        return jdbc.sql("SELECT seq, payload FROM run_event WHERE run = ? AND seq > ? AND payload IS NOT NULL ORDER BY seq LIMIT ?")
                 .param(run).param(after).param(limit)
                 .query((row, index) -> new EventLog.Entry(row.getLong("seq"), row.getString("payload"))).list();
     }
 
     /** Events of some types behind a number. */
     public List<EventLog.Entry> read(String run, List<String> types, long after, int limit) {
-        return jdbc.sql("SELECT seq, payload FROM run_event WHERE run = :run AND type IN (:types) AND seq > :after ORDER BY seq LIMIT :limit")
+        return jdbc.sql("""
+                SELECT seq, payload FROM run_event WHERE run = :run AND type IN (:types) AND seq > :after AND payload IS NOT NULL
+                ORDER BY seq LIMIT :limit""")
                 .param("run", run).param("types", types).param("after", after).param("limit", limit)
                 .query((row, index) -> new EventLog.Entry(row.getLong("seq"), row.getString("payload"))).list();
     }

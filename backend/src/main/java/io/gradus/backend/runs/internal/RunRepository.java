@@ -41,7 +41,9 @@ public class RunRepository {
                     last_seq, attempts, queue_order, created_at)
                 VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed, :device, :shards, 'queued', 0, '',
                     0, 0, (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)""")
-                .paramSource(run).param("now", now()).update();
+                .param("id", run.id()).param("name", run.name()).param("curriculum", run.curriculum()).param("version", run.version())
+                .param("document", run.document()).param("documentHash", run.documentHash()).param("seed", run.seed())
+                .param("device", run.device()).param("shards", run.shards()).param("now", now()).update();
     }
 
     /** One run. */

@@ -1,0 +1,65 @@
+package io.gradus.backend.metrics.internal;
+
+import io.gradus.backend.runs.EventsStored;
+import io.gradus.backend.runs.RunChanged;
+import io.gradus.training.event.StepTiming;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Service;
+
+/**
+ * What happened to runs since the server started, in a word: how far their events reach and how often their record changed. Streams
+ * look here what is new and read it from the database, so a slow reader holds up nobody and costs no memory.
+ */
+@Service
+class LiveFeed {
+    private static final int TIMINGS_KEPT = 512;
+    private static final News NOTHING = new News(0, 0, List.of());
+
+    private final Map<String, News> news = new ConcurrentHashMap<>();
+
+    /**
+     * The news of one run.
+     *
+     * @param lastSeq last committed event; 0 when none arrived since the server started
+     * @param changes how often the run's record changed
+     * @param timings the newest timings
+     */
+    record News(long lastSeq, long changes, List<StepTiming> timings) {}
+
+    /** The news of a run. */
+    News of(String run) {
+        return news.getOrDefault(run, NOTHING);
+    }
+
+    @EventListener
+    void stored(EventsStored batch) {
+        update(batch.run(), old -> new News(Math.max(old.lastSeq(), batch.lastSeq()), old.changes(), kept(old.timings(), batch.timings())));
+    }
+
+    @EventListener
+    void changed(RunChanged change) {
+        update(change.run().id(), old -> new News(old.lastSeq(), old.changes() + 1, old.timings()));
+    }
+
+    private void update(String run, UnaryOperator<News> change) {
+        news.compute(run, (id, old) -> change.apply(old == null ? NOTHING : old));
+    }
+
+    private static List<StepTiming> kept(List<StepTiming> old, List<StepTiming> added) {
+        if (added.isEmpty()) {
+            return old;
+        }
+        Deque<StepTiming> all = new ArrayDeque<>(old);
+        added.forEach(all::addLast);
+        while (all.size() > TIMINGS_KEPT) {
+            all.removeFirst();
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,55 @@
+package io.gradus.backend.metrics.internal;
+
+import io.gradus.backend.runs.EventsArrived;
+import io.gradus.backend.runs.StoredEvent;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.StepTiming;
+import io.gradus.training.event.TrainingEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/** Takes the numbers out of arriving events and timings, inside the transaction that stores the events. */
+@Component
+class MetricListener {
+    private final SeriesWriter writer;
+
+    MetricListener(SeriesWriter writer) {
+        this.writer = writer;
+    }
+
+    @EventListener
+    void arrived(EventsArrived batch) {
+        List<Measurement> all = new ArrayList<>();
+        batch.events().stream().map(StoredEvent::event).flatMap(MetricListener::measurements).forEach(all::add);
+        batch.timings().stream().flatMap(MetricListener::measurements).forEach(all::add);
+        writer.append(batch.run(), all);
+    }
+
+    private static Stream<Measurement> measurements(TrainingEvent event) {
+        return switch (event) {
+            case TrainingEvent.WarmStartStep warm -> named(warm.step(), warm.metrics());
+            case TrainingEvent.StepCompleted completed -> named(completed.step(), completed.metrics());
+            case TrainingEvent.EvaluationCompleted evaluated -> named(evaluated.step(), evaluated.metrics());
+            case TrainingEvent.WarmStartFinished finished ->
+                Stream.of(new Measurement("warmStart/passRate", finished.step(), finished.passRate()));
+            case TrainingEvent.StageEntered entered -> Stream.empty();
+            case TrainingEvent.RolloutsSampled sampled -> Stream.empty();
+            case TrainingEvent.RunFinished finished -> Stream.empty();
+        };
+    }
+
+    private static Stream<Measurement> named(long step, List<Metric> metrics) {
+        return metrics.stream().map(metric -> new Measurement(metric.name(), step, metric.value()));
+    }
+
+    private static Stream<Measurement> measurements(StepTiming timing) {
+        return Stream.of(
+                new Measurement("time/step", timing.step(), timing.stepSeconds()),
+                new Measurement("time/generate", timing.step(), timing.generateSeconds()),
+                new Measurement("time/update", timing.step(), timing.updateSeconds()),
+                new Measurement("throughput/tokensPerSecond", timing.step(), timing.tokensPerSecond()));
+    }
+}

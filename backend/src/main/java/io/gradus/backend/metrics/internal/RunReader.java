@@ -1,0 +1,83 @@
+package io.gradus.backend.metrics.internal;
+
+import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.training.event.StepTiming;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import tools.jackson.databind.json.JsonMapper;
+
+/** One reader's place in one run. Each look tells what is new since the last one: contiguous events, without gaps or repetitions. */
+final class RunReader {
+    /** A reader further behind reads the history again instead, which is shorter. */
+    private static final long MOST_BEHIND = 2000;
+
+    private static final int MOST_AT_ONCE = 200;
+
+    private final String run;
+    private final RunService runs;
+    private final EventLog log;
+    private final LiveFeed feed;
+    private final JsonMapper json;
+    private long cursor;
+    private long timingCursor;
+    private long seenChanges = -1;
+
+    RunReader(String run, long cursor, RunService runs, EventLog log, LiveFeed feed, JsonMapper json) {
+        this.run = run;
+        this.cursor = cursor;
+        this.timingCursor = cursor;
+        this.runs = runs;
+        this.log = log;
+        this.feed = feed;
+        this.json = json;
+    }
+
+    /** A message of the stream: the event's name and its data as JSON. */
+    record Message(String name, String data) {}
+
+    private record Refetch(String run, long cursor) {}
+
+    /** The reader's place in words: {@code RUN:SEQ}. */
+    String place() {
+        return run + ":" + cursor;
+    }
+
+    /** What is new since the last look; moves the reader's place. */
+    List<Message> look() {
+        LiveFeed.News news = feed.of(run);
+        List<Message> messages = new ArrayList<>();
+        long last = news.lastSeq();
+        if (news.changes() != seenChanges) {
+            Run now = runs.get(run);
+            messages.add(new Message("state", json.writeValueAsString(now)));
+            seenChanges = news.changes();
+            last = Math.max(last, now.lastSeq());
+        }
+        if (last - cursor > MOST_BEHIND) {
+            cursor = last;
+            messages.add(new Message("refetch", json.writeValueAsString(new Refetch(run, cursor))));
+        } else if (last > cursor) {
+            messages.add(new Message("batch", batch(last, news.timings())));
+        }
+        return messages;
+    }
+
+    private String batch(long last, List<StepTiming> timings) {
+        long first = cursor + 1;
+        List<EventLog.Entry> entries = log.read(run, List.of(), cursor, MOST_AT_ONCE);
+        cursor = entries.size() < MOST_AT_ONCE ? Math.max(last, lastSeq(entries)) : lastSeq(entries);
+        String payloads = entries.stream().map(EventLog.Entry::payload).collect(Collectors.joining(","));
+        long from = timingCursor;
+        List<StepTiming> fresh = timings.stream().filter(timing -> timing.seq() > from && timing.seq() <= cursor).toList();
+        timingCursor = fresh.stream().mapToLong(StepTiming::seq).max().orElse(from);
+        return "{\"run\":" + json.writeValueAsString(run) + ",\"fromSeq\":" + first + ",\"toSeq\":" + cursor
+                + ",\"events\":[" + payloads + "],\"timings\":" + json.writeValueAsString(fresh) + "}";
+    }
+
+    private long lastSeq(List<EventLog.Entry> entries) {
+        return entries.isEmpty() ? cursor : entries.getLast().seq();
+    }
+}

@@ -1,0 +1,55 @@
+package io.gradus.backend.metrics.internal;
+
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.RunService;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Series over REST. */
+@ApiController
+@RequestMapping("/v1/runs/{id}")
+@Tag(name = "metrics", description = "Numbers over steps, and the live stream")
+class SeriesController {
+    private static final int MOST_BUCKETS = 5000;
+
+    private final RunService runs;
+    private final SeriesReader reader;
+    private final SeriesSnapshot snapshot;
+
+    SeriesController(RunService runs, SeriesReader reader, SeriesSnapshot snapshot) {
+        this.runs = runs;
+        this.reader = reader;
+        this.snapshot = snapshot;
+    }
+
+    @GetMapping("/series")
+    @Operation(summary = "Series of a run", description = "Every point where they fit into `buckets`, else buckets of 2, 4, 8... steps with"
+            + " min, max and last, so that no spike is lost. A non-finite number is null in the columns and named in `kinds`. `cursor` is the"
+            + " last event that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
+    SeriesSnapshot.Answer series(@PathVariable String id, @RequestParam Optional<String> keys, @RequestParam(defaultValue = "0") long from,
+            @RequestParam Optional<Long> to, @RequestParam(defaultValue = "400") int buckets) {
+        if (buckets < 1 || buckets > MOST_BUCKETS) {
+            throw new BadInput("buckets must be >= 1 and <= " + MOST_BUCKETS + ", was " + buckets, "buckets", "two per pixel are enough");
+        }
+        long last = to.orElse(Long.MAX_VALUE);
+        if (from < 0 || last < from) {
+            throw new BadInput("from must be >= 0 and <= to, was " + from, "from", "leave out from and to for all steps");
+        }
+        List<String> wanted = keys.map(text -> List.of(text.split(","))).orElse(List.of());
+        return snapshot.read(id, wanted, from, last, buckets);
+    }
+
+    @GetMapping("/keys")
+    @Operation(summary = "Names of the run's series")
+    List<String> keys(@PathVariable String id) {
+        runs.get(id);
+        return reader.keys(id);
+    }
+}

@@ -1,0 +1,2 @@
+/** Series, buckets and the live stream. */
+package io.gradus.backend.metrics.internal;

@@ -1,0 +1,2 @@
+/** Group summaries and segments of texts. */
+package io.gradus.backend.rollouts.internal;
