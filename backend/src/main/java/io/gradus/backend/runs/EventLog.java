@@ -33,10 +33,10 @@ public class EventLog {
     }
 
     /**
-     * Forgets the texts of sampled rollouts up to a number, once they are kept elsewhere. Number and hash stay, so that a repeated
+     * Forgets the texts of sampled rollouts in a range of numbers, once they are kept elsewhere. Number and hash stay, so that a repeated
      * event is still recognised.
      */
-    public void forgetRollouts(String run, long lastSeq) {
-        repository.forgetPayloads(run, "rolloutsSampled", lastSeq);
+    public void forgetRollouts(String run, long firstSeq, long lastSeq) {
+        repository.forgetPayloads(run, "rolloutsSampled", firstSeq, lastSeq);
     }
 }

@@ -6,6 +6,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.StepTiming;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -45,23 +46,24 @@ final class RunReader {
         return run + ":" + cursor;
     }
 
-    /** What is new since the last look; moves the reader's place. */
+    /**
+     * What is new since the last look; moves the reader's place. Events come before the record: whoever has the record's place has the
+     * events before it.
+     */
     List<Message> look() {
         LiveFeed.News news = feed.of(run);
+        boolean changed = news.changes() != seenChanges;
+        Optional<Run> now = changed ? Optional.of(runs.get(run)) : Optional.empty();
+        long last = Math.max(news.lastSeq(), now.map(Run::lastSeq).orElse(0L));
         List<Message> messages = new ArrayList<>();
-        long last = news.lastSeq();
-        if (news.changes() != seenChanges) {
-            Run now = runs.get(run);
-            messages.add(new Message("state", json.writeValueAsString(now)));
-            seenChanges = news.changes();
-            last = Math.max(last, now.lastSeq());
-        }
         if (last - cursor > MOST_BEHIND) {
             cursor = last;
             messages.add(new Message("refetch", json.writeValueAsString(new Refetch(run, cursor))));
         } else if (last > cursor) {
             messages.add(new Message("batch", batch(last, news.timings())));
         }
+        now.ifPresent(record -> messages.add(new Message("state", json.writeValueAsString(record))));
+        seenChanges = news.changes();
         return messages;
     }
 

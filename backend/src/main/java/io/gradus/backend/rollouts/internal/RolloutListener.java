@@ -37,7 +37,8 @@ class RolloutListener {
             }
         }
         if (anySample) {
-            log.forgetRollouts(batch.run(), events.getLast().seq() - EVENTS_WITH_TEXT);
+            long first = events.getFirst().seq() - EVENTS_WITH_TEXT;
+            log.forgetRollouts(batch.run(), first - EVENTS_WITH_TEXT, first);
         }
     }
 }

@@ -37,10 +37,10 @@ public class EventRepository {
                 .collect(Collectors.toMap(Row::seq, Row::hash));
     }
 
-    /** Forgets the text of events of a type up to a number; their number and hash stay. */
-    public void forgetPayloads(String run, String type, long lastSeq) {
-        jdbc.sql("UPDATE run_event SET payload = NULL WHERE run = ? AND type = ? AND seq <= ? AND payload IS NOT NULL")
-                .param(run).param(type).param(lastSeq).update();
+    /** Forgets the text of events of a type in a range of numbers; their number and hash stay. */
+    public void forgetPayloads(String run, String type, long firstSeq, long lastSeq) {
+        jdbc.sql("UPDATE run_event SET payload = NULL WHERE run = ? AND type = ? AND seq BETWEEN ? AND ? AND payload IS NOT NULL")
+                .param(run).param(type).param(firstSeq).param(lastSeq).update();
     }
 
     /** Events behind a number. */

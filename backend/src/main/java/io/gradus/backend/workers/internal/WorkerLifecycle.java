@@ -2,6 +2,7 @@ package io.gradus.backend.workers.internal;
 
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunState;
+import io.gradus.backend.workers.WorkerSettings;
 import java.time.Duration;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.SmartLifecycle;
@@ -15,17 +16,21 @@ class WorkerLifecycle implements SmartLifecycle {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final WorkerSupervisor supervisor;
+    private final WorkerSettings settings;
     private volatile boolean running;
 
-    WorkerLifecycle(WorkerSupervisor supervisor) {
+    WorkerLifecycle(WorkerSupervisor supervisor, WorkerSettings settings) {
         this.supervisor = supervisor;
+        this.settings = settings;
     }
 
     /** Workers report over HTTP, so the first one starts when the server can be asked and its address is written down. */
     @EventListener(ApplicationReadyEvent.class)
     @Order(10)
     void ready() {
-        supervisor.start();
+        if (settings.local()) {
+            supervisor.start();
+        }
     }
 
     @EventListener
