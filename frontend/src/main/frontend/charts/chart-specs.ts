@@ -56,7 +56,7 @@ export const SECONDARY: ChartSpec[] = [
   {
     id: 'groups',
     title: 'Useful groups',
-    unit: 'share of groups; only mixed ones carry gradient',
+    unit: 'share of groups; only mixed ones teach',
     share: true,
     lines: [
       { key: 'groups/tooHard', label: 'too hard', slot: 2 },

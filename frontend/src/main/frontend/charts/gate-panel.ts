@@ -28,18 +28,19 @@ export class GatePanel extends FeedElement {
         <span class="verdict ${condition.holds ? 'holds' : 'waits'}">${condition.holds ? '✓ holds' : '○ not yet'}</span>
       </h4>
       <p class="rule">${condition.sentence}</p>
-      ${condition.terms.map((term) => this.term(term))}
+      ${condition.terms.map((term) => this.term(term, condition.terms.length > 1))}
       ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
       ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${condition.missing}</p>`}
     </section>`;
   }
 
-  private term(term: ConditionTerm) {
+  /** A single term says what the rule has said already. */
+  private term(term: ConditionTerm, named: boolean) {
     const known = typeof term.current === 'number';
     const full = Math.max(term.target, known ? (term.current as number) : 0) || 1;
     const share = (value: number) => `${Math.min(100, Math.max(0, (100 * value) / (full <= 1 ? 1 : full)))}%`;
     return html`<div class="term">
-      <p>${term.holds ? '✓' : '○'} ${term.sentence}</p>
+      ${named ? html`<p class="sentence">${term.holds ? '✓' : '○'} ${term.sentence}</p>` : nothing}
       <div class="meter" role="img" aria-label="${threeDigits(term.current)} now, ${threeDigits(term.target)} is the target">
         ${known ? html`<i style="inline-size: ${share(term.current as number)}"></i>` : nothing}
         <u style="inset-inline-start: ${share(term.target)}"></u>

@@ -15,10 +15,10 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
-import io.gradus.backend.designs.DocumentHeading;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;
@@ -92,8 +92,8 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
 
     private List<DocumentError> check() {
         return switch (designs.check(text)) {
-            case Reading.Valid<DocumentHeading> _ -> List.of();
-            case Reading.Invalid<DocumentHeading>(List<DocumentError> found) -> found;
+            case Reading.Valid<CurriculumDocument> _ -> List.of();
+            case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) -> found;
         };
     }
 
