@@ -64,6 +64,14 @@ final class Api {
         return parse(response.body());
     }
 
+    /** Stores a small curriculum with very many steps under this name, unless it is there, and starts it; the run's id. */
+    String startLongRun(String curriculum) throws Exception {
+        post("/api/v1/curricula", Map.of("text", Documents.small(curriculum, 1_000_000)));
+        return post("/api/v1/runs", Map.of("curriculum", curriculum, "seed", 3), 201)
+                .path("id")
+                .asString();
+    }
+
     JsonNode run(String id) throws Exception {
         return get("/api/v1/runs/" + id);
     }

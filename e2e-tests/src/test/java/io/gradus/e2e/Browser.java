@@ -8,15 +8,20 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One headless Chromium session on the workbench. */
@@ -123,9 +128,29 @@ final class Browser implements AutoCloseable {
                 Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
     }
 
-    /** Freezes the tab as the browser does with one that sleeps in the background, or wakes it. */
-    void asleep(boolean asleep) {
-        driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", asleep ? "frozen" : "active"));
+    /** Hides the page behind another tab while the action runs, then shows it again. */
+    void hiddenWhile(Runnable action) {
+        String page = driver.getWindowHandle();
+        driver.switchTo().newWindow(WindowType.TAB);
+        try {
+            action.run();
+        } finally {
+            driver.close();
+            driver.switchTo().window(page);
+        }
+    }
+
+    /** Types on the keyboard, into whatever has the focus. */
+    void type(CharSequence... keys) {
+        new Actions(driver).sendKeys(keys).perform();
+    }
+
+    /** What the page complained about since the last call. */
+    List<String> complaints() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
     }
 
     void darkMode(boolean dark) {

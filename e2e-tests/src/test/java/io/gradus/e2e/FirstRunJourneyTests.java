@@ -1,0 +1,65 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a new user does first: press the one primary button and watch the shipped example learn. */
+@ExtendWith(Workbench.class)
+@Tag("slow")
+@Order(1)
+class FirstRunJourneyTests {
+    private static final Duration FIRST_CURVE = Duration.ofSeconds(60);
+    private static final Duration LEARNING = Duration.ofMinutes(6);
+    private static final int WINDOW = 10;
+    private static final double VISIBLE = 0.1;
+
+    @AfterEach
+    void freeTheSlot(Api api) throws Exception {
+        api.stopAll();
+    }
+
+    @Test
+    void theExampleStartedFromTheHomeScreenVisiblyRaisesItsReward(Browser browser) {
+        browser.open("/");
+        browser.screenshot("home-empty");
+        browser.click("#run-example");
+        RunPage run = RunPage.at(browser);
+        browser.await("the first curve", FIRST_CURVE, page -> run.warmPoints() > 0);
+        browser.screenshot("run-first-curve");
+
+        run.awaitPoints(2 * WINDOW, LEARNING);
+        browser.await("a visibly risen reward", LEARNING, page -> rise(run.rewards()) > VISIBLE);
+        browser.awaitText("gradus-stage-lane", "promoted", LEARNING);
+        browser.awaitText("#rollouts", "correct", Duration.ofSeconds(30));
+        browser.screenshot("run-risen");
+
+        assertThat(rise(run.rewards())).isGreaterThan(VISIBLE);
+        assertThat(browser.text("#gate")).contains("target");
+        assertThat(browser.text("#device")).containsIgnoringCase("cpu");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    /** By how much the best window of steps lies above the first one. */
+    private static double rise(List<Double> rewards) {
+        double best = IntStream.rangeClosed(0, rewards.size() - WINDOW)
+                .mapToDouble(from -> mean(rewards, from))
+                .max()
+                .orElse(0);
+        return best - mean(rewards, 0);
+    }
+
+    private static double mean(List<Double> values, int from) {
+        return values.subList(from, from + WINDOW).stream()
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElseThrow();
+    }
+}
