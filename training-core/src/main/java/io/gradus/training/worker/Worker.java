@@ -7,9 +7,11 @@ import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
@@ -39,7 +41,13 @@ public final class Worker {
     public int run() throws InterruptedException {
         try (ServerLink link = new ServerLink(address, settings.run(), settings.attempt(), settings.token());
                 FolderLock _ = FolderLock.take(settings.folder())) {
-            return attempt(link, assignment(link));
+            Assignment assignment = assignment(link);
+            try {
+                return attempt(link, assignment);
+            } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+                LOG.error("the attempt cannot begin", e);
+                return tellFailure(link, e.getMessage());
+            }
         } catch (ServerLink.Refused e) {
             LOG.error(e.getMessage());
             return REFUSED;
@@ -54,6 +62,20 @@ public final class Worker {
         while (true) {
             try {
                 return link.assignment();
+            } catch (IOException e) {
+                waitAlone(since);
+            }
+        }
+    }
+
+    /** What stops an attempt before its training would stop the next one too: the run fails. */
+    private int tellFailure(ServerLink link, String sentence) throws ServerLink.Refused, InterruptedException, LeftAlone {
+        Instant since = Instant.now();
+        while (true) {
+            try {
+                link.sync(new SyncRequest(WorkerState.FAILED, 0, "failed", List.of(), List.of(), List.of(), Optional.empty(),
+                        Optional.of(sentence)));
+                return DONE;
             } catch (IOException e) {
                 waitAlone(since);
             }
@@ -94,7 +116,7 @@ public final class Worker {
     /** Waits before another call; looks for a restarted server's address; gives up after {@link WorkerSettings#alone()}. */
     private void waitAlone(Instant since) throws InterruptedException, LeftAlone {
         if (Duration.between(since, Instant.now()).compareTo(settings.alone()) > 0) {
-            throw new LeftAlone("no server answered for " + settings.alone().toSeconds() + " seconds");
+            throw new LeftAlone("no server answered for %.1f seconds".formatted(settings.alone().toMillis() / 1000.0));
         }
         address.look();
         Thread.sleep(RETRY);
