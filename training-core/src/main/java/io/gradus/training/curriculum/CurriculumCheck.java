@@ -70,13 +70,16 @@ final class CurriculumCheck {
         if (objective.miniBatches() > rollouts) {
             findings.add("objective.miniBatches", "must be <= groupSize * groupsPerStep, " + rollouts + ", was " + objective.miniBatches());
         }
-        checkSpan("objective.learningRate", objective.learningRate());
-        checkSpan("objective.kl", objective.kl());
-        checkSpan("objective.entropyBonus", objective.entropyBonus());
+        checkCoefficient("objective.learningRate", objective.learningRate());
+        checkCoefficient("objective.kl", objective.kl());
+        checkCoefficient("objective.entropyBonus", objective.entropyBonus());
     }
 
-    private void checkSpan(String path, Schedule schedule) {
+    private void checkCoefficient(String path, Schedule schedule) {
         checkSpan(path, schedule, document.stages().stream(), findings);
+        boolean isBare = schedule instanceof Schedule.Constant;
+        schedule.corners().stream().filter(value -> value < 0 && !isBare).findFirst()
+                .ifPresent(value -> findings.add(path, "must stay >= 0, has the value " + value));
     }
 
     /** A schedule over a stage needs to know how long each stage is that it may run in. */

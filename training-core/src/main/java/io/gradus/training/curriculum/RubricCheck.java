@@ -33,8 +33,7 @@ final class RubricCheck {
     }
 
     private static void checkStrength(String place, Schedule weight, Findings findings) {
-        if (weight instanceof Schedule.Constant(double value) && (value < 0 || value > 1)) {
-            findings.add(place, "of a gate must be in [0, 1], was " + value);
-        }
+        weight.corners().stream().filter(value -> value < 0 || value > 1).findFirst()
+                .ifPresent(value -> findings.add(place, "of a gate must stay in [0, 1], has the value " + value));
     }
 }

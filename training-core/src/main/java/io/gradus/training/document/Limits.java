@@ -15,11 +15,11 @@ final class Limits {
     static Optional<String> fault(Setting setting, Object value, Node node) {
         Object bare = value instanceof Optional<?> optional ? optional.orElse(null) : value;
         return switch (bare) {
-            case Number number -> range(setting, number.doubleValue(), "be", number.toString());
-            case String text -> range(setting, text.length(), "have", text.length() + " characters").or(() -> form(setting, text));
-            case Collection<?> list -> range(setting, list.size(), "have", list.size() + " entries");
-            case Map<?, ?> map -> range(setting, map.size(), "have", map.size() + " entries");
-            case null, default -> bareNumber(node).flatMap(number -> range(setting, number, "be", Double.toString(number)));
+            case Number number -> range(setting, number.doubleValue(), "");
+            case String text -> range(setting, text.length(), " characters").or(() -> form(setting, text));
+            case Collection<?> list -> range(setting, list.size(), " entries");
+            case Map<?, ?> map -> range(setting, map.size(), " entries");
+            case null, default -> bareNumber(node).flatMap(number -> range(setting, number, ""));
         };
     }
 
@@ -29,14 +29,14 @@ final class Limits {
         return isNumber ? Optional.of(Double.parseDouble(((ScalarNode) node).getValue())) : Optional.empty();
     }
 
-    private static Optional<String> range(Setting setting, double number, String verb, String shown) {
-        String was = verb.equals("be") ? ", was " : ", has ";
-        String unit = verb.equals("be") ? "" : shown.substring(shown.indexOf(' '));
+    private static Optional<String> range(Setting setting, double number, String counted) {
+        String verb = counted.isEmpty() ? "must be " : "must have ";
+        String was = counted.isEmpty() ? ", was " : ", has ";
         if (number < setting.min()) {
-            return Optional.of("must " + verb + " >= " + plain(setting.min()) + unit + was + shown);
+            return Optional.of(verb + ">= " + plain(setting.min()) + counted + was + plain(number));
         }
         if (number > setting.max()) {
-            return Optional.of("must " + verb + " <= " + plain(setting.max()) + unit + was + shown);
+            return Optional.of(verb + "<= " + plain(setting.max()) + counted + was + plain(number));
         }
         return Optional.empty();
     }
@@ -46,8 +46,8 @@ final class Limits {
         return fits ? Optional.empty() : Optional.of("must match " + setting.pattern() + ", was '" + text + "'");
     }
 
-    /** A limit without a needless fraction. */
-    static String plain(double limit) {
-        return limit == Math.rint(limit) && Math.abs(limit) < 1e15 ? Long.toString((long) limit) : Double.toString(limit);
+    /** A number without a needless fraction. */
+    static String plain(double number) {
+        return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number) : Double.toString(number);
     }
 }

@@ -19,6 +19,9 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         return Optional.empty();
     }
 
+    /** The values it moves between: its ends, extremes or points. */
+    List<Double> corners();
+
     /** The schedule that never changes. */
     static Schedule constant(double value) {
         return new Constant(value);
@@ -31,6 +34,11 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         @Override
         public double at(ScheduleContext context) {
             return value;
+        }
+
+        @Override
+        public List<Double> corners() {
+            return List.of(value);
         }
     }
 
@@ -53,6 +61,11 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         @Override
         default Optional<Span> span() {
             return Optional.of(over());
+        }
+
+        @Override
+        default List<Double> corners() {
+            return List.of(from(), to());
         }
     }
 
@@ -146,6 +159,11 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         public double at(ScheduleContext context) {
             return from * StrictMath.pow(factor, (double) (context.step() / every));
         }
+
+        @Override
+        public List<Double> corners() {
+            return List.of(from);
+        }
     }
 
     /** A wave between two values that starts at {@code from} and is at {@code to} after half a period. */
@@ -160,6 +178,11 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         public double at(ScheduleContext context) {
             double phase = (double) (context.step() % period) / period;
             return from + (to - from) * wave.height(phase);
+        }
+
+        @Override
+        public List<Double> corners() {
+            return List.of(from, to);
         }
     }
 
@@ -186,6 +209,11 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
                 before = point;
             }
             return before.value();
+        }
+
+        @Override
+        public List<Double> corners() {
+            return points.stream().map(Point::value).toList();
         }
 
         private static double between(Point before, Point after, long step) {

@@ -1,0 +1,130 @@
+package io.gradus.training.document;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** Draws random records of a document type within their limits; texts are hostile to YAML on purpose. */
+public final class RandomDocuments {
+    private static final List<String> TEXTS =
+            List.of("plain", "two words", "12", "1..4", "true", "null", "~", "- a", "a: b", "#x", "'q'", "\"d\"", "{a}", "[b]", "&c", "*d",
+                    "!e", "line\nbreak", "tab\tend", " lead", "trail ", "", "é ü 漢 \uD83D\uDE00", "%", "@", "`", "yes", "0x1F", "1e3", "---", "? k");
+
+    private final SplittableRandom random;
+
+    public RandomDocuments(SplittableRandom random) {
+        this.random = random;
+    }
+
+    /** A random record; one that its own constructor refuses is drawn again. */
+    public <D extends Record> D draw(Class<D> type) {
+        return type.cast(record(new Shape.Fields(type)));
+    }
+
+    private Object record(Shape.Fields shape) {
+        return record(shape, shape.fields().stream().map(Field::setting).toList());
+    }
+
+    private Object record(Shape.Fields shape, List<Setting> limits) {
+        List<Field> fields = shape.fields();
+        Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType()).toArray(Class<?>[]::new);
+        while (true) {
+            Object[] values = IntStream.range(0, fields.size()).mapToObj(i -> value(fields.get(i).shape(), limits.get(i))).toArray();
+            try {
+                Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
+                constructor.setAccessible(true);
+                return constructor.newInstance(values);
+            } catch (InvocationTargetException refused) {
+                if (!(refused.getCause() instanceof IllegalArgumentException)) {
+                    throw new AssertionError(refused);
+                }
+            } catch (ReflectiveOperationException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    private Object value(Shape shape, Setting setting) {
+        return switch (shape) {
+            case Shape.Text() -> text(setting);
+            case Shape.Truth() -> random.nextBoolean();
+            case Shape.Whole(boolean wide) -> whole(wide, setting);
+            case Shape.Decimal() -> decimal(setting);
+            case Shape.Range() -> range();
+            case Shape.Words words -> words.constants().get(random.nextInt(words.constants().size()));
+            case Shape.Listing(Shape entry) -> list(entry, setting);
+            case Shape.Mapping(Shape inner) -> mapping(inner, setting);
+            case Shape.Maybe(Shape inner) -> random.nextBoolean() ? Optional.of(value(inner, setting)) : Optional.empty();
+            case Shape.Fields fields -> record(fields);
+            case Shape.Alternatives choice -> alternative(choice.all().get(random.nextInt(choice.all().size())).fields(), setting);
+        };
+    }
+
+    /** A bare number obeys the limits of the setting it stands in. */
+    private Object alternative(Shape.Fields fields, Setting setting) {
+        boolean bare = fields.hasShorthand() && fields.fields().size() == 1;
+        return bare ? record(fields, List.of(setting)) : record(fields);
+    }
+
+    private String text(Setting setting) {
+        return TEXTS.stream()
+                .skip(random.nextInt(TEXTS.size()))
+                .filter(t -> setting.pattern().isEmpty() && t.length() >= setting.min() && t.length() <= setting.max())
+                .findFirst()
+                .orElseGet(() -> setting.pattern().startsWith("auto") ? "cpu" : "name-" + random.nextInt(10));
+    }
+
+    private Object whole(boolean wide, Setting setting) {
+        long low = (long) Math.max(setting.min(), -1000);
+        long high = (long) Math.min(setting.max(), low + 40);
+        long value = random.nextLong(low, high + 1);
+        return wide ? (Object) value : (Object) (int) value;
+    }
+
+    private double decimal(Setting setting) {
+        double low = Math.max(setting.min(), -1e6);
+        double high = Math.min(setting.max(), 1e6);
+        double value = random.nextBoolean() ? low + (high - low) * random.nextDouble() : Math.rint(low + (high - low) * random.nextDouble());
+        return Math.clamp(value, low, high);
+    }
+
+    private IntRange range() {
+        int from = random.nextInt(-5, 20);
+        return new IntRange(from, from + random.nextInt(4));
+    }
+
+    private int size(Setting setting) {
+        int least = (int) Math.max(0, setting.min());
+        return least + random.nextInt((int) Math.min(3, setting.max() - least + 1));
+    }
+
+    private List<Object> list(Shape entry, Setting setting) {
+        List<Object> values = new ArrayList<>();
+        int size = size(setting);
+        while (values.size() < size) {
+            values.add(value(entry, unlimited()));
+        }
+        return values;
+    }
+
+    private SequencedMap<String, Object> mapping(Shape inner, Setting setting) {
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        int size = size(setting);
+        while (values.size() < size) {
+            values.put(TEXTS.get(random.nextInt(TEXTS.size())), value(inner, unlimited()));
+        }
+        return values;
+    }
+
+    private static Setting unlimited() {
+        record Entry(@Setting(explanation = "An entry has no limits of its own.") int entry) {}
+        return Field.of(Entry.class.getRecordComponents()[0]).setting();
+    }
+}
