@@ -69,7 +69,7 @@ public final class RandomDocuments {
 
     /** A bare number obeys the limits of the setting it stands in. */
     private Object alternative(Shape.Fields fields, Setting setting) {
-        boolean bare = fields.hasShorthand() && fields.fields().size() == 1;
+        boolean bare = fields.hasShorthand() && fields.fields().size() == 1 && setting.min() >= 0;
         return bare ? record(fields, List.of(setting)) : record(fields);
     }
 
