@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 /**
  * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression such as {@code 3*8*1} that
  * uses each number exactly once with {@code + - * /} and parentheses, every such expression is correct. The target comes from
- * a hidden expression whose partial results are whole and at least 1, its products at most 9,999; the numbers are drawn from 1 to 9, or up to
+ * a hidden expression whose partial results are whole, at least 1 and at most 9,999; the numbers are drawn from 1 to 9, or up to
  * 99 with two digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
  */
 final class Countdown implements ProblemFamily {
-    private static final long MAX_PRODUCT = 9_999;
+    private static final long MAX_RESULT = 9_999;
 
     @Override
     public String name() {
@@ -65,18 +65,22 @@ final class Countdown implements ProblemFamily {
         return terms.getFirst();
     }
 
-    /** What two terms can become; the order of the operands is theirs. */
+    /** What two terms can become; never nothing, because different terms have a difference and equal ones a quotient. */
     private static List<Term> permitted(Term first, Term second) {
+        Term large = first.value >= second.value ? first : second;
+        Term small = large == first ? second : first;
         List<Term> results = new ArrayList<>();
-        results.add(Term.sum(first, second));
-        if (first.value > second.value) {
-            results.add(Term.difference(first, second));
+        if (large.value + small.value <= MAX_RESULT) {
+            results.add(Term.sum(first, second));
         }
-        if (first.value * second.value <= MAX_PRODUCT) {
+        if (large.value > small.value) {
+            results.add(Term.difference(large, small));
+        }
+        if (large.value * small.value <= MAX_RESULT) {
             results.add(Term.product(first, second));
         }
-        if (first.value % second.value == 0) {
-            results.add(Term.quotient(first, second));
+        if (large.value % small.value == 0) {
+            results.add(Term.quotient(large, small));
         }
         return results;
     }

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 interface Judge {
     List<Judgement> judge(RolloutGroup group, List<Verdict> verdicts);
 
-    static Judge of(Criterion criterion) {
-        return switch (criterion) {
-            case Criterion.Verified() -> (group, verdicts) ->
+    static Judge of(CriterionKind kind) {
+        return switch (kind) {
+            case CriterionKind.Verified() -> (group, verdicts) ->
                     verdicts.stream().map(v -> Judgement.of(v.score(), v.reason())).toList();
-            case Criterion.Matching(String regex) -> matching(BoundedPattern.of(regex));
-            case Criterion.Length(LengthShape shape) -> length(shape);
+            case CriterionKind.Matching(String regex) -> matching(BoundedPattern.of(regex));
+            case CriterionKind.Length(LengthShape shape) -> length(shape);
         };
     }
 

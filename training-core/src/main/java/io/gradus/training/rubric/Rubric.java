@@ -20,7 +20,7 @@ public final class Rubric {
     private Rubric(RubricSpec spec, Verifier verifier) {
         this.spec = spec;
         this.verifier = verifier;
-        judges = spec.criteria().stream().map(c -> Judge.of(c.criterion())).toList();
+        judges = spec.criteria().stream().map(c -> Judge.of(c.kind())).toList();
     }
 
     /** The rubric of a document, with the verifier of its problems. */

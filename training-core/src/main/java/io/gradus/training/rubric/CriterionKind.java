@@ -4,10 +4,10 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 
 /** What one criterion judges, as a document names it. */
-public sealed interface Criterion {
+public sealed interface CriterionKind {
     /** The verifier's verdict itself. */
     @Choice(name = "verifier", explanation = "The family's verifier: 1 for a correct answer, 0 for a wrong one.")
-    record Verified() implements Criterion {}
+    record Verified() implements CriterionKind {}
 
     /** Whether the completion contains a match of a regular expression. */
     @Choice(name = "pattern", explanation = "1 where the completion contains a match of a regular expression, else 0.")
@@ -18,7 +18,7 @@ public sealed interface Criterion {
                             min = 1,
                             max = 200)
                     String regex)
-            implements Criterion {
+            implements CriterionKind {
         public Matching {
             BoundedPattern.of(regex);
         }
@@ -26,5 +26,5 @@ public sealed interface Criterion {
 
     /** How long the completion is. */
     @Choice(name = "length", explanation = "How short the completion is, in tokens the policy wrote.")
-    record Length(@Setting(explanation = "Which lengths are good.") LengthShape shape) implements Criterion {}
+    record Length(@Setting(explanation = "Which lengths are good.") LengthShape shape) implements CriterionKind {}
 }
