@@ -7,6 +7,9 @@ import java.util.SplittableRandom;
  * any draw can be repeated alone, in any order, on any machine.
  */
 public record RandomStreams(long seed) {
+    private static final long GOLDEN = 0x9e3779b97f4a7c15L;
+    private static final long SALT = 0x632be59bd9b4e019L;
+
     /** What a draw is for; streams of different purposes never overlap. The order is part of what fixes a run: append only. */
     public enum Purpose {
         WEIGHTS,
@@ -20,11 +23,11 @@ public record RandomStreams(long seed) {
 
     /** The stream of one purpose at one place; fresh at each call. */
     public SplittableRandom stream(Purpose purpose, long step, long group, long rollout) {
-        long key = mix(seed);
-        key = mix(key ^ mix(purpose.ordinal() + 1L));
-        key = mix(key ^ mix(step + 0x632be59bd9b4e019L));
-        key = mix(key ^ mix(group + 0x9e3779b97f4a7c15L));
-        key = mix(key ^ mix(rollout + 0xd1b54a32d192ed03L));
+        long key = mix(seed ^ SALT);
+        for (long part : new long[] {purpose.ordinal(), step, group, rollout}) {
+            // the key is mixed and the part is not: their roles cannot be exchanged
+            key = mix(key + GOLDEN * (part + 1));
+        }
         return new SplittableRandom(key);
     }
 

@@ -1,0 +1,121 @@
+package io.gradus.training.update;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.objective.Aggregation;
+import io.gradus.training.objective.ClippedLoss;
+import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.random.RandomStreams;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PolicyUpdaterTests {
+    private static final OptimiserSettings ADAM = new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0, 100);
+
+    private final PolicyWeights weights = PolicyWeights.initial(PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(2));
+    private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
+    private final PolicyUpdater updater = new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty());
+
+    @AfterEach
+    void closeEngine() {
+        engine.close();
+    }
+
+    private static UpdateSettings settings(int miniBatches, int epochs) {
+        return new UpdateSettings(new LossSettings(0.2, 0.28, 0, 0, 8), ADAM, miniBatches, epochs);
+    }
+
+    /** Two prompt tokens and three trained ones, whose behaviour log-probs are the engine's own. */
+    private TrainingRow row(SplittableRandom random, float advantage) {
+        int[] tokens = random.ints(5, 2, 20).toArray();
+        Taps taps = engine.forward(new TokenBatch(new int[][] {tokens}, new float[] {1}));
+        float a = advantage;
+        return new TrainingRow(tokens, new boolean[] {false, true, true, true}, taps.logProbs()[0], new float[] {0, a, a, a}, 1);
+    }
+
+    private List<TrainingRow> rows(float... advantages) {
+        SplittableRandom random = new SplittableRandom(5);
+        List<TrainingRow> rows = new ArrayList<>();
+        for (float advantage : advantages) {
+            rows.add(row(random, advantage));
+        }
+        return rows;
+    }
+
+    private double logProb(TrainingRow row) {
+        Taps taps = engine.forward(new TokenBatch(new int[][] {row.tokens()}, new float[] {1}));
+        return taps.logProbs()[0][1] + taps.logProbs()[0][2] + taps.logProbs()[0][3];
+    }
+
+    @Test
+    void anUpdateMakesGoodRolloutsLikelierAndBadOnesLess() {
+        List<TrainingRow> rows = rows(1, -1);
+        double good = logProb(rows.get(0));
+        double bad = logProb(rows.get(1));
+        UpdateReport report = updater.update(rows, settings(1, 1));
+        assertThat(logProb(rows.get(0))).isGreaterThan(good);
+        assertThat(logProb(rows.get(1))).isLessThan(bad);
+        assertThat(report.optimiserSteps()).isEqualTo(1);
+        assertThat(report.meanRatio()).isCloseTo(1, within(1e-5));
+        assertThat(report.clipShare()).isZero();
+        assertThat(report.gradientNorm()).isPositive();
+    }
+
+    @Test
+    void rowsWithoutAdvantageAreSparedButCountInTheMean() {
+        List<TrainingRow> rows = rows(1, 0, 0, 0);
+        UpdateReport report = updater.update(rows, settings(1, 1));
+        assertThat(report.trainedRows()).isEqualTo(1);
+        // one of four rows carries the loss: -(3 tokens * 1) / (12 tokens)
+        assertThat(report.loss()).isCloseTo(-0.25, within(1e-5));
+    }
+
+    @Test
+    void withoutAnyAdvantageThePolicyStaysAsItIs() {
+        UpdateReport report = updater.update(rows(0, 0), settings(2, 3));
+        assertThat(report.optimiserSteps()).isZero();
+        assertThat(engine.save().weights().tensors().getFirst().values()).isEqualTo(weights.tensors().getFirst().values());
+    }
+
+    @Test
+    void everyMiniBatchOfEveryEpochIsOneOptimiserStep() {
+        UpdateReport report = updater.update(rows(1, -1, 0.5f, -0.5f), settings(2, 3));
+        assertThat(report.optimiserSteps()).isEqualTo(6);
+        assertThat(engine.save().steps()).isEqualTo(6);
+        assertThat(report.trainedRows()).isEqualTo(12);
+    }
+
+    @Test
+    void theKlTermPullsBackToTheReference() {
+        List<TrainingRow> rows = rows(0, 0);
+        double atReference = logProb(rows.getFirst());
+        try (FrozenPolicy reference = engine.freeze()) {
+            new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty())
+                    .update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
+            double away = Math.abs(logProb(rows.getFirst()) - atReference);
+            PolicyUpdater pulling = new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.of(reference));
+            UpdateSettings settings = new UpdateSettings(new LossSettings(0.2, 0.28, 1, 0, 8), ADAM, 1, 10);
+            UpdateReport report = pulling.update(rows, settings);
+            assertThat(report.meanKl()).isPositive();
+            assertThat(Math.abs(logProb(rows.getFirst()) - atReference)).isLessThan(away);
+        }
+    }
+
+    private static TrainingRow withAdvantage(TrainingRow row) {
+        return new TrainingRow(row.tokens(), row.trainable(), row.behaviour(), new float[] {0, 1, 1, 1}, 1);
+    }
+}
