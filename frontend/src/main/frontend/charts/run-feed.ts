@@ -7,6 +7,8 @@ export type Connection = 'live' | 'reconnecting' | 'paused';
 const HISTORY_POINTS = 2400;
 const LONGEST_WAIT_MS = 15_000;
 const TICK_MS = 5_000;
+/** After so many failures in a row the cursor itself is doubted and the history read anew. */
+const STALE_AFTER = 3;
 
 /**
  * One run's data in this browser tab: history once, then one event stream with a cursor. Every event is folded exactly
@@ -136,6 +138,7 @@ export class RunFeed extends EventTarget {
     this.close();
     if (document.hidden) return;
     this.connect('reconnecting');
+    if (this.failures >= STALE_AFTER) this.loaded = false;
     const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** this.failures++);
     this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
