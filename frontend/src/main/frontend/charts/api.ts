@@ -15,8 +15,14 @@ export interface Window {
   to: number;
 }
 
+export function fetchKeys(run: string): Promise<string[]> {
+  return read(`/runs/${run}/keys`);
+}
+
+/** Series in at most so many points each; no keys mean all. */
 export function fetchSeries(run: string, keys: string[], buckets: number, window?: Window): Promise<SeriesReply> {
-  const query = new URLSearchParams({ keys: keys.join(','), buckets: String(buckets) });
+  const query = new URLSearchParams({ buckets: String(buckets) });
+  if (keys.length > 0) query.set('keys', keys.join(','));
   if (window) {
     query.set('from', String(window.from));
     query.set('to', String(window.to));

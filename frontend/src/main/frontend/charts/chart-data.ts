@@ -13,6 +13,7 @@ export const COLUMNS_PER_LINE = 4;
 /** All lines of a chart over the union of their steps; missing values stay gaps. */
 export function chartData(spec: ChartSpec, source: SeriesSource, smoothing: number): uPlot.AlignedData {
   const tables = spec.lines.map((line) => lineTable(line, source, smoothing));
+  if (tables.length === 0) return [[]];
   const data = tables.length === 1 ? tables[0] : joined(tables);
   return data as uPlot.AlignedData;
 }

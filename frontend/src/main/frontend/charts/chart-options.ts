@@ -20,6 +20,7 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, sync: string, wid
     width,
     height,
     legend: { show: false },
+    padding: [10, 14, 0, 0],
     cursor: {
       sync: { key: sync, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' || type === 'mouseleave', sub: () => true } },
       drag: { x: true, y: false, setScale: false },

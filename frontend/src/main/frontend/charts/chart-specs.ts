@@ -84,3 +84,22 @@ export const WARM_START: ChartSpec = {
     { key: 'warmStart/passRate', label: 'pass rate', slot: 3, sparse: true },
   ],
 };
+
+const CRITERION = 'reward/criterion/';
+const SLOTS = 6;
+
+/** What each criterion adds to the reward, as far as the run has told; more than the palette has slots for stay in the API. */
+export function criteriaSpec(keys: Iterable<string>): ChartSpec {
+  const found = [...keys].filter((key) => key.startsWith(CRITERION)).slice(0, SLOTS);
+  const lines = found.map((key, i) => ({ key, label: key.slice(CRITERION.length), slot: i + 1 }));
+  return { id: 'criteria', title: 'Reward by criterion', unit: 'mean contribution', lines };
+}
+
+const DRAWN = new Set(
+  [...PRIMARY, ...SECONDARY, WARM_START].flatMap((spec) => spec.lines.flatMap((line) => [line.key, line.deviation ?? line.key])),
+);
+
+/** Whether some chart draws the series. */
+export function isDrawn(key: string): boolean {
+  return DRAWN.has(key) || key.startsWith(CRITERION);
+}

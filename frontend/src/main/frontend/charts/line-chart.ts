@@ -38,6 +38,8 @@ export class LineChart extends LitElement implements ChartHost {
   @state() private spoken = '';
 
   private plot: uPlot | null = null;
+  /** Keys of the lines that the plot was made for; a run may name further criteria later. */
+  private plotted = '';
   private readonly sizes = new ResizeObserver(() => this.resize());
   private stopWatching: () => void = () => undefined;
   private speaking = 0;
@@ -106,10 +108,13 @@ export class LineChart extends LitElement implements ChartHost {
     const host = this.canvasHost();
     if (host.clientWidth === 0) return;
     const data = chartData(this.spec, this.view.source, this.view.smoothing);
-    if (this.plot) {
+    const lines = this.spec.lines.map((line) => line.key).join();
+    if (this.plot && lines === this.plotted) {
       this.plot.setData(data);
       return;
     }
+    this.plot?.destroy();
+    this.plotted = lines;
     this.plot = new uPlot(chartOptions(this.spec, this, this.sync, host.clientWidth, host.clientHeight), data, host);
   }
 

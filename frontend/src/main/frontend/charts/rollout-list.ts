@@ -80,7 +80,7 @@ export class RolloutList extends FeedElement {
   private chip(criterion: CriterionScore) {
     const sign = !criterion.applicable ? 'none' : Number(criterion.contribution) > 0 ? 'plus' : Number(criterion.contribution) < 0 ? 'minus' : 'zero';
     const sum = criterion.applicable
-      ? html`${threeDigits(criterion.value)} × ${threeDigits(criterion.weight)} = <b>${signed(criterion.contribution)}</b>`
+      ? html`${threeDigits(criterion.value)} ${weighed(criterion)} <b>${signed(criterion.contribution)}</b>`
       : html`not applicable`;
     return html`<span class="chip ${sign}" title=${criterion.reason}><i>${criterion.id}</i> ${sum}</span>`;
   }
@@ -108,4 +108,10 @@ export class RolloutList extends FeedElement {
       this.busy = false;
     }
   }
+}
+
+/** A summed criterion adds its value times its weight; a gate changes the running total by what its difference is. */
+function weighed(criterion: CriterionScore): string {
+  const product = Number(criterion.value) * Number(criterion.weight);
+  return Math.abs(product - Number(criterion.contribution)) < 1e-6 ? `× ${threeDigits(criterion.weight)} =` : 'as a gate:';
 }

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { fetchSeries } from './api';
 import type { SeriesSource } from './chart-data';
-import { PRIMARY, SECONDARY, WARM_START, type ChartSpec } from './chart-specs';
+import { criteriaSpec, isDrawn, PRIMARY, SECONDARY, WARM_START, type ChartSpec } from './chart-specs';
 import { FeedElement } from './feed-element';
 import './line-chart';
 import type { ChartView } from './line-chart';
-import { KEYS, type RunModel } from './run-model';
+import { type RunModel } from './run-model';
 import { Series } from './series';
 
 const SMOOTHING = 'gradus.smoothing';
@@ -56,7 +56,7 @@ export class RunCharts extends FeedElement {
       ${warming ? html`<div class="charts warm">${this.chart(WARM_START, this.warmView(model))}</div>` : nothing}
       <div class="charts primary" @zoom=${this.onZoom}>${PRIMARY.map((spec) => this.chart(spec, this.stepView(model)))}</div>
       <details class="more" ?open=${this.more} @toggle=${(e: Event) => (this.more = (e.target as HTMLDetailsElement).open)}>
-        <summary>More curves: useful groups, loss, gradient norm, throughput${warming ? '' : ', warm start'}</summary>
+        <summary>More curves: reward by criterion, useful groups, loss, gradient norm, throughput${warming ? '' : ', warm start'}</summary>
         ${this.more ? this.secondary(model, warming) : nothing}
       </details>
     `;
@@ -64,7 +64,7 @@ export class RunCharts extends FeedElement {
 
   private secondary(model: RunModel, warming: boolean) {
     return html`<div class="charts" @zoom=${this.onZoom}>
-      ${SECONDARY.map((spec) => this.chart(spec, this.stepView(model)))}
+      ${[criteriaSpec(model.keys()), ...SECONDARY].map((spec) => this.chart(spec, this.stepView(model)))}
       ${warming ? nothing : this.chart(WARM_START, this.warmView(model))}
     </div>`;
   }
@@ -134,7 +134,7 @@ export class RunCharts extends FeedElement {
     const to = Math.max(from + 1, event.detail.to);
     const zoom = { from, to, source: null as SeriesSource | null };
     this.zoom = zoom;
-    const reply = await fetchSeries(this.run, KEYS, ZOOM_POINTS, { from, to });
+    const reply = await fetchSeries(this.run, [...this.feed!.model.keys()].filter(isDrawn), ZOOM_POINTS, { from, to });
     const columns = new Map(reply.series.map((series) => [series.key, Series.of(series)]));
     if (this.zoom === zoom) this.zoom = { ...zoom, source: { series: (key) => columns.get(key) ?? new Series() } };
   }

@@ -1,5 +1,6 @@
-import { fetchEvents, fetchSeries, streamUrl } from './api';
-import { KEYS, RunModel } from './run-model';
+import { fetchEvents, fetchKeys, fetchSeries, streamUrl } from './api';
+import { isDrawn } from './chart-specs';
+import { RunModel } from './run-model';
 import type { Batch, Run, TrainingEvent } from './types';
 
 export type Connection = 'live' | 'reconnecting' | 'paused';
@@ -170,7 +171,8 @@ export class RunFeed extends EventTarget {
 
 async function readHistory(run: string): Promise<RunModel> {
   const model = new RunModel();
-  const history = await fetchSeries(run, KEYS, HISTORY_POINTS);
+  const keys = (await fetchKeys(run)).filter(isDrawn);
+  const history = await fetchSeries(run, keys, HISTORY_POINTS);
   model.cursor = history.cursor;
   history.series.forEach((columns) => model.load(columns));
   const [marks, tail] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isDrawn } from './chart-specs';
 import { Series } from './series';
 import type {
   ConditionReport,
@@ -9,13 +10,6 @@ import type {
   TrainingEvent,
   WarmStartFinished,
 } from './types';
-
-/** The metrics that the page draws; others are left to the API. */
-export const KEYS = [
-  'reward/mean', 'reward/std', 'entropy/mean', 'passRate/mean', 'evaluation/passRate', 'length/mean', 'length/truncatedShare',
-  'loss', 'gradNorm', 'kl/mean', 'groups/tooHard', 'groups/mixed', 'groups/tooEasy', 'throughput/tokensPerSecond',
-  'warmStart/loss', 'warmStart/passRate',
-];
 
 /** Everything the page knows of a run, folded from its events in order of `seq`. */
 export class RunModel {
@@ -37,6 +31,11 @@ export class RunModel {
       this.columns.set(key, series);
     }
     return series;
+  }
+
+  /** Names of the series known so far. */
+  keys(): Iterable<string> {
+    return this.columns.keys();
   }
 
   /** Puts the server's history of a series in place. */
@@ -83,7 +82,7 @@ export class RunModel {
 
   private record(step: number, metrics: Metric[]): void {
     for (const metric of metrics) {
-      if (KEYS.includes(metric.name)) this.series(metric.name).add(step, metric.value);
+      if (isDrawn(metric.name)) this.series(metric.name).add(step, metric.value);
     }
   }
 }

@@ -7,6 +7,7 @@ import { indentWithTab } from '@codemirror/commands';
 import { classHighlighter } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { clearDraft, readDraft, writeDraft } from './drafts';
+import { editorTheme } from './editor-theme';
 
 /** An error of the document as the server found it; lines and columns count from 1. */
 interface DocumentError {
@@ -94,6 +95,7 @@ export class YamlEditor extends HTMLElement {
         keymap.of([save, indentWithTab]),
         basicSetup,
         yaml(),
+        editorTheme,
         syntaxHighlighting(classHighlighter),
         lintGutter(),
         EditorView.lineWrapping,

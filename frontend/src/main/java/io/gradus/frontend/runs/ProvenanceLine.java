@@ -8,6 +8,10 @@ import io.gradus.training.worker.Provenance;
 final class ProvenanceLine extends Paragraph {
     ProvenanceLine(Run run) {
         addClassNames("soft", "small");
+        show(run);
+    }
+
+    void show(Run run) {
         setText("Run " + run.id() + run.provenance().map(ProvenanceLine::sentence).orElse(""));
     }
 

@@ -71,10 +71,10 @@ final class RunListView extends Div {
         grid.addColumn(new ComponentRenderer<>(RunsNavigation::link)).setHeader("Name").setComparator(Run::name).setFlexGrow(2);
         grid.addColumn(new ComponentRenderer<>(run -> CurriculaNavigation.link(run.curriculum(), run.version())))
                 .setHeader("Curriculum").setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version));
-        grid.addColumn(Run::seed).setHeader("Seed").setSortable(true).setAutoWidth(true).setFlexGrow(0);
+        grid.addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth("7em").setFlexGrow(0);
         grid.addColumn(new ComponentRenderer<>(run -> new StateChip(run.state()))).setHeader("State").setComparator(Run::state).setAutoWidth(true);
         grid.addColumn(run -> run.stageName().orElse("–")).setHeader("Stage").setSortable(true);
-        grid.addColumn(Run::step).setHeader("Step").setSortable(true).setAutoWidth(true).setFlexGrow(0);
+        grid.addColumn(Run::step).setHeader("Step").setSortable(true).setWidth("7em").setFlexGrow(0);
         grid.addColumn(run -> run.startedAt().map(Moment::of).orElse("–")).setHeader("Started")
                 .setComparator(run -> run.startedAt().orElse(run.createdAt())).setAutoWidth(true);
         grid.addColumn(new ComponentRenderer<>(this::anotherSeed)).setHeader("").setAutoWidth(true).setFlexGrow(0);

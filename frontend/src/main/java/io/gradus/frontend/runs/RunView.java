@@ -19,7 +19,8 @@ import io.gradus.frontend.live.RunNews;
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code #resume}, {@code #stop} (then
  * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code #copy-link}, {@code #copy-curl},
  * {@code #gate}, {@code #rollouts}, and the elements {@code gradus-run-charts} (its properties are documented in
- * {@code run-charts.ts}) and {@code gradus-stage-lane}. Elsewhere: {@code #run-example} on the home screen; {@code #editor},
+ * {@code run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per
+ * stage entered, {@code li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor},
  * {@code #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor; {@code #filter} and
  * {@code #runs} in the table of runs.
  */
@@ -42,10 +43,14 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         title = run.name() + " · Gradus";
         removeAll();
         var header = new RunHeader(run, runs);
-        news.whileAttached(header, changed -> changed.stream().filter(one -> one.id().equals(id)).forEach(header::show));
+        var provenance = new ProvenanceLine(run);
+        news.whileAttached(header, changed -> changed.stream().filter(one -> one.id().equals(id)).forEach(one -> {
+            header.show(one);
+            provenance.show(one);
+        }));
         var live = new Div(new RunCharts(id), new GatePanel(id));
         live.addClassName("run-live");
-        add(header, new StageLane(id, PlannedStages.of(runs.document(id))), live, new RolloutList(id), new ProvenanceLine(run));
+        add(header, new StageLane(id, PlannedStages.of(runs.document(id))), live, new RolloutList(id), provenance);
     }
 
     @Override

@@ -14,7 +14,7 @@ final class RunWords {
         return switch (run.state()) {
             case QUEUED -> "waits for a free slot" + run.queuePosition().map(place -> ", place " + place).orElse("");
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
-            case RUNNING -> run.phase();
+            case RUNNING -> run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
             case PAUSING -> "writing a checkpoint" + reason;
             case PAUSED -> "at step " + run.step() + ", checkpoint kept" + reason;
             case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;

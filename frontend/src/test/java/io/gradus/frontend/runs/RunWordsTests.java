@@ -15,8 +15,8 @@ class RunWordsTests {
     }
 
     @Test
-    void aRunningRunSaysWhatItsWorkerDoes() {
-        assertThat(RunWords.standing(Runs.in(RunState.RUNNING, Optional.empty(), "warm start, step 120"))).isEqualTo("warm start, step 120");
+    void aRunningRunSaysWhatItsWorkerDoesAndHowFarItCame() {
+        assertThat(RunWords.standing(Runs.in(RunState.RUNNING, Optional.empty(), "training"))).isEqualTo("training, step 120");
     }
 
     @Test
