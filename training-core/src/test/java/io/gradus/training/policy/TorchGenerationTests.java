@@ -1,0 +1,108 @@
+package io.gradus.training.policy;
+
+import static io.gradus.training.policy.EngineFixture.CPU;
+import static io.gradus.training.policy.EngineFixture.join;
+import static io.gradus.training.policy.EngineFixture.request;
+import static io.gradus.training.policy.EngineFixture.shapes;
+import static io.gradus.training.policy.EngineFixture.tokens;
+import static io.gradus.training.policy.EngineFixture.weights;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TorchGenerationTests {
+    @ParameterizedTest
+    @MethodSource("io.gradus.training.policy.EngineFixture#shapes")
+    void cachedDecodingGivesTheLogProbsOfAFullForward(PolicyShape shape) {
+        PolicyWeights weights = weights(shape, 7);
+        GenerationRequest request = request(new SplittableRandom(11), 9, 8);
+        try (TorchEngine engine = new TorchEngine(weights, CPU, 2)) {
+            Generation generation = engine.generate(request);
+            int[][] rows = new int[request.rows()][];
+            float[] temperatures = new float[request.rows()];
+            for (int b = 0; b < rows.length; b++) {
+                rows[b] = join(request.prompts()[request.promptOfRow()[b]], generation.tokens()[b]);
+                temperatures[b] = request.temperatures()[b] == 0 ? 1 : request.temperatures()[b];
+            }
+            Taps taps = engine.forward(new TokenBatch(rows, temperatures));
+            for (int b = 0; b < rows.length; b++) {
+                int prompt = request.prompts()[request.promptOfRow()[b]].length;
+                for (int t = 0; t < generation.tokens()[b].length; t++) {
+                    assertThat(generation.logProbs()[b][t]).isCloseTo(taps.logProbs()[b][prompt - 1 + t], within(2e-4f));
+                    assertThat(generation.entropies()[b][t]).isCloseTo(taps.entropies()[b][prompt - 1 + t], within(2e-4f));
+                }
+            }
+        }
+    }
+
+    @Test
+    void samplingIsTheInverseCdfOfThePassedUniforms() {
+        PolicyWeights weights = weights(shapes().get(1), 12);
+        GenerationRequest request = request(new SplittableRandom(13), 12, 6);
+        PlainTransformer plain = new PlainTransformer(weights);
+        try (TorchEngine engine = new TorchEngine(weights, CPU, 1)) {
+            Generation generation = engine.generate(request);
+            for (int b = 0; b < request.rows(); b++) {
+                int[] prompt = request.prompts()[request.promptOfRow()[b]];
+                int[] tokens = generation.tokens()[b];
+                for (int t = 0; t < tokens.length; t++) {
+                    int[] before = join(prompt, Arrays.copyOf(tokens, t));
+                    double temperature = request.temperatures()[b] == 0 ? 1 : request.temperatures()[b];
+                    double[] l = plain.logProbs(before, temperature)[before.length - 1];
+                    assertThat(tokens[t]).isEqualTo(
+                            request.temperatures()[b] == 0 ? argMax(l) : inverseCdf(l, request.uniforms()[b][t]));
+                }
+            }
+        }
+    }
+
+    private static int inverseCdf(double[] logProbs, float uniform) {
+        double sum = 0;
+        int token = 0;
+        while (token < logProbs.length - 1) {
+            sum += Math.exp(logProbs[token]);
+            if (sum > uniform) {
+                break;
+            }
+            token++;
+        }
+        return token;
+    }
+
+    private static int argMax(double[] x) {
+        return IntStream.range(0, x.length).reduce((a, b) -> x[b] > x[a] ? b : a).orElseThrow();
+    }
+
+    @Test
+    void rowsEndAtTheirStopTokenOrLimit() {
+        GenerationRequest request = request(new SplittableRandom(17), 40, 9);
+        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 18), CPU, 2)) {
+            Generation generation = engine.generate(request);
+            for (int b = 0; b < request.rows(); b++) {
+                int[] tokens = generation.tokens()[b];
+                assertThat(tokens.length).isBetween(1, request.limits()[b]);
+                assertThat(Arrays.copyOf(tokens, tokens.length - 1)).doesNotContain(1);
+                if (tokens.length < request.limits()[b]) {
+                    assertThat(tokens[tokens.length - 1]).isEqualTo(1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatDoesNotFitTheContextIsRefused() {
+        int[][] prompts = {new int[20]};
+        Arrays.fill(prompts[0], 3);
+        GenerationRequest request = new GenerationRequest(prompts, new int[] {0}, new float[] {1}, new int[] {9}, new float[1][9], 1);
+        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 63), CPU, 1)) {
+            assertThatThrownBy(() -> engine.generate(request)).hasMessageContaining("context of 24 tokens, need 20 + 9");
+        }
+    }
+}
