@@ -1,0 +1,79 @@
+package io.gradus.training.curriculum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.event.ConditionReport;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.SampleGroups;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A curriculum that was saved, written as JSON and restored goes on as if nothing had happened. */
+class CurriculumStateTests {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String TEXT = """
+            gradus: 1
+            curriculum: random-walk
+            stages:
+              - name: a
+                problems: [{family: addition, difficulty: {digits: 1..2}}, {family: sorting}]
+                promote: {when: "passRate(top, 12 groups) >= 0.55 or passRate(sorting, 3 steps) >= 0.7", minSteps: 3}
+              - name: b
+                problems: [{family: addition, difficulty: {digits: 1..3}}]
+                sampler: {weighted: {weights: [2]}}
+                promote: {when: "passRate(all, 3 steps) >= 0.6 and entropy(2 steps) < 0.8", minSteps: 2}
+                demote: {when: "not (reward(16 groups) >= 0.4) and length(2 steps) > 4"}
+              - name: c
+                problems: [{family: boolean-sat}]
+                demote: {when: "passRate(all, 8 groups) < 0.5", minSteps: 2}
+                stop: {when: "groups >= 200 and tokens > 100"}
+            """;
+
+    /** What a run shows of itself at one step. */
+    private record Trace(List<Problem> chosen, List<ConditionReport> conditions, String decision, String stage) {}
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void savingAndRestoringInTheMiddleChangesNothing(long seed) {
+        List<Trace> whole = new ArrayList<>();
+        Curriculum curriculum = fresh(seed);
+        for (int step = 1; step <= 120; step++) {
+            whole.add(step(curriculum, seed, step));
+        }
+
+        List<Trace> broken = new ArrayList<>();
+        Curriculum part = fresh(seed);
+        for (int step = 1; step <= 120; step++) {
+            if (step % 7 == 0) {
+                String saved = JSON.writeValueAsString(part.save());
+                part = fresh(seed);
+                part.restore(JSON.readValue(saved, CurriculumState.class));
+            }
+            broken.add(step(part, seed, step));
+        }
+
+        assertThat(broken).isEqualTo(whole);
+        assertThat(whole).extracting(Trace::stage).contains("a", "b");
+        assertThat(part.save()).isEqualTo(curriculum.save());
+    }
+
+    private static Trace step(Curriculum curriculum, long seed, int step) {
+        SplittableRandom random = new SplittableRandom(seed * 1000 + step);
+        List<Problem> chosen = curriculum.choose(step, 5);
+        List<ScoredGroup> scored = chosen.stream().map(p -> SampleGroups.passing(p, random.nextInt(5), 4)).toList();
+        double entropy = step % 11 == 0 ? Double.NaN : random.nextDouble();
+        curriculum.observe(new StepOutcome(step, scored, entropy, 3 + 2 * random.nextDouble(), random.nextInt(100)));
+        List<ConditionReport> conditions = curriculum.conditions();
+        return new Trace(chosen, conditions, curriculum.advance().map(StageDecision::reason).orElse("stay"), curriculum.stage().name());
+    }
+
+    private static Curriculum fresh(long seed) {
+        return Curriculum.from(ExampleTests.read(TEXT), new RandomStreams(seed));
+    }
+}
