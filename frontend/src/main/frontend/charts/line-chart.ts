@@ -169,13 +169,12 @@ export class LineChart extends LitElement implements ChartHost {
     event.preventDefault();
   }
 
+  /** uPlot's third argument, which its types leave out, moves the cursor of the other charts too. */
   private moveTo(plot: uPlot, index: number): void {
     const step = plot.data[0][index];
     if (step === undefined) return;
-    const { clientWidth, clientHeight } = plot.over;
-    const left = plot.valToPos(step, 'x');
-    plot.setCursor({ left, top: clientHeight / 2 });
-    uPlot.sync(this.sync).pub('mousemove', plot, left, clientHeight / 2, clientWidth, clientHeight, index);
+    const publish = plot.setCursor as (at: { left: number; top: number }, fire: boolean, publish: boolean) => void;
+    publish({ left: plot.valToPos(step, 'x'), top: plot.over.clientHeight / 2 }, true, true);
     window.clearTimeout(this.speaking);
     this.speaking = window.setTimeout(() => this.speak(plot, index), 300);
   }

@@ -73,8 +73,14 @@ export class RolloutList extends FeedElement {
       <span class="chips">${rollout.criteria.map((criterion) => this.chip(criterion))}</span>
       <span class="reason">${rollout.verdict}${rollout.truncated ? ' · cut off by the token limit' : ''} · ${rollout.tokens} tokens</span>
       <span class="total" title="total reward">${threeDigits(rollout.reward)}</span>
-      <span class="advantage" title="advantage it was trained with">adv ${signed(rollout.advantage)}</span>
+      ${this.advantage(rollout)}
     </li>`;
+  }
+
+  /** A group whose rewards are all equal is filtered out before the update and has no advantage. */
+  private advantage(rollout: SampledRollout) {
+    if (typeof rollout.advantage !== 'number') return html`<span class="advantage" title="its group was filtered out">not trained</span>`;
+    return html`<span class="advantage" title="advantage it was trained with">adv ${signed(rollout.advantage)}</span>`;
   }
 
   private chip(criterion: CriterionScore) {

@@ -16,7 +16,7 @@ final class RunWords {
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
             case RUNNING -> run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
             case PAUSING -> "writing a checkpoint" + reason;
-            case PAUSED -> "at step " + run.step() + ", checkpoint kept" + reason;
+            case PAUSED -> (run.step() == 0 ? "before the first step" : "at step " + run.step()) + ", checkpoint kept" + reason;
             case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;
             case FAILED -> "failed at step " + run.step() + reason;
             case DIVERGED -> "a resumed worker told different events; nothing was overwritten" + reason;
