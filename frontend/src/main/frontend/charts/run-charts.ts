@@ -91,8 +91,14 @@ export class RunCharts extends FeedElement {
       </label>
       ${this.zoom
         ? html`<button class="reset" @click=${() => (this.zoom = null)}>steps ${this.zoom.from}–${this.zoom.to} · show all (z)</button>`
-        : html`<span class="hint">drag to zoom, arrow keys move the cursor</span>`}
+        : html`<span class="hint">drag to zoom, arrow keys move the cursor${this.resolution()}</span>`}
     </div>`;
+  }
+
+  /** Says so when a point stands for several steps. */
+  private resolution(): string {
+    const width = this.feed?.model.series('reward/mean').count.reduce((most, count) => Math.max(most, count), 1) ?? 1;
+    return width === 1 ? '' : `; a point stands for up to ${width} steps, the band for their min and max; zoom for every step`;
   }
 
   private stepView(model: RunModel): ChartView {

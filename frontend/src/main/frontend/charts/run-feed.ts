@@ -35,8 +35,11 @@ export class RunFeed extends EventTarget {
   /** Work begun under an older generation is dropped when it returns. */
   private generation = 0;
 
-  private constructor(readonly id: string) {
+  readonly id: string;
+
+  private constructor(id: string) {
     super();
+    this.id = id;
   }
 
   /** The tab's feed of a run; give it back with `release`. */

@@ -55,11 +55,13 @@ final class HomeView extends Div {
     }
 
     private Div hero() {
-        var start = new Button("Run the example", click -> Attempt.to(HomeView.this::runExample));
+        var start = new Button("Run the example", click -> {
+            Attempt.to(this::runExample);
+            click.getSource().setEnabled(true);
+        });
         start.setId("run-example");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_LARGE);
         start.setDisableOnClick(true);
-        start.addClickListener(click -> start.setEnabled(true));
         var line = new Paragraph("Teach a small transformer to add: three stages, a rubric, real training on this machine, every number live.");
         line.addClassName("soft");
         var words = new Div(new H1("Curricula for reinforcement learning, as documents"), line);
