@@ -45,6 +45,7 @@ public final class Curriculum {
         return new Curriculum(document, random);
     }
 
+    /** The stage it is in. */
     public Stage stage() {
         return stage;
     }

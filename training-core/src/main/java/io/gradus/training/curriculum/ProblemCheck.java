@@ -5,7 +5,7 @@ import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
-import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.ProblemCells;
 import io.gradus.training.problem.ProblemFamilies;
 import io.gradus.training.problem.ProblemFamily;
@@ -14,13 +14,9 @@ import io.gradus.training.problem.ProblemTransforms;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 
-/** Checks entries of problems: their names and levels, and by drawing some, whether they fit the policy and the split. */
+/** Checks entries of problems: their names and levels, whether they fit the policy, and by drawing some, the split. */
 record ProblemCheck(CurriculumDocument document, Findings findings) {
-    /** Problems drawn to see how long they get. */
-    private static final int DRAWS = 32;
-
     /** Checks problems to train on. */
     void checkTraining(String path, List<ProblemSpec> problems) {
         for (int i = 0; i < problems.size(); i++) {
@@ -77,24 +73,18 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         return inRange;
     }
 
-    /** Whether the longest of some problems of the hardest cell leaves room for a completion, and the completion for its answer. */
+    /** Whether the longest prompt leaves room for a completion, and the completion for the longest answer. */
     private void checkFit(String place, ProblemCells source) {
-        SplittableRandom random = new SplittableRandom(0);
-        List<Problem> drawn = Stream.generate(() -> source.source().item(random.nextLong(), source.top())).limit(DRAWS).toList();
-        int prompt = drawn.stream().mapToInt(p -> p.prompt().length()).max().orElse(0);
-        int answer = drawn.stream().mapToInt(p -> completion(p).length()).max().orElse(0) + 1;
+        Extent extent = source.source().family().extent(source.top());
+        int answer = 1 + (document.policy().warmStart().maxSteps() > 0 ? extent.demonstration() : extent.reference());
         int maxTokens = document.objective().maxTokens();
         if (answer > maxTokens) {
             findings.add(place, "needs objective.maxTokens >= " + answer + " for " + source.top() + ", was " + maxTokens);
         }
-        if (prompt + maxTokens > document.policy().context()) {
-            findings.add(place, "needs policy.context >= " + (prompt + maxTokens) + " for prompts of " + source.top() + " and "
-                    + maxTokens + " tokens, was " + document.policy().context());
+        if (extent.prompt() + maxTokens > document.policy().context()) {
+            findings.add(place, "needs policy.context >= " + (extent.prompt() + maxTokens) + " for prompts of " + source.top()
+                    + " and " + maxTokens + " tokens, was " + document.policy().context());
         }
-    }
-
-    private String completion(Problem problem) {
-        return document.policy().warmStart().maxSteps() > 0 ? problem.demonstration() : problem.reference();
     }
 
     private void checkSplit(String place, ProblemCells source) {

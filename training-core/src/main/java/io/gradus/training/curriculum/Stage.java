@@ -38,10 +38,12 @@ public final class Stage {
         return index;
     }
 
+    /** What the document says of it. */
     public StageSpec spec() {
         return spec;
     }
 
+    /** Its name in the document. */
     public String name() {
         return spec.name();
     }

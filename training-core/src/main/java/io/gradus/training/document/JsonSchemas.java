@@ -4,7 +4,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -12,6 +16,9 @@ import tools.jackson.databind.node.ObjectNode;
 /** JSON Schemas (draft 2020-12) of document records; what a schema cannot say, such as checks between parts, the reader adds. */
 public final class JsonSchemas {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private final Load yaml = new Load(LoadSettings.builder().setSchema(new CoreSchema()).build());
 
     private final ObjectNode definitions = NODES.objectNode();
     private final Set<Class<?>> defined = new HashSet<>();
@@ -119,7 +126,7 @@ public final class JsonSchemas {
         String unit = field.setting().unit().isEmpty() ? "" : " Unit: " + field.setting().unit() + ".";
         ObjectNode schema = limited(field).put("description", field.setting().explanation() + unit);
         if (!field.setting().defaults().isEmpty()) {
-            schema.put("default", field.setting().defaults());
+            schema.set("default", JSON.valueToTree(yaml.loadFromString(field.setting().defaults())));
         }
         return schema;
     }

@@ -25,6 +25,12 @@ final class Addition implements ProblemFamily {
     }
 
     @Override
+    public Extent extent(Difficulty difficulty) {
+        int digits = difficulty.level("digits");
+        return Extent.of(2 * digits + 2, digits + 1);
+    }
+
+    @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int digits = difficulty.level("digits");

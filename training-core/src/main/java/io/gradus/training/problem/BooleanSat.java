@@ -33,6 +33,15 @@ final class BooleanSat implements ProblemFamily {
     }
 
     @Override
+    public Extent extent(Difficulty difficulty) {
+        int variables = difficulty.level("variables");
+        int literals = Math.min(difficulty.level("literals"), variables);
+        int clauses = difficulty.level("clauses");
+        int formula = clauses * (3 * literals - 1) + clauses - 1;
+        return Extent.of(Integer.toString(variables).length() + ":=".length() + formula, variables);
+    }
+
+    @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int variables = difficulty.level("variables");

@@ -35,6 +35,14 @@ final class Countdown implements ProblemFamily {
     }
 
     @Override
+    public Extent extent(Difficulty difficulty) {
+        int numbers = difficulty.level("numbers");
+        int list = numbers * difficulty.level("digits") + numbers - 1;
+        int parentheses = 2 * (numbers - 2);
+        return Extent.of(Long.toString(MAX_RESULT).length() + " from =".length() + list, list + parentheses);
+    }
+
+    @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int bound = difficulty.level("digits") == 1 ? 10 : 100;

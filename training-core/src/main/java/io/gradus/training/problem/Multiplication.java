@@ -30,6 +30,16 @@ final class Multiplication implements ProblemFamily {
     }
 
     @Override
+    public Extent extent(Difficulty difficulty) {
+        int digits = difficulty.level("digits");
+        int by = difficulty.level("by");
+        int product = digits + by;
+        int partials = IntStream.range(0, by).map(place -> digits + 1 + place).sum() + by - 1;
+        int trace = by == 1 ? product : "<think></think>".length() + partials + product;
+        return new Extent(digits + by + 2, product, trace);
+    }
+
+    @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         long left = Numbers.withDigits(difficulty.level("digits"), random);

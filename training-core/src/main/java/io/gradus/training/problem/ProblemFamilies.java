@@ -10,14 +10,17 @@ public final class ProblemFamilies {
 
     private ProblemFamilies() {}
 
+    /** Every family, in the order of the documentation. */
     public static List<ProblemFamily> all() {
         return ALL;
     }
 
+    /** Their words in documents. */
     public static List<String> names() {
         return ALL.stream().map(ProblemFamily::name).toList();
     }
 
+    /** The family of this name. */
     public static Optional<ProblemFamily> named(String name) {
         return ALL.stream().filter(f -> f.name().equals(name)).findFirst();
     }

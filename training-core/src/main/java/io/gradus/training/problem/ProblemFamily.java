@@ -13,6 +13,9 @@ public interface ProblemFamily {
     /** The difficulty axes, in the order of {@link Difficulty#values()}. */
     List<DifficultyAttribute> attributes();
 
+    /** Bounds of the texts in this cell; no problem of it is longer. */
+    Extent extent(Difficulty difficulty);
+
     /** The problem of this seed in this cell: a pure function of its arguments on every machine. */
     Problem item(long seed, Difficulty difficulty);
 

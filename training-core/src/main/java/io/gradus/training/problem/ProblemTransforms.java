@@ -9,14 +9,17 @@ public final class ProblemTransforms {
 
     private ProblemTransforms() {}
 
+    /** Every transform, in the order of the documentation. */
     public static List<ProblemTransform> all() {
         return ALL;
     }
 
+    /** Their words in documents. */
     public static List<String> names() {
         return ALL.stream().map(ProblemTransform::name).toList();
     }
 
+    /** The transform of this name. */
     public static Optional<ProblemTransform> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();
     }

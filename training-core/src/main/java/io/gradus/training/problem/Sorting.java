@@ -31,6 +31,13 @@ final class Sorting implements ProblemFamily {
     }
 
     @Override
+    public Extent extent(Difficulty difficulty) {
+        int length = difficulty.level("length");
+        int list = length * difficulty.level("digits") + length - 1;
+        return Extent.of("sort =".length() + list, list);
+    }
+
+    @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int digits = difficulty.level("digits");

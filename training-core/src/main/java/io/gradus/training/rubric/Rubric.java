@@ -28,6 +28,7 @@ public final class Rubric {
         return new Rubric(spec, verifier);
     }
 
+    /** The document it was made of. */
     public RubricSpec spec() {
         return spec;
     }

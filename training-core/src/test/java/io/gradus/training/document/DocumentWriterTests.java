@@ -2,6 +2,7 @@ package io.gradus.training.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.ProblemSpec;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DocumentWriterTests {
     @ParameterizedTest
-    @ValueSource(classes = {ObjectiveSpec.class, WarmStartSpec.class, ProblemSpec.class, DocumentReaderTests.Sheet.class})
+    @ValueSource(classes = {CurriculumDocument.class, ObjectiveSpec.class, WarmStartSpec.class, ProblemSpec.class, DocumentReaderTests.Sheet.class})
     <D extends Record> void readingWhatWasWrittenGivesAnEqualRecord(Class<D> type) {
         RandomDocuments documents = new RandomDocuments(new SplittableRandom(1));
         for (int i = 0; i < 300; i++) {

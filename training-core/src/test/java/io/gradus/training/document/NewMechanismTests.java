@@ -30,6 +30,7 @@ class NewMechanismTests {
         ObjectNode schema = JsonSchemas.of(Plan.class);
 
         assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/minimum").doubleValue()).isEqualTo(0.01);
+        assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/default").doubleValue()).isEqualTo(0.4);
         assertThat(schema.at("/$defs/NewMechanismTestsTeacher/oneOf").toString()).contains("\"const\":\"bandit\"", "Prefers problems at the edge.");
     }
 

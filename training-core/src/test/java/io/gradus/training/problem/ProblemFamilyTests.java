@@ -43,6 +43,27 @@ class ProblemFamilyTests {
 
     @ParameterizedTest
     @MethodSource("families")
+    void noTextIsLongerThanTheExtentOfItsCell(ProblemFamily family) {
+        assertThat(items(family)).allSatisfy(p -> {
+            Extent extent = family.extent(p.difficulty());
+            assertThat(p.prompt().length()).isLessThanOrEqualTo(extent.prompt());
+            assertThat(p.reference().length()).isLessThanOrEqualTo(extent.reference());
+            assertThat(p.demonstration().length()).isLessThanOrEqualTo(extent.demonstration());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("families")
+    void theExtentIsReachedByTheEasiestCell(ProblemFamily family) {
+        Difficulty easiest = new Difficulty(
+                family.attributes().stream().map(a -> new AttributeValue(a.name(), a.min())).toList());
+        int longest = IntStream.range(0, 5000).map(seed -> family.item(seed, easiest).reference().length()).max().orElseThrow();
+
+        assertThat(longest).isEqualTo(family.extent(easiest).reference());
+    }
+
+    @ParameterizedTest
+    @MethodSource("families")
     void aDemonstrationEndsInTheReference(ProblemFamily family) {
         assertThat(items(family)).allSatisfy(p -> assertThat(p.demonstration()).endsWith(p.reference()));
     }
