@@ -23,7 +23,8 @@ final class ConditionParser {
     /** The condition of a text; throws {@link ConditionSyntaxException} with the place of the fault. */
     static Condition parse(String text) {
         if (text.length() > MAX_LENGTH) {
-            throw new ConditionSyntaxException(0, "must have at most " + MAX_LENGTH + " characters, has " + text.length(), Optional.empty());
+            throw new ConditionSyntaxException(0, "must have at most " + MAX_LENGTH + " characters, has "
+                    + text.length(), Optional.empty());
         }
         ConditionParser parser = new ConditionParser(ConditionTokens.of(text));
         Condition condition = parser.or(0);

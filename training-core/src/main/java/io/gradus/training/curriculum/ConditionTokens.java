@@ -43,7 +43,8 @@ final class ConditionTokens {
 
         /** The fault that none of the known words stands here. */
         ConditionSyntaxException unknown(String what, List<String> known) {
-            return new ConditionSyntaxException(offset, "expected " + what + ", found " + shown(), Suggestions.forWord(text, known));
+            return new ConditionSyntaxException(offset, "expected " + what + ", found " + shown(),
+                    Suggestions.forWord(text, known));
         }
     }
 
@@ -57,7 +58,8 @@ final class ConditionTokens {
             matcher.region(start, end);
             if (!matcher.lookingAt()) {
                 int offset = start + leadingSpace(text.substring(start, end));
-                throw new ConditionSyntaxException(offset, "cannot read '" + text.charAt(offset) + "'", Optional.empty());
+                throw new ConditionSyntaxException(offset, "cannot read '" + text.charAt(offset) + "'",
+                        Optional.empty());
             }
             tokens.add(token(matcher));
             start = matcher.end();

@@ -18,8 +18,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A curriculum as it runs: it chooses problems, observes what came of them, decides when another stage is entered, reports,
- * and can be saved and restored exactly. What it chooses depends on the seed, the step and the stage alone.
+ * A curriculum as it runs: it chooses problems, observes what came of them, decides when another stage is entered,
+ * reports, and can be saved and restored exactly. What it chooses depends on the seed, the step and the stage alone.
  */
 public final class Curriculum {
     private final CurriculumDocument document;
@@ -58,7 +58,8 @@ public final class Curriculum {
 
     /** The problems of a step, one per group; none is held out. */
     public List<Problem> choose(long step, int groups) {
-        return IntStream.range(0, groups).mapToObj(group -> stage.draw(random.stream(Purpose.PROBLEMS, step, group, 0))).toList();
+        return IntStream.range(0, groups).mapToObj(group -> stage.draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
+                .toList();
     }
 
     /** Takes note of a step's scored groups, before any filter. */
@@ -73,11 +74,13 @@ public final class Curriculum {
     }
 
     /**
-     * Decides after a step was observed. Where several rules fire, stop goes before promotion and promotion before demotion;
-     * a promotion out of the last stage completes the run. All windows begin anew in the stage that is entered.
+     * Decides after a step was observed. Where several rules fire, stop goes before promotion and promotion before
+     * demotion; a promotion out of the last stage completes the run. All windows begin anew in the stage that is
+     * entered.
      */
     public Optional<StageDecision> advance() {
-        return firing(RuleKind.STOP).<StageDecision>map(rule -> new StageDecision.Finish("stopped: " + rule.reason(evidence)))
+        return firing(RuleKind.STOP).<StageDecision>map(rule ->
+                new StageDecision.Finish("stopped: " + rule.reason(evidence)))
                 .or(() -> firing(RuleKind.PROMOTE).map(this::promote))
                 .or(() -> firing(RuleKind.DEMOTE).map(this::demote));
     }
@@ -92,10 +95,14 @@ public final class Curriculum {
         return evidence.save(documentHash, stage.index());
     }
 
-    /** Goes on where a checkpoint was saved; throws {@link IllegalArgumentException} where that belongs to another document. */
+    /**
+     * Goes on where a checkpoint was saved; throws {@link IllegalArgumentException} where that belongs to another
+     * document.
+     */
     public void restore(CurriculumState state) {
         if (!state.documentHash().equals(documentHash)) {
-            throw new IllegalArgumentException("the checkpoint belongs to another document (" + state.documentHash() + ", not "
+            throw new IllegalArgumentException("the checkpoint belongs to another document (" + state.documentHash()
+                    + ", not "
                     + documentHash + "); start a new run for a changed document");
         }
         enter(stages.get(state.stage()));
@@ -114,7 +121,8 @@ public final class Curriculum {
         for (ProblemSpec spec : problems) {
             ProblemCells source = ProblemCells.of(spec);
             for (Difficulty cell : source.cells()) {
-                drawn.addAll(source.drawHeldOut(cell, perCell, random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
+                drawn.addAll(source.drawHeldOut(cell, perCell,
+                        random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
             }
         }
         return List.copyOf(drawn);
@@ -122,7 +130,8 @@ public final class Curriculum {
 
     /** The problems that a warm-start step demonstrates; none is held out. */
     public List<Problem> warmStart(long step, int count) {
-        return IntStream.range(0, count).mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0))).toList();
+        return IntStream.range(0, count).mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0)))
+                .toList();
     }
 
     private Problem demonstrated(SplittableRandom draws) {

@@ -3,7 +3,6 @@ package io.gradus.training.curriculum;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.HashSet;
@@ -36,14 +35,15 @@ final class CurriculumCheck {
             StageSpec stage = document.stages().get(i);
             String path = "stages[" + i + "]";
             if (!names.add(stage.name())) {
-                findings.add(path + ".name", "is the name of an earlier stage, '" + stage.name() + "'; names must differ");
+                findings.add(path + ".name", "is the name of an earlier stage, '" + stage.name()
+                        + "'; names must differ");
             }
             problems.checkTraining(path + ".problems", stage.problems());
             checkStage(path, stage, i);
         }
-        List<ProblemSpec> last = document.stages().getLast().problems();
-        if (document.evaluate().problems().isEmpty() && !findings.hasAny("stages[" + (document.stages().size() - 1) + "].problems")) {
-            problems.checkHeldOut("stages[" + (document.stages().size() - 1) + "].problems", last);
+        String last = "stages[" + (document.stages().size() - 1) + "].problems";
+        if (document.evaluate().problems().isEmpty() && !findings.hasAny(last)) {
+            problems.checkHeldOut(last, document.stages().getLast().problems());
         }
     }
 
@@ -52,9 +52,11 @@ final class CurriculumCheck {
             findings.add(path + ".rubric", "no rubric is named '" + stage.rubric() + "'",
                     Suggestions.forWord(stage.rubric(), document.rubrics().sequencedKeySet()));
         }
-        if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights) && weights.size() != stage.problems().size()) {
+        if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
+                && weights.size() != stage.problems().size()) {
             findings.add(path + ".sampler.weighted.weights",
-                    "must have " + stage.problems().size() + " entries, one per entry of problems, has " + weights.size());
+                    "must have " + stage.problems().size() + " entries, one per entry of problems, has "
+                            + weights.size());
         }
         if (index == 0 && stage.demote().isPresent()) {
             findings.add(path + ".demote", "the first stage has no stage before it; leave demote out");
@@ -68,7 +70,8 @@ final class CurriculumCheck {
     private void checkObjective(ObjectiveSpec objective) {
         int rollouts = objective.groupSize() * objective.groupsPerStep();
         if (objective.miniBatches() > rollouts) {
-            findings.add("objective.miniBatches", "must be <= groupSize * groupsPerStep, " + rollouts + ", was " + objective.miniBatches());
+            findings.add("objective.miniBatches", "must be <= groupSize * groupsPerStep, " + rollouts + ", was "
+                    + objective.miniBatches());
         }
         checkCoefficient("objective.learningRate", objective.learningRate());
         checkCoefficient("objective.kl", objective.kl());
@@ -86,7 +89,8 @@ final class CurriculumCheck {
     static void checkSpan(String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
         if (schedule.span().filter(Span.OverStage.class::isInstance).isPresent()) {
             stages.filter(s -> s.maxSteps().isEmpty()).findFirst().ifPresent(stage -> findings.add(path,
-                    "goes over the stage, but stage '" + stage.name() + "' has no maxSteps; give it maxSteps or write over: <steps>"));
+                    "goes over the stage, but stage '" + stage.name()
+                            + "' has no maxSteps; give it maxSteps or write over: <steps>"));
         }
     }
 }

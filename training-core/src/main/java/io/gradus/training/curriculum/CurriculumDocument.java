@@ -21,18 +21,23 @@ import java.util.SequencedMap;
 /** A curriculum as a document: policy, objective, rubrics, stages and how it is evaluated. */
 public record CurriculumDocument(
         @Setting(explanation = "Version of the document format; 1.", min = 1, max = 1) int gradus,
-        @Setting(explanation = "Name of the curriculum, in lower-case letters, digits and hyphens.", pattern = "[a-z0-9][a-z0-9-]{0,62}")
+        @Setting(explanation = "Name of the curriculum, in lower-case letters, digits and hyphens.",
+                pattern = "[a-z0-9][a-z0-9-]{0,62}")
                 String curriculum,
         @Setting(explanation = "What it is for, in a few sentences.", max = 2000) Optional<String> description,
         @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
         @Setting(explanation = "What an update optimises.", defaults = "{}") ObjectiveSpec objective,
-        @Setting(explanation = "Where it runs: auto, cpu or cuda:N.", defaults = "auto", pattern = "auto|cpu|cuda:[0-9]{1,2}") String device,
-        @Setting(explanation = "Rubrics by name.", defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}", min = 1, max = 64)
+        @Setting(explanation = "Where it runs: auto, cpu or cuda:N.", defaults = "auto",
+                pattern = "auto|cpu|cuda:[0-9]{1,2}") String device,
+        @Setting(explanation = "Rubrics by name.", defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}",
+                min = 1, max = 64)
                 SequencedMap<String, RubricSpec> rubrics,
         @Setting(explanation = "The stages, in order.", min = 1, max = 100) List<StageSpec> stages,
-        @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}") EvaluationSpec evaluate,
+        @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}")
+                EvaluationSpec evaluate,
         @Setting(explanation = "When checkpoints are written.", defaults = "{}") CheckpointSpec checkpoint,
-        @Setting(explanation = "Fixes every random draw of a run, unless the run names its own.", defaults = "1") long seed) {
+        @Setting(explanation = "Fixes every random draw of a run, unless the run names its own.", defaults = "1")
+                long seed) {
     public CurriculumDocument {
         rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
         stages = List.copyOf(stages);

@@ -8,14 +8,18 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The pass rates of a step, before filtering: over all groups, per cell, and the shares of too hard and too easy groups. */
+/**
+ * The pass rates of a step, before filtering: over all groups, per cell, and the shares of too hard and too easy
+ * groups.
+ */
 final class OutcomeMetrics {
     private OutcomeMetrics() {}
 
     static List<Metric> of(StepOutcome outcome) {
         List<ScoredGroup> groups = outcome.scored();
         List<Metric> metrics = new ArrayList<>();
-        metrics.add(new Metric("passRate/mean", groups.stream().mapToDouble(ScoredGroup::passRate).average().orElse(Double.NaN)));
+        metrics.add(new Metric("passRate/mean", groups.stream().mapToDouble(ScoredGroup::passRate).average()
+                .orElse(Double.NaN)));
         groups.stream()
                 .collect(Collectors.groupingBy(g -> g.group().problem().key().cell(), TreeMap::new,
                         Collectors.averagingDouble(ScoredGroup::passRate)))
@@ -27,6 +31,7 @@ final class OutcomeMetrics {
     }
 
     private static Metric share(String name, List<ScoredGroup> groups, Predicate<ScoredGroup> fits) {
-        return new Metric(name, groups.isEmpty() ? Double.NaN : (double) groups.stream().filter(fits).count() / groups.size());
+        return new Metric(name, groups.isEmpty() ? Double.NaN
+                : (double) groups.stream().filter(fits).count() / groups.size());
     }
 }

@@ -44,7 +44,8 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         for (int i = 0; i < spec.transforms().size(); i++) {
             String name = spec.transforms().get(i);
             if (!transforms.contains(name)) {
-                findings.add(place + ".transforms[" + i + "]", "no transform is named '" + name + "'", Suggestions.forWord(name, transforms));
+                findings.add(place + ".transforms[" + i + "]", "no transform is named '" + name + "'",
+                        Suggestions.forWord(name, transforms));
             }
         }
         Optional<ProblemFamily> family = ProblemFamilies.named(spec.family());
@@ -61,14 +62,16 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
 
     private boolean checkLevels(String place, ProblemFamily family, String name, IntRange levels) {
         List<String> known = family.attributes().stream().map(DifficultyAttribute::name).toList();
-        Optional<DifficultyAttribute> attribute = family.attributes().stream().filter(a -> a.name().equals(name)).findFirst();
+        Optional<DifficultyAttribute> attribute = family.attributes().stream().filter(a -> a.name().equals(name))
+                .findFirst();
         if (attribute.isEmpty()) {
             findings.add(place, family.name() + " has no attribute '" + name + "'", Suggestions.forWord(name, known));
             return false;
         }
         boolean inRange = levels.from() >= attribute.get().min() && levels.to() <= attribute.get().max();
         if (!inRange) {
-            findings.add(place, "must be within " + attribute.get().min() + ".." + attribute.get().max() + ", was " + levels);
+            findings.add(place, "must be within " + attribute.get().min() + ".." + attribute.get().max() + ", was "
+                    + levels);
         }
         return inRange;
     }
@@ -79,10 +82,12 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         int answer = 1 + (document.policy().warmStart().maxSteps() > 0 ? extent.demonstration() : extent.reference());
         int maxTokens = document.objective().maxTokens();
         if (answer > maxTokens) {
-            findings.add(place, "needs objective.maxTokens >= " + answer + " for " + source.top() + ", was " + maxTokens);
+            findings.add(place, "needs objective.maxTokens >= " + answer + " for " + source.top() + ", was "
+                    + maxTokens);
         }
         if (extent.prompt() + maxTokens > document.policy().context()) {
-            findings.add(place, "needs policy.context >= " + (extent.prompt() + maxTokens) + " for prompts of " + source.top()
+            findings.add(place, "needs policy.context >= " + (extent.prompt() + maxTokens) + " for prompts of "
+                    + source.top()
                     + " and " + maxTokens + " tokens, was " + document.policy().context());
         }
     }

@@ -20,9 +20,11 @@ public sealed interface ProblemSampler {
     }
 
     /** Sources are drawn in proportion to given weights. */
-    @Choice(name = "weighted", explanation = "Entries of problems are drawn in proportion to weights; cells within one uniformly.")
+    @Choice(name = "weighted",
+            explanation = "Entries of problems are drawn in proportion to weights; cells within one uniformly.")
     record Weighted(
-            @Setting(explanation = "One weight >= 0 per entry of problems, in order; not all 0.", min = 1, max = 64) List<Double> weights)
+            @Setting(explanation = "One weight >= 0 per entry of problems, in order; not all 0.", min = 1, max = 64)
+                    List<Double> weights)
             implements ProblemSampler {
         public Weighted {
             weights = List.copyOf(weights);

@@ -19,7 +19,8 @@ final class RubricCheck {
             CriterionSpec criterion = rubric.criteria().get(i);
             String place = path + ".criteria[" + i + "]";
             if (!ids.add(criterion.id())) {
-                findings.add(place + ".id", "is the id of an earlier criterion, '" + criterion.id() + "'; ids must differ");
+                findings.add(place + ".id", "is the id of an earlier criterion, '" + criterion.id()
+                        + "'; ids must differ");
             }
             if (criterion.role() == CriterionRole.GATE) {
                 checkStrength(place + ".weight", criterion.weight(), findings);
@@ -28,7 +29,8 @@ final class RubricCheck {
                     document.stages().stream().filter(s -> s.rubric().equals(name)), findings);
         }
         if (rubric.criteria().stream().noneMatch(c -> c.role() == CriterionRole.SUM)) {
-            findings.add(path + ".criteria", "must have a criterion with the role sum; gates alone have nothing to multiply");
+            findings.add(path + ".criteria",
+                    "must have a criterion with the role sum; gates alone have nothing to multiply");
         }
     }
 

@@ -23,7 +23,8 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
 
     ConditionReport report(StageEvidence evidence) {
         boolean fires = fires(evidence);
-        return new ConditionReport(kind.word(), condition.sentence(), fires, fires ? "" : missing(evidence), evidence.steps(), minSteps,
+        return new ConditionReport(kind.word(), condition.sentence(), fires, fires ? "" : missing(evidence),
+                evidence.steps(), minSteps,
                 terms(evidence));
     }
 
@@ -42,13 +43,15 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
 
     private static ConditionTerm term(Condition.Compare compare, Evidence evidence) {
         Measurement measured = evidence.measure(compare.signal());
-        return new ConditionTerm(compare.sentence(), measured.isSufficient() ? measured.value() : Double.NaN, compare.target(),
+        return new ConditionTerm(compare.sentence(), measured.isSufficient() ? measured.value() : Double.NaN,
+                compare.target(),
                 measured.evidence(), measured.needed(), compare.test(evidence) == Truth.HOLDS);
     }
 
     private String missing(StageEvidence evidence) {
         String rule = condition.test(evidence) == Truth.HOLDS ? "" : missing(condition, evidence);
-        String dwell = evidence.steps() >= minSteps ? "" : "the stage lasts at least " + minSteps + " steps, has " + evidence.steps();
+        String dwell = evidence.steps() >= minSteps ? "" : "the stage lasts at least " + minSteps + " steps, has "
+                + evidence.steps();
         return rule.isEmpty() || dwell.isEmpty() ? rule + dwell : rule + "; " + dwell;
     }
 
@@ -84,6 +87,7 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
         if (Double.isNaN(value)) {
             return "nothing yet";
         }
-        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : String.format(Locale.ROOT, "%.3f", value);
+        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
+                : String.format(Locale.ROOT, "%.3f", value);
     }
 }

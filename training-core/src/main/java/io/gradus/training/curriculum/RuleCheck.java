@@ -15,13 +15,16 @@ record RuleCheck(String path, StageSpec stage, Findings findings) {
             findings.add(place + ".when", e.offset(), e.getMessage(), e.suggestion());
         }
         stage.maxSteps().filter(max -> rule.minSteps() > max).ifPresent(max ->
-                findings.add(place + ".minSteps", "must be <= the stage's maxSteps, " + max + ", was " + rule.minSteps()));
+                findings.add(place + ".minSteps", "must be <= the stage's maxSteps, " + max + ", was "
+                        + rule.minSteps()));
     }
 
     private void checkScope(String place, Condition.Compare compare) {
         List<String> families = stage.problems().stream().map(ProblemSpec::family).distinct().toList();
-        if (compare.signal() instanceof Signal.PassRate(Scope.Family(String name), Window _) && !families.contains(name)) {
-            findings.add(place, "the stage has no problems of the family '" + name + "'", Suggestions.forWord(name, families));
+        if (compare.signal() instanceof Signal.PassRate(Scope.Family(String name), Window _)
+                && !families.contains(name)) {
+            findings.add(place, "the stage has no problems of the family '" + name + "'",
+                    Suggestions.forWord(name, families));
         }
     }
 }

@@ -4,7 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The last samples of one signal. Means are summed anew from the oldest on, so that a restored window gives the same bits. */
+/**
+ * The last samples of one signal. Means are summed anew from the oldest on, so that a restored window gives the same
+ * bits.
+ */
 final class SampleWindow {
     private final int size;
     private final Deque<Sample> samples = new ArrayDeque<>();

@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 
 /** Parses the metric of a comparison, for example {@code passRate(top, 64 groups)}. */
 final class SignalParser {
-    private static final List<String> SIGNALS = List.of("passRate", "reward", "entropy", "length", "steps", "tokens", "groups");
+    private static final List<String> SIGNALS = List.of("passRate", "reward", "entropy", "length", "steps", "tokens",
+            "groups");
     private static final Set<Window.Unit> ANY = Set.of(Window.Unit.GROUPS, Window.Unit.STEPS);
     private static final Set<Window.Unit> STEPS_ONLY = Set.of(Window.Unit.STEPS);
 
@@ -66,7 +67,8 @@ final class SignalParser {
 
     private Window window(Set<Window.Unit> units) {
         Token size = tokens.next();
-        if (size.kind() != Kind.NUMBER || !size.text().matches("[1-9][0-9]{0,5}") || Integer.parseInt(size.text()) > Window.MAX_SIZE) {
+        if (size.kind() != Kind.NUMBER || !size.text().matches("[1-9][0-9]{0,5}")
+                || Integer.parseInt(size.text()) > Window.MAX_SIZE) {
             throw size.fault("expected a whole number from 1 to " + Window.MAX_SIZE + ", found " + size.shown());
         }
         Token word = tokens.next();

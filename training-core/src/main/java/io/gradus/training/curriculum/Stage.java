@@ -68,7 +68,8 @@ public final class Stage {
     }
 
     StageEvidence freshEvidence() {
-        List<Signal> signals = rules.stream().flatMap(r -> r.condition().comparisons()).map(Condition.Compare::signal).toList();
+        List<Signal> signals = rules.stream().flatMap(r -> r.condition().comparisons()).map(Condition.Compare::signal)
+                .toList();
         return new StageEvidence(signals, topCells());
     }
 

@@ -12,10 +12,13 @@ public record StageSpec(
         @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform") ProblemSampler sampler,
         @Setting(explanation = "Name of the rubric that scores it.", defaults = "exact") String rubric,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none") GroupFilter filter,
-        @Setting(explanation = "When the next stage is entered; in the last stage, when the run is complete.") Optional<RuleSpec> promote,
-        @Setting(explanation = "When the stage before is entered again; not in the first stage.") Optional<RuleSpec> demote,
+        @Setting(explanation = "When the next stage is entered; in the last stage, when the run is complete.")
+                Optional<RuleSpec> promote,
+        @Setting(explanation = "When the stage before is entered again; not in the first stage.")
+                Optional<RuleSpec> demote,
         @Setting(explanation = "When the run is complete.") Optional<RuleSpec> stop,
-        @Setting(explanation = "Steps after which the stage is promoted in any case.", min = 1, unit = "steps") Optional<Long> maxSteps) {
+        @Setting(explanation = "Steps after which the stage is promoted in any case.", min = 1, unit = "steps")
+                Optional<Long> maxSteps) {
     public StageSpec {
         problems = List.copyOf(problems);
     }

@@ -32,7 +32,8 @@ final class Binder {
         return switch (shape) {
             case Shape.Text() -> text(node, path);
             case Shape.Truth() -> scalar(node, Tag.BOOL, path, "true or false").map("true"::equalsIgnoreCase);
-            case Shape.Whole(boolean wide) -> scalar(node, Tag.INT, path, "a whole number").flatMap(t -> whole(t, wide, node, path));
+            case Shape.Whole(boolean wide) -> scalar(node, Tag.INT, path, "a whole number")
+                    .flatMap(t -> whole(t, wide, node, path));
             case Shape.Decimal() -> number(node, path).flatMap(t -> decimal(t, node, path));
             case Shape.Range() -> range(node, path);
             case Shape.Words words -> word(words, node, path);
@@ -73,7 +74,8 @@ final class Binder {
     /** How a node is quoted in a message. */
     static String shown(Node node) {
         return switch (node) {
-            case ScalarNode scalar when scalar.getValue().length() > 60 -> "'" + scalar.getValue().substring(0, 60) + "...'";
+            case ScalarNode scalar when scalar.getValue().length() > 60 -> "'" + scalar.getValue().substring(0, 60)
+                    + "...'";
             case ScalarNode scalar -> "'" + scalar.getValue() + "'";
             case SequenceNode _ -> "a list";
             case MappingNode _ -> "a mapping";
@@ -91,7 +93,8 @@ final class Binder {
 
     private Optional<Object> text(Node node, String path) {
         if (node instanceof ScalarNode scalar && scalar.isPlain() && !scalar.getTag().equals(Tag.STR)) {
-            return fail(node, path, "must be text, was " + shown(node), Optional.of("write it in quotes: \"" + scalar.getValue() + "\""));
+            return fail(node, path, "must be text, was " + shown(node),
+                    Optional.of("write it in quotes: \"" + scalar.getValue() + "\""));
         }
         return scalar(node, Tag.STR, path, "text").map(t -> t);
     }
@@ -105,8 +108,11 @@ final class Binder {
         try {
             return Optional.of(wide ? (Object) Long.parseLong(text) : (Object) Integer.parseInt(text));
         } catch (NumberFormatException e) {
-            String limits = wide ? Long.MIN_VALUE + " and " + Long.MAX_VALUE : Integer.MIN_VALUE + " and " + Integer.MAX_VALUE;
-            return fail(node, path, "must be a whole number in decimal digits between " + limits + ", was " + shown(node));
+            String limits = wide
+                    ? Long.MIN_VALUE + " and " + Long.MAX_VALUE
+                    : Integer.MIN_VALUE + " and " + Integer.MAX_VALUE;
+            return fail(node, path, "must be a whole number in decimal digits between " + limits + ", was "
+                    + shown(node));
         }
     }
 

@@ -8,7 +8,9 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** Binds a choice: {@code name}, {@code {name: {settings}}}, or the bare value of an alternative that has a shorthand. */
+/**
+ * Binds a choice: {@code name}, {@code {name: {settings}}}, or the bare value of an alternative that has a shorthand.
+ */
 final class ChoiceBinder {
     private final Binder binder;
     private final RecordBinder records;
@@ -30,7 +32,8 @@ final class ChoiceBinder {
     private Optional<Object> bindMapping(Shape.Alternatives choice, MappingNode node, String path) {
         var entries = binder.entries(node, path);
         if (entries.size() != 1) {
-            return binder.fail(node, path, "must have exactly one of the keys " + String.join(", ", choice.names()) + ", has "
+            return binder.fail(node, path, "must have exactly one of the keys " + String.join(", ", choice.names())
+                    + ", has "
                     + (entries.isEmpty() ? "none" : String.join(" and ", entries.sequencedKeySet())));
         }
         String name = entries.firstEntry().getKey();
@@ -46,11 +49,13 @@ final class ChoiceBinder {
             return named.get().isComplete()
                     ? records.bindDefaults(named.get().fields(), node, path)
                     : binder.fail(node, path, "'" + node.getValue() + "' needs settings",
-                            Optional.of("write {" + node.getValue() + ": {" + String.join(", ", named.get().fields().keys()) + "}}"));
+                            Optional.of("write {" + node.getValue() + ": {"
+                                    + String.join(", ", named.get().fields().keys()) + "}}"));
         }
         boolean isNumber = node.getTag().equals(Tag.INT) || node.getTag().equals(Tag.FLOAT);
         Optional<Alternative> bare = choice.shorthand().filter(a -> isNumber && a.fields().fields().size() == 1);
-        return bare.isPresent() ? records.bindBare(bare.get().fields(), node, path) : refuse(choice, node.getValue(), node, path);
+        return bare.isPresent() ? records.bindBare(bare.get().fields(), node, path)
+                : refuse(choice, node.getValue(), node, path);
     }
 
     private Optional<Object> bindSequence(Shape.Alternatives choice, SequenceNode node, String path) {
@@ -60,7 +65,8 @@ final class ChoiceBinder {
 
     private Optional<Object> refuse(Shape.Alternatives choice, String word, Node node, String path) {
         String bare = choice.shorthand().isPresent() ? "a number or one of " : "one of ";
-        return binder.fail(node, path, "must be " + bare + String.join(", ", choice.names()) + ", was " + Binder.shown(node),
+        return binder.fail(node, path, "must be " + bare + String.join(", ", choice.names()) + ", was "
+                + Binder.shown(node),
                 Suggestions.closest(word, choice.names()));
     }
 }

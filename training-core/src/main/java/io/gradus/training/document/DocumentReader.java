@@ -16,8 +16,10 @@ public final class DocumentReader {
     public static <D extends Record> Reading<D> read(String text, Class<D> type, DocumentCheck<? super D> check) {
         Findings findings = new Findings();
         Optional<Node> root = YamlText.compose(text, findings);
-        Optional<D> document = root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, "")).map(type::cast);
+        Optional<D> document = root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, ""))
+                .map(type::cast);
         document.ifPresent(d -> check.check(d, findings));
-        return findings.isEmpty() ? new Reading.Valid<>(document.orElseThrow()) : new Reading.Invalid<>(findings.inTextOrder());
+        return findings.isEmpty() ? new Reading.Valid<>(document.orElseThrow())
+                : new Reading.Invalid<>(findings.inTextOrder());
     }
 }

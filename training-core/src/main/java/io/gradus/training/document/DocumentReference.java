@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The reference page of a document type, as Markdown: one section per record and per choice, in the order of their use. */
+/**
+ * The reference page of a document type, as Markdown: one section per record and per choice, in the order of their use.
+ */
 public final class DocumentReference {
     private final StringBuilder page = new StringBuilder();
     private final Deque<Shape> open = new ArrayDeque<>();
@@ -24,7 +26,8 @@ public final class DocumentReference {
             switch (reference.open.removeFirst()) {
                 case Shape.Fields fields -> reference.section(fields);
                 case Shape.Alternatives choice -> reference.section(choice);
-                case Shape other -> throw new IllegalStateException("only records and choices have sections, " + other + " has not");
+                case Shape other -> throw new IllegalStateException("only records and choices have sections, " + other
+                        + " has not");
             }
         }
         return reference.page.toString();
@@ -57,7 +60,8 @@ public final class DocumentReference {
         }
         page.append("| key | form | default | meaning |\n|---|---|---|---|\n");
         for (Field field : fields.fields()) {
-            page.append("| ").append(key(field)).append(" | ").append(form(field)).append(" | ").append(defaults(field)).append(" | ")
+            page.append("| ").append(key(field)).append(" | ").append(form(field)).append(" | ").append(defaults(field))
+                    .append(" | ")
                     .append(meaning(field)).append(" |\n");
         }
         page.append('\n');

@@ -9,7 +9,8 @@ record Field(RecordComponent component, Setting setting) {
         Setting setting = component.getAnnotation(Setting.class);
         if (setting == null) {
             throw new IllegalArgumentException(
-                    "component " + component.getName() + " of " + component.getDeclaringRecord().getName() + " has no @Setting");
+                    "component " + component.getName() + " of " + component.getDeclaringRecord().getName()
+                            + " has no @Setting");
         }
         return new Field(component, setting);
     }
@@ -38,7 +39,8 @@ record Field(RecordComponent component, Setting setting) {
             component.getAccessor().setAccessible(true);
             return component.getAccessor().invoke(document);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read component " + name() + " of " + document.getClass().getName(), e);
+            throw new IllegalStateException("cannot read component " + name() + " of " + document.getClass().getName(),
+                    e);
         }
     }
 }

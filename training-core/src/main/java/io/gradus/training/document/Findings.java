@@ -75,10 +75,14 @@ public final class Findings {
         return Optional.ofNullable(places.get(""));
     }
 
-    /** Characters between a scalar's start and its text; block scalars begin on a later line, which is left to the reader. */
+    /**
+     * Characters between a scalar's start and its text; block scalars begin on a later line, which is left to the
+     * reader.
+     */
     private static int firstCharacter(Node node) {
         boolean quoted = node instanceof ScalarNode scalar
-                && (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED || scalar.getScalarStyle() == ScalarStyle.SINGLE_QUOTED);
+                && (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED
+                || scalar.getScalarStyle() == ScalarStyle.SINGLE_QUOTED);
         return quoted ? 1 : 0;
     }
 }

@@ -10,7 +10,8 @@ public record IntRange(int from, int to) {
 
     public IntRange {
         if (from > to) {
-            throw new IllegalArgumentException("must go from the smaller to the larger number, was " + from + ".." + to);
+            throw new IllegalArgumentException("must go from the smaller to the larger number, was " + from + ".."
+                    + to);
         }
     }
 

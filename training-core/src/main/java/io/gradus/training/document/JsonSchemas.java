@@ -13,7 +13,10 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** JSON Schemas (draft 2020-12) of document records; what a schema cannot say, such as checks between parts, the reader adds. */
+/**
+ * JSON Schemas (draft 2020-12) of document records; what a schema cannot say, such as checks between parts, the reader
+ * adds.
+ */
 public final class JsonSchemas {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -42,7 +45,8 @@ public final class JsonSchemas {
             case Shape.Truth() -> typed("boolean");
             case Shape.Whole _ -> typed("integer");
             case Shape.Decimal() -> typed("number");
-            case Shape.Range() -> oneOf(typed("integer"), typed("string").put("pattern", "^-?[0-9]{1,9}(\\.\\.-?[0-9]{1,9})?$"));
+            case Shape.Range() -> oneOf(typed("integer"), typed("string")
+                    .put("pattern", "^-?[0-9]{1,9}(\\.\\.-?[0-9]{1,9})?$"));
             case Shape.Words words -> enumeration(words.words());
             case Shape.Listing(Shape entry) -> typed("array").set("items", shape(entry));
             case Shape.Mapping(Shape value) -> typed("object").set("additionalProperties", shape(value));
@@ -102,9 +106,11 @@ public final class JsonSchemas {
         ArrayNode forms = NODES.arrayNode();
         for (Alternative alternative : choice.all()) {
             if (alternative.isComplete()) {
-                forms.addObject().put("const", alternative.name()).put("description", alternative.choice().explanation());
+                forms.addObject().put("const", alternative.name())
+                        .put("description", alternative.choice().explanation());
             }
-            ObjectNode keyed = typed("object").put("additionalProperties", false).put("description", alternative.choice().explanation());
+            ObjectNode keyed = typed("object").put("additionalProperties", false)
+                    .put("description", alternative.choice().explanation());
             keyed.putObject("properties").set(alternative.name(), settings(alternative));
             keyed.putArray("required").add(alternative.name());
             forms.add(keyed);
@@ -144,7 +150,8 @@ public final class JsonSchemas {
         return setting.pattern().isEmpty() ? schema : schema.put("pattern", "^(?:" + setting.pattern() + ")$");
     }
 
-    private static void bound(ObjectNode schema, Shape shape, double limit, String number, String text, String list, String mapping) {
+    private static void bound(ObjectNode schema, Shape shape, double limit, String number, String text, String list,
+            String mapping) {
         switch (shape) {
             case Shape.Maybe(Shape inner) -> bound(schema, inner, limit, number, text, list, mapping);
             case Shape.Text() -> schema.put(text, (long) limit);
@@ -171,6 +178,7 @@ public final class JsonSchemas {
 
     /** Nested types carry the name of their outer type, for example {@code ScheduleLinear}. */
     private static String name(Class<?> type) {
-        return type.getDeclaringClass() == null ? type.getSimpleName() : type.getDeclaringClass().getSimpleName() + type.getSimpleName();
+        String outer = type.getDeclaringClass() == null ? "" : type.getDeclaringClass().getSimpleName();
+        return outer + type.getSimpleName();
     }
 }

@@ -48,6 +48,7 @@ final class Limits {
 
     /** A number without a needless fraction. */
     static String plain(double number) {
-        return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number) : Double.toString(number);
+        return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number)
+                : Double.toString(number);
     }
 }

@@ -13,8 +13,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * Binds mappings to records. A setting that is wrong is reported and its default goes on in its place, so that the faults
- * behind it come to light in the same reading.
+ * Binds mappings to records. A setting that is wrong is reported and its default goes on in its place, so that the
+ * faults behind it come to light in the same reading.
  */
 final class RecordBinder {
     private final Binder binder;
@@ -28,13 +28,15 @@ final class RecordBinder {
             return bindInOrder(shape, sequence, path);
         }
         if (!(node instanceof MappingNode mapping)) {
-            return binder.fail(node, path, "must be a mapping with keys such as " + example(shape) + ", was " + Binder.shown(node));
+            return binder.fail(node, path, "must be a mapping with keys such as " + example(shape) + ", was "
+                    + Binder.shown(node));
         }
         SequencedMap<String, NodeTuple> entries = binder.entries(mapping, path);
         reportUnknownKeys(shape, entries, path);
         List<Optional<Object>> values = new ArrayList<>();
         for (Field field : shape.fields()) {
-            values.add(field.setting().inline() ? inlined(field, entries, node, path) : keyed(field, entries, node, path));
+            values.add(field.setting().inline() ? inlined(field, entries, node, path)
+                    : keyed(field, entries, node, path));
         }
         return make(shape, values, node, path);
     }
@@ -83,7 +85,8 @@ final class RecordBinder {
             return binder.fail(node, path, "must have exactly one of the keys " + names + ", has " + found);
         }
         Alternative chosen = choice.named(present.getFirst()).orElseThrow();
-        return binder.bind(chosen.fields(), entries.get(chosen.name()).getValueNode(), Binder.below(path, chosen.name()));
+        return binder.bind(chosen.fields(), entries.get(chosen.name()).getValueNode(),
+                Binder.below(path, chosen.name()));
     }
 
     private Optional<Object> bindLimited(Field field, Node node, String path) {
@@ -96,7 +99,8 @@ final class RecordBinder {
         List<String> known = shape.keys();
         entries.forEach((key, tuple) -> {
             if (!known.contains(key)) {
-                binder.fail(tuple.getKeyNode(), Binder.below(path, key), "unknown key", Suggestions.forWord(key, known));
+                binder.fail(tuple.getKeyNode(), Binder.below(path, key), "unknown key",
+                        Suggestions.forWord(key, known));
             }
         });
     }
@@ -106,7 +110,8 @@ final class RecordBinder {
             return Optional.empty();
         }
         try {
-            Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType()).toArray(Class<?>[]::new);
+            Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType())
+                    .toArray(Class<?>[]::new);
             Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
             constructor.setAccessible(true);
             return Optional.of(constructor.newInstance(values.stream().map(Optional::orElseThrow).toArray()));
@@ -127,7 +132,8 @@ final class RecordBinder {
             return field.isOptional() ? Optional.of(Optional.empty()) : Optional.empty();
         }
         Findings own = new Findings();
-        Optional<Object> value = YamlText.compose(text, own).flatMap(node -> new Binder(own).bind(field.shape(), node, field.name()));
+        Optional<Object> value = YamlText.compose(text, own)
+                .flatMap(node -> new Binder(own).bind(field.shape(), node, field.name()));
         if (!own.isEmpty()) {
             throw new IllegalStateException("default of " + field.component() + " is wrong: " + own.inTextOrder());
         }

@@ -10,8 +10,8 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /**
- * The form of a document element, read off its Java type. Reader, writer, schema and reference page all walk it, so that
- * they cannot disagree.
+ * The form of a document element, read off its Java type. Reader, writer, schema and reference page all walk it, so
+ * that they cannot disagree.
  */
 sealed interface Shape {
     /** A text. */
@@ -84,7 +84,8 @@ sealed interface Shape {
         }
 
         private static Stream<Class<?>> leaves(Class<?> type) {
-            return type.isSealed() ? Arrays.stream(type.getPermittedSubclasses()).flatMap(Alternatives::leaves) : Stream.of(type);
+            return type.isSealed() ? Arrays.stream(type.getPermittedSubclasses()).flatMap(Alternatives::leaves)
+                    : Stream.of(type);
         }
     }
 

@@ -18,8 +18,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Turns YAML or JSON text into nodes with places. The text is scanned once before it is composed, so that anchors, tags and
- * deep nesting are refused before they can cost anything.
+ * Turns YAML or JSON text into nodes with places. The text is scanned once before it is composed, so that anchors, tags
+ * and deep nesting are refused before they can cost anything.
  */
 final class YamlText {
     static final int MAX_CHARACTERS = 512 * 1024;
@@ -31,7 +31,8 @@ final class YamlText {
     /** The root node; empty where the text is unusable, which is then among the findings. */
     static Optional<Node> compose(String text, Findings findings) {
         if (text.length() > MAX_CHARACTERS) {
-            report(findings, Optional.empty(), "must have at most " + MAX_CHARACTERS + " characters, has " + text.length());
+            report(findings, Optional.empty(), "must have at most " + MAX_CHARACTERS + " characters, has "
+                    + text.length());
             return Optional.empty();
         }
         try {
@@ -46,7 +47,8 @@ final class YamlText {
         } catch (MarkedYamlEngineException e) {
             report(findings, e.getProblemMark().or(e::getContextMark), "is neither YAML nor JSON: " + e.getProblem());
         } catch (YamlEngineException e) {
-            report(findings, Optional.empty(), "is neither YAML nor JSON: " + e.getMessage().lines().findFirst().orElse(""));
+            report(findings, Optional.empty(), "is neither YAML nor JSON: "
+                    + e.getMessage().lines().findFirst().orElse(""));
         }
         return Optional.empty();
     }

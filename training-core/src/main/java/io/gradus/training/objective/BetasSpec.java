@@ -7,4 +7,5 @@ import io.gradus.training.document.Shorthand;
 @Shorthand
 public record BetasSpec(
         @Setting(explanation = "Decay of the first moment.", defaults = "0.9", min = 0, max = 0.9999) double first,
-        @Setting(explanation = "Decay of the second moment.", defaults = "0.95", min = 0, max = 0.999999) double second) {}
+        @Setting(explanation = "Decay of the second moment.", defaults = "0.95", min = 0, max = 0.999999)
+                double second) {}

@@ -5,8 +5,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Sums of two numbers, {@code 12+34=}. At {@code digits=d} one operand has exactly d digits, the other's number of digits is
- * uniform in 1..d, each is uniform among the numbers of its digits, and their order is a coin flip. A solver adds d columns.
+ * Sums of two numbers, {@code 12+34=}. At {@code digits=d} one operand has exactly d digits, the other's number of
+ * digits is uniform in 1..d, each is uniform among the numbers of its digits, and their order is a coin flip. A solver
+ * adds d columns.
  */
 final class Addition implements ProblemFamily {
     @Override
@@ -21,7 +22,8 @@ final class Addition implements ProblemFamily {
 
     @Override
     public List<DifficultyAttribute> attributes() {
-        return List.of(new DifficultyAttribute("digits", 1, 12, 2, "Digits of the larger operand; the other has as many or fewer."));
+        return List.of(new DifficultyAttribute("digits", 1, 12, 2,
+                "Digits of the larger operand; the other has as many or fewer."));
     }
 
     @Override

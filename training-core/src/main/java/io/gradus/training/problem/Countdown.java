@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression such as {@code 3*8*1} that
- * uses each number exactly once with {@code + - * /} and parentheses, every such expression is correct. The target comes from
- * a hidden expression whose partial results are whole, at least 1 and at most 9,999; the numbers are drawn from 1 to 9, or up to
- * 99 with two digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
+ * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression such as {@code 3*8*1}
+ * that uses each number exactly once with {@code + - * /} and parentheses, every such expression is correct. The target
+ * comes from a hidden expression whose partial results are whole, at least 1 and at most 9,999; the numbers are drawn
+ * from 1 to 9, or up to 99 with two digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
  */
 final class Countdown implements ProblemFamily {
     private static final long MAX_RESULT = 9_999;
@@ -50,8 +50,10 @@ final class Countdown implements ProblemFamily {
         Term solution = combine(numbers, random);
         List<PromptPart> parts = List.of(
                 new PromptPart("target", Long.toString(solution.value)),
-                new PromptPart("numbers", Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(","))));
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{target} from {numbers}=", solution.text,
+                new PromptPart("numbers", Arrays.stream(numbers).mapToObj(Integer::toString)
+                        .collect(Collectors.joining(","))));
+        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{target} from {numbers}=",
+                solution.text,
                 Optional.empty());
     }
 
@@ -73,7 +75,9 @@ final class Countdown implements ProblemFamily {
         return terms.getFirst();
     }
 
-    /** What two terms can become; never nothing, because different terms have a difference and equal ones a quotient. */
+    /**
+     * What two terms can become; never nothing, because different terms have a difference and equal ones a quotient.
+     */
     private static List<Term> permitted(Term first, Term second) {
         Term large = first.value >= second.value ? first : second;
         Term small = large == first ? second : first;

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads and computes a countdown answer: {@code sum = product {(+|-) product}}, {@code product = factor {(*|/) factor}},
- * {@code factor = number | ( sum )}, without spaces and signs. Values are exact fractions; since each number is used at most
- * once, numerators and denominators stay far below the range of {@code long}.
+ * Reads and computes a countdown answer: {@code sum = product {(+|-) product}},
+ * {@code product = factor {(*|/) factor}}, {@code factor = number | ( sum )}, without spaces and signs. Values are
+ * exact fractions; since each number is used at most once, numerators and denominators stay far below the range of
+ * {@code long}.
  */
 final class CountdownExpression {
     private static final int MAX_LENGTH = 200;
@@ -39,7 +40,8 @@ final class CountdownExpression {
         if (!unused.isEmpty()) {
             return Verdict.wrong("does not use " + unused.getFirst());
         }
-        return value.equals(new Fraction(target, 1)) ? Verdict.correct() : Verdict.wrong("has another value than the target");
+        return value.equals(new Fraction(target, 1)) ? Verdict.correct()
+                : Verdict.wrong("has another value than the target");
     }
 
     private Fraction sum() throws Unreadable {
@@ -47,7 +49,8 @@ final class CountdownExpression {
         while (position < text.length() && (next() == '+' || next() == '-')) {
             boolean plus = text.charAt(position++) == '+';
             Fraction right = product();
-            value = Fraction.reduced(value.over * right.under + (plus ? 1 : -1) * right.over * value.under, value.under * right.under);
+            value = Fraction.reduced(value.over * right.under + (plus ? 1 : -1) * right.over * value.under,
+                    value.under * right.under);
         }
         return value;
     }

@@ -12,7 +12,8 @@ package io.gradus.training.problem;
 public record DifficultyAttribute(String name, int min, int max, int defaultLevel, String explanation) {
     public DifficultyAttribute {
         if (min > defaultLevel || defaultLevel > max) {
-            throw new IllegalArgumentException("defaultLevel must be in [" + min + ", " + max + "], was " + defaultLevel);
+            throw new IllegalArgumentException("defaultLevel must be in [" + min + ", " + max + "], was "
+                    + defaultLevel);
         }
     }
 }

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Products of two numbers, {@code 12*34=}. The factors have exactly {@code digits} and {@code by} digits, each uniform among
- * those. A solver forms digits * by products of single digits. The trace lists the partial products of the second factor's
- * digits, the last digit first, each with its place value.
+ * Products of two numbers, {@code 12*34=}. The factors have exactly {@code digits} and {@code by} digits, each uniform
+ * among those. A solver forms digits * by products of single digits. The trace lists the partial products of the second
+ * factor's digits, the last digit first, each with its place value.
  */
 final class Multiplication implements ProblemFamily {
     @Override

@@ -10,9 +10,11 @@ import java.util.Optional;
  * @param parts the named parts of the prompt
  * @param template the prompt with {@code {name}} where a part goes
  * @param reference a correct answer
- * @param trace a worked solution ending in the reference answer, used for warm starts; empty means that the reference is its own trace
+ * @param trace a worked solution ending in the reference answer, used for warm starts; empty means that the reference
+ * is its own trace
  */
-public record Problem(ProblemKey key, List<PromptPart> parts, String template, String reference, Optional<String> trace) {
+public record Problem(ProblemKey key, List<PromptPart> parts, String template, String reference,
+        Optional<String> trace) {
     public Problem {
         parts = List.copyOf(parts);
     }

@@ -27,7 +27,8 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
         List<Difficulty> cells = List.of(new Difficulty(List.of()));
         for (DifficultyAttribute attribute : source.family().attributes()) {
             IntRange levels = spec.difficulty().getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
-            cells = cells.stream().flatMap(cell -> levels.values().mapToObj(level -> with(cell, attribute.name(), level))).toList();
+            cells = cells.stream().flatMap(cell -> levels.values()
+                    .mapToObj(level -> with(cell, attribute.name(), level))).toList();
         }
         return new ProblemCells(source, cells);
     }
@@ -46,7 +47,8 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
                 return problem;
             }
         }
-        throw new IllegalStateException(source.family().name() + "(" + cell + ") has no problem to train on in " + MAX_DRAWS
+        throw new IllegalStateException(source.family().name() + "(" + cell + ") has no problem to train on in "
+                + MAX_DRAWS
                 + " draws, all are held out; widen its difficulty");
     }
 

@@ -19,6 +19,8 @@ public interface ProblemFamily {
     /** The problem of this seed in this cell: a pure function of its arguments on every machine. */
     Problem item(long seed, Difficulty difficulty);
 
-    /** Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never throws on any text. */
+    /**
+     * Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never throws on any text.
+     */
     Verdict verify(Problem problem, String answer);
 }

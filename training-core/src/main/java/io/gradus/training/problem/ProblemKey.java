@@ -15,7 +15,10 @@ public record ProblemKey(String family, long seed, Difficulty difficulty, List<S
         transforms = List.copyOf(transforms);
     }
 
-    /** Family and difficulty without the seed: the cell for which pass rates are counted, for example {@code addition(digits=2)}. */
+    /**
+     * Family and difficulty without the seed: the cell for which pass rates are counted, for example
+     * {@code addition(digits=2)}.
+     */
     public String cell() {
         return family + "(" + difficulty + ")" + (transforms.isEmpty() ? "" : "|" + String.join("|", transforms));
     }

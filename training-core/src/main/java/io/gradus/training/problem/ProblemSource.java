@@ -21,9 +21,11 @@ public record ProblemSource(ProblemFamily family, List<ProblemTransform> transfo
     /** The source of these names; throws {@link IllegalArgumentException} where a name is not known. */
     public static ProblemSource of(String family, List<String> transforms) {
         return new ProblemSource(
-                ProblemFamilies.named(family).orElseThrow(() -> unknown("problem family", family, ProblemFamilies.names())),
+                ProblemFamilies.named(family).orElseThrow(() ->
+                        unknown("problem family", family, ProblemFamilies.names())),
                 transforms.stream()
-                        .map(t -> ProblemTransforms.named(t).orElseThrow(() -> unknown("transform", t, ProblemTransforms.names())))
+                        .map(t -> ProblemTransforms.named(t)
+                        .orElseThrow(() -> unknown("transform", t, ProblemTransforms.names())))
                         .toList());
     }
 
@@ -62,6 +64,7 @@ public record ProblemSource(ProblemFamily family, List<ProblemTransform> transfo
     }
 
     private static IllegalArgumentException unknown(String what, String name, List<String> known) {
-        return new IllegalArgumentException("no " + what + " is named '" + name + "'; known: " + String.join(", ", known));
+        return new IllegalArgumentException("no " + what + " is named '" + name + "'; known: "
+                + String.join(", ", known));
     }
 }

@@ -3,8 +3,8 @@ package io.gradus.training.problem;
 import java.util.regex.Pattern;
 
 /**
- * Every number of the answer is written least significant digit first, so that a policy writes the digits of a sum in the
- * order in which the carries arise (Lee et al. 2023, arXiv:2307.03381).
+ * Every number of the answer is written least significant digit first, so that a policy writes the digits of a sum in
+ * the order in which the carries arise (Lee et al. 2023, arXiv:2307.03381).
  */
 final class ReverseDigits implements ProblemTransform {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");

@@ -5,12 +5,13 @@ import com.google.re2j.PatternSyntaxException;
 import java.util.regex.Matcher;
 
 /**
- * A regular expression that cannot hang: RE2 matches in time linear in the text, and the size of the compiled expression is
- * limited here, because nested counts such as {@code ((a{99}){99}){99}} multiply.
+ * A regular expression that cannot hang: RE2 matches in time linear in the text, and the size of the compiled
+ * expression is limited here, because nested counts such as {@code ((a{99}){99}){99}} multiply.
  */
 final class BoundedPattern {
     private static final int MAX_REPEATS = 1000;
-    private static final java.util.regex.Pattern COUNT = java.util.regex.Pattern.compile("\\{(\\d{1,9})(?:,(\\d{0,9}))?}");
+    private static final java.util.regex.Pattern COUNT = java.util.regex.Pattern.compile(
+            "\\{(\\d{1,9})(?:,(\\d{0,9}))?}");
 
     private final Pattern pattern;
 
@@ -18,7 +19,10 @@ final class BoundedPattern {
         this.pattern = pattern;
     }
 
-    /** Compiles; throws {@link IllegalArgumentException} with the reason where the text is no expression, or a too large one. */
+    /**
+     * Compiles; throws {@link IllegalArgumentException} with the reason where the text is no expression, or a too
+     * large one.
+     */
     static BoundedPattern of(String regex) {
         if (repeats(regex) > MAX_REPEATS) {
             throw new IllegalArgumentException("counts of the expression multiply to more than " + MAX_REPEATS);
@@ -26,7 +30,8 @@ final class BoundedPattern {
         try {
             return new BoundedPattern(Pattern.compile(regex));
         } catch (PatternSyntaxException e) {
-            throw new IllegalArgumentException("is no RE2 expression: " + e.getDescription() + " at '" + e.getPattern() + "'", e);
+            throw new IllegalArgumentException("is no RE2 expression: " + e.getDescription() + " at '" + e.getPattern()
+                    + "'", e);
         }
     }
 

@@ -19,4 +19,5 @@ public record CriterionSpec(
                                 + " multiply the total.",
                         defaults = "1")
                 Schedule weight,
-        @Setting(explanation = "Whether the value is added to the total or multiplies it.", defaults = "sum") CriterionRole role) {}
+        @Setting(explanation = "Whether the value is added to the total or multiplies it.", defaults = "sum")
+                CriterionRole role) {}

@@ -25,7 +25,8 @@ interface Judge {
 
     private static Judge matching(BoundedPattern pattern) {
         return (group, verdicts) -> group.rollouts().stream()
-                .map(r -> pattern.findsIn(r.completion()) ? Judgement.of(1, "matches") : Judgement.of(0, "does not match"))
+                .map(r -> pattern.findsIn(r.completion()) ? Judgement.of(1, "matches")
+                : Judgement.of(0, "does not match"))
                 .toList();
     }
 
@@ -33,13 +34,15 @@ interface Judge {
         return switch (shape) {
             case LengthShape.ShorterThanCorrectMean() -> Judge::shorterThanCorrectMean;
             case LengthShape.AtMost(int tokens) -> byTokens(length -> length <= tokens ? 1 : 0);
-            case LengthShape.Linear(int from, int to) -> byTokens(length -> Math.clamp((to - length) / (to - from), 0.0, 1.0));
+            case LengthShape.Linear(int from, int to) -> byTokens(length ->
+                    Math.clamp((to - length) / (to - from), 0.0, 1.0));
         };
     }
 
     private static Judge byTokens(ToDoubleFunction<Double> value) {
         return (group, verdicts) -> group.rollouts().stream()
-                .map(r -> Judgement.of(value.applyAsDouble((double) r.completionTokens()), r.completionTokens() + " tokens"))
+                .map(r -> Judgement.of(value.applyAsDouble((double) r.completionTokens()), r.completionTokens()
+                + " tokens"))
                 .toList();
     }
 
@@ -61,7 +64,8 @@ interface Judge {
             return Judgement.of(0, "not correct");
         }
         boolean brief = rollout.completionTokens() <= mean;
-        return Judgement.of(brief ? 1 : 0, String.format(Locale.ROOT, "%d tokens, correct ones have %.1f", rollout.completionTokens(), mean));
+        return Judgement.of(brief ? 1 : 0, String.format(Locale.ROOT, "%d tokens, correct ones have %.1f",
+                rollout.completionTokens(), mean));
     }
 
     private static boolean isCorrect(Verdict verdict) {

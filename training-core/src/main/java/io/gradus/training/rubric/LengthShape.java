@@ -13,7 +13,8 @@ public sealed interface LengthShape {
 
     /** A hard limit. */
     @Choice(name = "at-most", explanation = "1 up to a number of tokens, 0 above it.")
-    record AtMost(@Setting(explanation = "Largest good length.", min = 1, unit = "tokens") int tokens) implements LengthShape {}
+    record AtMost(@Setting(explanation = "Largest good length.", min = 1, unit = "tokens") int tokens)
+            implements LengthShape {}
 
     /** A soft limit. */
     @Choice(name = "linear", explanation = "1 up to one length, 0 from another on, a straight line between them.")

@@ -10,7 +10,8 @@ import java.util.Optional;
  * A coefficient as a function of where the run stands; a bare number is the constant one. Pure, and computed with
  * {@link StrictMath}, so that a run repeats bit for bit.
  */
-public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Schedule.Step, Schedule.Periodic, Schedule.Piecewise {
+public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Schedule.Step, Schedule.Periodic,
+        Schedule.Piecewise {
     /** The value at this place of the run. */
     double at(ScheduleContext context);
 
@@ -83,7 +84,8 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** {@code to + (from - to) (1 + cos(pi p)) / 2}: half a cosine wave. */
-    @Choice(name = "cosine", explanation = "From one value to another along half a cosine wave.", source = "arXiv:1608.03983")
+    @Choice(name = "cosine", explanation = "From one value to another along half a cosine wave.",
+            source = "arXiv:1608.03983")
     record Cosine(
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Value at the end and after it.") double to,
@@ -95,13 +97,17 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         }
     }
 
-    /** The logistic curve around the middle, scaled so that it begins exactly at {@code from} and ends exactly at {@code to}. */
+    /**
+     * The logistic curve around the middle, scaled so that it begins exactly at {@code from} and ends exactly at
+     * {@code to}.
+     */
     @Choice(name = "sigmoid", explanation = "Slow at both ends and steep in the middle, along a logistic curve.")
     record Sigmoid(
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Value at the end and after it.") double to,
             @Setting(explanation = "How long it takes.") Span over,
-            @Setting(explanation = "Steepness of the curve over the whole span.", defaults = "10", min = 0.1, max = 100) double steepness)
+            @Setting(explanation = "Steepness of the curve over the whole span.", defaults = "10", min = 0.1, max = 100)
+                    double steepness)
             implements Ramp {
         @Override
         public double shape(double progress) {
@@ -115,7 +121,8 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** {@code from (to / from)^p}: equal factors in equal times. */
-    @Choice(name = "exponential", explanation = "From one value to another by equal factors in equal times; both have the same sign.")
+    @Choice(name = "exponential",
+            explanation = "From one value to another by equal factors in equal times; both have the same sign.")
     record Exponential(
             @Setting(explanation = "Value at the start, not 0.") double from,
             @Setting(explanation = "Value at the end and after it, not 0.") double to,
@@ -123,7 +130,8 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
             implements Ramp {
         public Exponential {
             if (!(from * to > 0)) {
-                throw new IllegalArgumentException("from and to must both be > 0 or both be < 0, were " + from + " and " + to);
+                throw new IllegalArgumentException("from and to must both be > 0 or both be < 0, were " + from + " and "
+                        + to);
             }
         }
 
@@ -139,7 +147,8 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Value at the end and after it.") double to,
             @Setting(explanation = "How long it takes.") Span over,
-            @Setting(explanation = "Exponent; below 1 fast at first, above 1 slow at first.", defaults = "2", min = 0.01, max = 100)
+            @Setting(explanation = "Exponent; below 1 fast at first, above 1 slow at first.", defaults = "2",
+                    min = 0.01, max = 100)
                     double power)
             implements Ramp {
         @Override
@@ -187,13 +196,16 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** Straight lines between given points; constant before the first and after the last. */
-    @Choice(name = "piecewise", explanation = "Straight lines between given points, constant before the first and after the last.")
-    record Piecewise(@Setting(explanation = "The points, by ascending step.", min = 1, max = 100) List<Point> points) implements Schedule {
+    @Choice(name = "piecewise",
+            explanation = "Straight lines between given points, constant before the first and after the last.")
+    record Piecewise(@Setting(explanation = "The points, by ascending step.", min = 1, max = 100) List<Point> points)
+            implements Schedule {
         public Piecewise {
             points = List.copyOf(points);
             for (int i = 1; i < points.size(); i++) {
                 if (points.get(i).step() <= points.get(i - 1).step()) {
-                    throw new IllegalArgumentException("points must have ascending steps, point " + i + " has " + points.get(i).step()
+                    throw new IllegalArgumentException("points must have ascending steps, point " + i + " has "
+                            + points.get(i).step()
                             + " after " + points.get(i - 1).step());
                 }
             }

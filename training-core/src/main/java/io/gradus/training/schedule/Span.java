@@ -15,7 +15,8 @@ public sealed interface Span {
         @Override
         public double progress(ScheduleContext context) {
             long length = context.stageLength()
-                    .orElseThrow(() -> new IllegalArgumentException("a schedule over a stage needs a stage with maxSteps"));
+                    .orElseThrow(() -> new IllegalArgumentException(
+                    "a schedule over a stage needs a stage with maxSteps"));
             return ratio(context.stageStep(), length);
         }
     }
@@ -32,7 +33,8 @@ public sealed interface Span {
 
     /** From the run's first generated token over a number of tokens. */
     @Choice(name = "tokens", explanation = "From the run's first generated token over this many tokens.")
-    record OverTokens(@Setting(explanation = "Number of generated tokens.", min = 1, unit = "tokens") long tokens) implements Span {
+    record OverTokens(@Setting(explanation = "Number of generated tokens.", min = 1, unit = "tokens") long tokens)
+            implements Span {
         @Override
         public double progress(ScheduleContext context) {
             return ratio(context.tokens(), tokens);

@@ -48,7 +48,8 @@ class ConditionParserTests {
         "steps >= 1e999 => 9 => expected a number, found '1e999' => none",
     })
     void aFaultIsNamedWithItsPlace(String text, int offset, String message, String suggestion) {
-        assertThatThrownBy(() -> ConditionParser.parse(text)).isInstanceOfSatisfying(ConditionSyntaxException.class, e -> {
+        assertThatThrownBy(() -> ConditionParser.parse(text))
+                .isInstanceOfSatisfying(ConditionSyntaxException.class, e -> {
             assertThat(e).hasMessage(message);
             assertThat(e.offset()).isEqualTo(offset);
             assertThat(e.suggestion().orElse("none")).isEqualTo(suggestion);
@@ -57,15 +58,20 @@ class ConditionParserTests {
 
     @Test
     void hugeConditionsAreRefused() {
-        assertThatThrownBy(() -> ConditionParser.parse("steps > 1 or ".repeat(40) + "steps > 1")).hasMessage("must have at most 32 comparisons");
-        assertThatThrownBy(() -> ConditionParser.parse("(".repeat(500) + "steps > 1" + ")".repeat(400))).hasMessage("must be nested at most 16 levels deep");
-        assertThatThrownBy(() -> ConditionParser.parse("not ".repeat(200) + "steps > 1")).hasMessage("must be nested at most 16 levels deep");
-        assertThatThrownBy(() -> ConditionParser.parse(" ".repeat(1001))).hasMessage("must have at most 1000 characters, has 1001");
+        assertThatThrownBy(() -> ConditionParser.parse("steps > 1 or ".repeat(40) + "steps > 1"))
+                .hasMessage("must have at most 32 comparisons");
+        assertThatThrownBy(() -> ConditionParser.parse("(".repeat(500) + "steps > 1" + ")".repeat(400)))
+                .hasMessage("must be nested at most 16 levels deep");
+        assertThatThrownBy(() -> ConditionParser.parse("not ".repeat(200) + "steps > 1"))
+                .hasMessage("must be nested at most 16 levels deep");
+        assertThatThrownBy(() -> ConditionParser.parse(" ".repeat(1001)))
+                .hasMessage("must have at most 1000 characters, has 1001");
     }
 
     @Test
     void noTextCausesAnythingButASyntaxFault() {
-        String[] pieces = {"passRate", "(", "top", ",", "64", "groups", "steps", ")", ">=", "<", "0.7", "and", "or", "not", " ", "#", "-", "é", "1e", "."};
+        String[] pieces = {"passRate", "(", "top", ",", "64", "groups", "steps", ")", ">=", "<", "0.7", "and", "or",
+                "not", " ", "#", "-", "é", "1e", "."};
         SplittableRandom random = new SplittableRandom(4);
         int valid = 0;
         for (int i = 0; i < 20_000; i++) {

@@ -72,9 +72,11 @@ class CurriculumCheckTests {
             StringBuilder text = new StringBuilder(example);
             for (int edits = random.nextInt(1, 6); edits > 0; edits--) {
                 int at = random.nextInt(text.length());
-                text.replace(at, Math.min(text.length(), at + random.nextInt(4)), "" + pieces.charAt(random.nextInt(pieces.length())));
+                text.replace(at, Math.min(text.length(), at + random.nextInt(4)), ""
+                        + pieces.charAt(random.nextInt(pieces.length())));
             }
-            if (CurriculumDocument.read(text.toString()) instanceof Reading.Invalid<CurriculumDocument>(List<DocumentError> errors)) {
+            if (CurriculumDocument.read(text.toString()) instanceof Reading.Invalid<CurriculumDocument>(
+                    List<DocumentError> errors)) {
                 assertThat(errors).isNotEmpty().allSatisfy(e -> assertThat(e.line()).isPositive());
                 invalid++;
             }

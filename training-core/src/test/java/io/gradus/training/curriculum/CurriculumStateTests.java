@@ -70,7 +70,8 @@ class CurriculumStateTests {
         double entropy = step % 11 == 0 ? Double.NaN : random.nextDouble();
         curriculum.observe(new StepOutcome(step, scored, entropy, 3 + 2 * random.nextDouble(), random.nextInt(100)));
         List<ConditionReport> conditions = curriculum.conditions();
-        return new Trace(chosen, conditions, curriculum.advance().map(StageDecision::reason).orElse("stay"), curriculum.stage().name());
+        return new Trace(chosen, conditions, curriculum.advance().map(StageDecision::reason).orElse("stay"),
+                curriculum.stage().name());
     }
 
     private static Curriculum fresh(long seed) {

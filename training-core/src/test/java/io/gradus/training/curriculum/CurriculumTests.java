@@ -34,7 +34,8 @@ class CurriculumTests {
         assertThat(decision.get()).isInstanceOfSatisfying(StageDecision.Enter.class, enter -> {
             assertThat(enter.change()).isEqualTo(StageChange.PROMOTED);
             assertThat(enter.stage().name()).isEqualTo("last");
-            assertThat(enter.reason()).isEqualTo("pass rate of the top level over the last 8 groups is at least 0.75 (0.750)");
+            assertThat(enter.reason())
+                    .isEqualTo("pass rate of the top level over the last 8 groups is at least 0.75 (0.750)");
         });
         assertThat(curriculum.stage().index()).isEqualTo(1);
     }
@@ -52,7 +53,8 @@ class CurriculumTests {
         assertThat(report.stepsInStage()).isEqualTo(1);
         assertThat(report.minSteps()).isEqualTo(5);
         assertThat(report.terms()).containsExactly(
-                new ConditionTerm("pass rate of all problems over the last 10 groups is at least 0.5", Double.NaN, 0.5, 4, 10, false));
+                new ConditionTerm("pass rate of all problems over the last 10 groups is at least 0.5", Double.NaN, 0.5,
+                        4, 10, false));
     }
 
     @Test
@@ -101,7 +103,8 @@ class CurriculumTests {
     @Test
     void stopGoesBeforePromotionAndPromotionBeforeDemotion() {
         Curriculum stops = curriculum("promote: {when: steps >= 1}, stop: {when: steps >= 1}");
-        assertThat(step(stops, 1, _ -> 0)).contains(new StageDecision.Finish("stopped: number of steps in this stage is at least 1 (1)"));
+        assertThat(step(stops, 1, _ -> 0)).contains(new StageDecision.Finish(
+                "stopped: number of steps in this stage is at least 1 (1)"));
 
         Curriculum both = curriculum("maxSteps: 1", "promote: {when: steps >= 1}, demote: {when: steps >= 1}");
         step(both, 1, _ -> 0);
@@ -123,23 +126,28 @@ class CurriculumTests {
         step(curriculum, 1, _ -> 0);
 
         assertThat(step(curriculum, 2, _ -> 0))
-                .contains(new StageDecision.Finish("last stage completed: number of steps in this stage is at least 1 (1)"));
+                .contains(new StageDecision.Finish(
+                "last stage completed: number of steps in this stage is at least 1 (1)"));
     }
 
     @Test
     void passRatesAreReportedPerCellAndGroupsByDifficulty() {
         Curriculum curriculum = curriculum("maxSteps: 9");
-        List<Problem> problems = LongStream.rangeClosed(1, 20).mapToObj(s -> curriculum.choose(s, 4)).flatMap(List::stream).toList();
+        List<Problem> problems = LongStream.rangeClosed(1, 20).mapToObj(s -> curriculum.choose(s, 4))
+                .flatMap(List::stream).toList();
         Problem easy = problems.stream().filter(p -> p.difficulty().level("digits") == 1).findFirst().orElseThrow();
         Problem hard = problems.stream().filter(p -> p.difficulty().level("digits") == 2).findFirst().orElseThrow();
-        List<ScoredGroup> scored = List.of(SampleGroups.passing(easy, 4, 4), SampleGroups.passing(easy, 2, 4), SampleGroups.passing(hard, 0, 4),
+        List<ScoredGroup> scored = List.of(SampleGroups.passing(easy, 4, 4), SampleGroups.passing(easy, 2, 4),
+                SampleGroups.passing(hard, 0, 4),
                 SampleGroups.passing(hard, 1, 4));
 
         curriculum.observe(new StepOutcome(1, scored, 0.5, 3, 40));
 
         assertThat(curriculum.report()).containsExactly(new Metric("passRate/mean", 0.4375),
-                new Metric("passRate/cell/addition(digits=1)", 0.75), new Metric("passRate/cell/addition(digits=2)", 0.125),
-                new Metric("groups/tooHard", 0.25), new Metric("groups/mixed", 0.5), new Metric("groups/tooEasy", 0.25));
+                new Metric("passRate/cell/addition(digits=1)", 0.75),
+                        new Metric("passRate/cell/addition(digits=2)", 0.125),
+                new Metric("groups/tooHard", 0.25), new Metric("groups/mixed", 0.5),
+                        new Metric("groups/tooEasy", 0.25));
     }
 
     @Test
@@ -150,7 +158,8 @@ class CurriculumTests {
         assertThat(one.choose(7, 16)).isEqualTo(same.choose(7, 16)).isNotEqualTo(one.choose(8, 16));
         assertThat(one.choose(7, 4)).isEqualTo(one.choose(7, 16).subList(0, 4));
         assertThat(one.warmStart(3, 64)).isEqualTo(same.warmStart(3, 64)).noneMatch(Split::isHeldOut);
-        assertThat(LongStream.range(0, 100).mapToObj(s -> one.choose(s, 16)).flatMap(List::stream)).noneMatch(Split::isHeldOut);
+        assertThat(LongStream.range(0, 100).mapToObj(s -> one.choose(s, 16)).flatMap(List::stream))
+                .noneMatch(Split::isHeldOut);
         assertThat(one.heldOut()).isEqualTo(same.heldOut()).isNotEmpty().allMatch(Split::isHeldOut);
     }
 
@@ -168,12 +177,14 @@ class CurriculumTests {
     void aCheckpointOfAnotherDocumentIsRefused() {
         CurriculumState state = curriculum("maxSteps: 9").save();
 
-        assertThatThrownBy(() -> curriculum("maxSteps: 10").restore(state)).hasMessageStartingWith("the checkpoint belongs to another document");
+        assertThatThrownBy(() -> curriculum("maxSteps: 10").restore(state))
+                .hasMessageStartingWith("the checkpoint belongs to another document");
     }
 
     private static Optional<StageDecision> step(Curriculum curriculum, long step, ToIntFunction<Problem> passed) {
         List<ScoredGroup> scored =
-                curriculum.choose(step, 4).stream().map(p -> SampleGroups.passing(p, passed.applyAsInt(p), SIZE)).toList();
+                curriculum.choose(step, 4).stream().map(p -> SampleGroups.passing(p, passed.applyAsInt(p), SIZE))
+                        .toList();
         curriculum.observe(new StepOutcome(step, scored, 1.0, 3.0, 48));
         return curriculum.advance();
     }

@@ -38,7 +38,8 @@ class DocumentReferenceTests {
             page.append("### `").append(family.name()).append("`\n\n").append(family.explanation());
             page.append("\n\n| attribute | levels | default | meaning |\n|---|---|---|---|\n");
             for (DifficultyAttribute attribute : family.attributes()) {
-                page.append("| `%s` | %d..%d | %d | %s |\n".formatted(attribute.name(), attribute.min(), attribute.max(),
+                page.append("| `%s` | %d..%d | %d | %s |\n".formatted(attribute.name(), attribute.min(),
+                        attribute.max(),
                         attribute.defaultLevel(), attribute.explanation()));
             }
             page.append('\n');

@@ -30,7 +30,8 @@ class DocumentReaderTests {
 
     @Shorthand
     record Pair(
-            @Setting(explanation = "Low.", defaults = "1") double low, @Setting(explanation = "High.", defaults = "2") double high) {
+            @Setting(explanation = "Low.", defaults = "1") double low, @Setting(explanation = "High.", defaults = "2")
+                    double high) {
         Pair {
             if (low > high) {
                 throw new IllegalArgumentException("low must be <= high, " + high + ", was " + low);
@@ -147,7 +148,8 @@ class DocumentReaderTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "   ", "# nothing", "a: [", "a: b: c", "\u0000", "--- {}\n--- {}", "{a: 1}}", "\t- x", "? [a]\n: b", "*x", "%YAML 9.9\n---\n"})
+    @ValueSource(strings = {"", "   ", "# nothing", "a: [", "a: b: c", "\u0000", "--- {}\n--- {}", "{a: 1}}", "\t- x",
+            "? [a]\n: b", "*x", "%YAML 9.9\n---\n"})
     void unreadableTextIsAnErrorAndNoException(String text) {
         assertThat(errors(text)).isNotEmpty();
     }

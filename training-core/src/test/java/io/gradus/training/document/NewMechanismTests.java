@@ -12,7 +12,8 @@ class NewMechanismTests {
         record None() implements Teacher {}
 
         @Choice(name = "bandit", explanation = "Prefers problems at the edge.", source = "arXiv:0000.00000")
-        record Bandit(@Setting(explanation = "Softmax temperature.", defaults = "0.4", min = 0.01) double temperature) implements Teacher {}
+        record Bandit(@Setting(explanation = "Softmax temperature.", defaults = "0.4", min = 0.01) double temperature)
+                implements Teacher {}
     }
 
     record Plan(@Setting(explanation = "Who chooses.", defaults = "none") Teacher teacher) {}
@@ -31,7 +32,8 @@ class NewMechanismTests {
 
         assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/minimum").doubleValue()).isEqualTo(0.01);
         assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/default").doubleValue()).isEqualTo(0.4);
-        assertThat(schema.at("/$defs/NewMechanismTestsTeacher/oneOf").toString()).contains("\"const\":\"bandit\"", "Prefers problems at the edge.");
+        assertThat(schema.at("/$defs/NewMechanismTestsTeacher/oneOf").toString())
+                .contains("\"const\":\"bandit\"", "Prefers problems at the edge.");
     }
 
     @Test

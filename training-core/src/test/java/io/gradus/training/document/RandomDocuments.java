@@ -14,8 +14,10 @@ import java.util.stream.IntStream;
 /** Draws random records of a document type within their limits; texts are hostile to YAML on purpose. */
 public final class RandomDocuments {
     private static final List<String> TEXTS =
-            List.of("plain", "two words", "12", "1..4", "true", "null", "~", "- a", "a: b", "#x", "'q'", "\"d\"", "{a}", "[b]", "&c", "*d",
-                    "!e", "line\nbreak", "tab\tend", " lead", "trail ", "", "é ü 漢 \uD83D\uDE00", "%", "@", "`", "yes", "0x1F", "1e3", "---", "? k");
+            List.of("plain", "two words", "12", "1..4", "true", "null", "~", "- a", "a: b", "#x", "'q'", "\"d\"", "{a}",
+                    "[b]", "&c", "*d",
+                    "!e", "line\nbreak", "tab\tend", " lead", "trail ", "", "é ü 漢 \uD83D\uDE00", "%", "@", "`", "yes",
+                            "0x1F", "1e3", "---", "? k");
 
     private final SplittableRandom random;
 
@@ -34,9 +36,11 @@ public final class RandomDocuments {
 
     private Object record(Shape.Fields shape, List<Setting> limits) {
         List<Field> fields = shape.fields();
-        Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType()).toArray(Class<?>[]::new);
+        Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType())
+                .toArray(Class<?>[]::new);
         while (true) {
-            Object[] values = IntStream.range(0, fields.size()).mapToObj(i -> value(fields.get(i).shape(), limits.get(i))).toArray();
+            Object[] values = IntStream.range(0, fields.size())
+                    .mapToObj(i -> value(fields.get(i).shape(), limits.get(i))).toArray();
             try {
                 Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
                 constructor.setAccessible(true);
@@ -61,9 +65,11 @@ public final class RandomDocuments {
             case Shape.Words words -> words.constants().get(random.nextInt(words.constants().size()));
             case Shape.Listing(Shape entry) -> list(entry, setting);
             case Shape.Mapping(Shape inner) -> mapping(inner, setting);
-            case Shape.Maybe(Shape inner) -> random.nextBoolean() ? Optional.of(value(inner, setting)) : Optional.empty();
+            case Shape.Maybe(Shape inner) -> random.nextBoolean() ? Optional.of(value(inner, setting))
+                    : Optional.empty();
             case Shape.Fields fields -> record(fields);
-            case Shape.Alternatives choice -> alternative(choice.all().get(random.nextInt(choice.all().size())).fields(), setting);
+            case Shape.Alternatives choice -> alternative(choice.all().get(random.nextInt(choice.all().size()))
+                    .fields(), setting);
         };
     }
 
@@ -91,7 +97,8 @@ public final class RandomDocuments {
     private double decimal(Setting setting) {
         double low = Math.max(setting.min(), -1e6);
         double high = Math.min(setting.max(), 1e6);
-        double value = random.nextBoolean() ? low + (high - low) * random.nextDouble() : Math.rint(low + (high - low) * random.nextDouble());
+        double value = random.nextBoolean() ? low + (high - low) * random.nextDouble()
+                : Math.rint(low + (high - low) * random.nextDouble());
         return Math.clamp(value, low, high);
     }
 

@@ -18,7 +18,8 @@ class AdditionTests {
             Problem problem = addition.item(seed, Difficulty.of("digits", digits));
             String[] operands = problem.prompt().replace("=", "").split("\\+");
 
-            assertThat(problem.reference()).isEqualTo(new BigInteger(operands[0]).add(new BigInteger(operands[1])).toString());
+            assertThat(problem.reference()).isEqualTo(new BigInteger(operands[0]).add(new BigInteger(operands[1]))
+                    .toString());
             assertThat(Math.max(operands[0].length(), operands[1].length())).isEqualTo(digits);
         }
     }

@@ -49,7 +49,8 @@ class CountdownTests {
 
     private static Verdict judge(String answer, String numbers, long target) {
         Problem problem = new Problem(new ProblemKey("countdown", 0, new Difficulty(List.of()), List.of()),
-                List.of(new PromptPart("target", Long.toString(target)), new PromptPart("numbers", numbers)), "", answer, Optional.empty());
+                List.of(new PromptPart("target", Long.toString(target)), new PromptPart("numbers", numbers)), "",
+                        answer, Optional.empty());
         return new Countdown().verify(problem, answer);
     }
 }

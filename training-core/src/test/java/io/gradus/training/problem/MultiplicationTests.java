@@ -17,7 +17,8 @@ class MultiplicationTests {
             String[] factors = problem.prompt().replace("=", "").split("\\*");
             String[] partials = problem.demonstration().replace("<think>", "").split("</think>")[0].split("\\+");
 
-            assertThat(problem.reference()).isEqualTo(new BigInteger(factors[0]).multiply(new BigInteger(factors[1])).toString());
+            assertThat(problem.reference()).isEqualTo(new BigInteger(factors[0]).multiply(new BigInteger(factors[1]))
+                    .toString());
             assertThat(Arrays.stream(partials).map(BigInteger::new).reduce(BigInteger.ZERO, BigInteger::add))
                     .hasToString(problem.reference());
         }

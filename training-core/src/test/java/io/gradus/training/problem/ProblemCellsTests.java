@@ -15,7 +15,8 @@ class ProblemCellsTests {
     void theCellsAreAllCombinationsOfTheLevels() {
         ProblemCells cells = cells("sorting", "length", new IntRange(2, 4), "digits", new IntRange(1, 2));
 
-        assertThat(cells.cells()).extracting(Difficulty::toString).containsExactly("length=2,digits=1", "length=2,digits=2",
+        assertThat(cells.cells()).extracting(Difficulty::toString)
+                .containsExactly("length=2,digits=1", "length=2,digits=2",
                 "length=3,digits=1", "length=3,digits=2", "length=4,digits=1", "length=4,digits=2");
         assertThat(cells.top()).hasToString("length=4,digits=2");
     }

@@ -26,7 +26,8 @@ class ProblemFamilyTests {
     @ParameterizedTest
     @MethodSource("families")
     void everyProblemVerifiesItsOwnReference(ProblemFamily family) {
-        assertThat(items(family)).allSatisfy(p -> assertThat(family.verify(p, p.reference())).isEqualTo(Verdict.correct()));
+        assertThat(items(family)).allSatisfy(p -> assertThat(family.verify(p, p.reference()))
+                .isEqualTo(Verdict.correct()));
     }
 
     @ParameterizedTest
@@ -57,7 +58,8 @@ class ProblemFamilyTests {
     void theExtentIsReachedByTheEasiestCell(ProblemFamily family) {
         Difficulty easiest = new Difficulty(
                 family.attributes().stream().map(a -> new AttributeValue(a.name(), a.min())).toList());
-        int longest = IntStream.range(0, 5000).map(seed -> family.item(seed, easiest).reference().length()).max().orElseThrow();
+        int longest = IntStream.range(0, 5000).map(seed -> family.item(seed, easiest).reference().length()).max()
+                .orElseThrow();
 
         assertThat(longest).isEqualTo(family.extent(easiest).reference());
     }
@@ -73,10 +75,12 @@ class ProblemFamilyTests {
     void noAnswerWinsByNotAnswering(ProblemFamily family) {
         for (Problem problem : items(family)) {
             String reference = problem.reference();
-            List<String> tricks = List.of("", " ", problem.prompt(), problem.prompt() + reference, reference + " " + reference,
+            List<String> tricks = List.of("", " ", problem.prompt(), problem.prompt() + reference, reference + " "
+                    + reference,
                     reference + "\n", " " + reference, reference + "=", "x" + reference, "the answer is " + reference,
                     reference.repeat(3), "0".repeat(100_000), "(".repeat(100_000), "\u0000", "\uFF11\u0661", "NaN");
-            assertThat(tricks).allSatisfy(t -> assertThat(family.verify(problem, t).score()).as(problem.prompt() + t).isZero());
+            assertThat(tricks).allSatisfy(t -> assertThat(family.verify(problem, t).score()).as(problem.prompt() + t)
+                    .isZero());
         }
     }
 
@@ -100,7 +104,8 @@ class ProblemFamilyTests {
             double before = 0;
             for (int level = attribute.min(); level <= attribute.max(); level++) {
                 double steps = meanSolverSteps(family, attribute.name(), level);
-                assertThat(steps).as("%s at %s=%d", family.name(), attribute.name(), level).isGreaterThanOrEqualTo(before);
+                assertThat(steps).as("%s at %s=%d", family.name(), attribute.name(), level)
+                        .isGreaterThanOrEqualTo(before);
                 before = steps;
             }
         }

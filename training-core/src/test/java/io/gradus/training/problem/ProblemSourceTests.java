@@ -40,7 +40,8 @@ class ProblemSourceTests {
     @MethodSource("families")
     void everyFamilysReferenceVerifiesThroughTheTransform(ProblemFamily family) {
         ProblemSource source = ProblemSource.of(family.name(), List.of("reverse-digits"));
-        ProblemCells cells = ProblemCells.of(new ProblemSpec(family.name(), new LinkedHashMap<>(), List.of("reverse-digits")));
+        ProblemCells cells = ProblemCells.of(new ProblemSpec(family.name(), new LinkedHashMap<>(),
+                List.of("reverse-digits")));
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = source.item(seed, cells.top());
 
@@ -62,12 +63,15 @@ class ProblemSourceTests {
     void hugeAnswersAreWrongUnread() {
         Problem problem = reversed.item(1, Difficulty.of("digits", 2));
 
-        assertThat(reversed.verify(problem, "1".repeat(1001)).reason()).isEqualTo("answer has more than 1000 characters");
+        assertThat(reversed.verify(problem, "1".repeat(1001)).reason())
+                .isEqualTo("answer has more than 1000 characters");
     }
 
     @Test
     void unknownNamesAreRefusedWithTheKnownOnes() {
-        assertThatThrownBy(() -> ProblemSource.of("subtraction", List.of())).hasMessageStartingWith("no problem family is named 'subtraction'; known: addition");
-        assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle"))).hasMessage("no transform is named 'shuffle'; known: reverse-digits");
+        assertThatThrownBy(() -> ProblemSource.of("subtraction", List.of()))
+                .hasMessageStartingWith("no problem family is named 'subtraction'; known: addition");
+        assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
+                .hasMessage("no transform is named 'shuffle'; known: reverse-digits");
     }
 }

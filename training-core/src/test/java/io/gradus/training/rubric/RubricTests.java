@@ -51,13 +51,15 @@ class RubricTests {
     void theStrengthOfAGateIsItsWeight() {
         CriterionSpec always = sum("always", new Matching(""), 2);
 
-        assertThat(score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0.25)), "x").getFirst().total()).isEqualTo(1.5);
+        assertThat(score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0.25)), "x").getFirst().total())
+                .isEqualTo(1.5);
         assertThat(score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0)), "x").getFirst().total()).isEqualTo(2);
     }
 
     @Test
     void theAnswerBehindAThoughtIsVerifiedAndThePatternSeesAllOfIt() {
-        RubricScore score = score(rubric(CORRECT, sum("thought", new Matching("^<think>.*</think>[0-9]+$"), 1)), "<think>hm</think>" + RIGHT)
+        RubricScore score = score(rubric(CORRECT, sum("thought", new Matching("^<think>.*</think>[0-9]+$"), 1)),
+                "<think>hm</think>" + RIGHT)
                 .getFirst();
 
         assertThat(contributions(score)).containsExactly(1.0, 1.0);
@@ -65,7 +67,8 @@ class RubricTests {
 
     @Test
     void weightsFollowTheirSchedules() {
-        CriterionSpec fading = new CriterionSpec("fading", new Matching(""), new Schedule.Linear(1, 0, new Span.OverStage()), CriterionRole.SUM);
+        CriterionSpec fading = new CriterionSpec("fading", new Matching(""),
+                new Schedule.Linear(1, 0, new Span.OverStage()), CriterionRole.SUM);
         RolloutGroup group = SampleGroups.of(PROBLEM, "x");
         ScheduleContext quarter = new ScheduleContext(900, 10, OptionalLong.of(40), 0);
 
@@ -75,7 +78,8 @@ class RubricTests {
 
     @Test
     void shorterThanTheCorrectMeanComparesCorrectRolloutsOnly() {
-        // "<think></think>" is 15 characters; the mean length of the two correct completions is therefore 7.5 characters longer than the short one
+        // "<think></think>" is 15 characters; the mean length of the two correct completions is therefore 7.5
+        // characters longer than the short one
         CriterionSpec brief = sum("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
 
         List<RubricScore> scores = score(rubric(brief), RIGHT, "<think></think>" + RIGHT, "x");
@@ -110,8 +114,10 @@ class RubricTests {
         SplittableRandom random = new SplittableRandom(11);
         for (int i = 0; i < 500; i++) {
             Rubric rubric = Rubric.of(randomSpec(random), (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""));
-            for (RubricScore score : rubric.score(SampleGroups.of(PROBLEM, "", "1", "12", "abc", RIGHT), ScheduleContext.start())) {
-                assertThat(contributions(score).stream().mapToDouble(Double::doubleValue).reduce(0, Double::sum)).isEqualTo(score.total());
+            for (RubricScore score : rubric.score(SampleGroups.of(PROBLEM, "", "1", "12", "abc", RIGHT),
+                    ScheduleContext.start())) {
+                assertThat(contributions(score).stream().mapToDouble(Double::doubleValue).reduce(0, Double::sum))
+                        .isEqualTo(score.total());
                 assertThat(score.total()).isCloseTo(product(rubric.spec(), score), within(1e-12));
             }
         }
@@ -133,13 +139,15 @@ class RubricTests {
     }
 
     private static RubricSpec randomSpec(SplittableRandom random) {
-        List<CriterionKind> kinds = List.of(new Verified(), new Matching("[0-9]"), new Length(new LengthShape.AtMost(3)),
+        List<CriterionKind> kinds = List.of(new Verified(), new Matching("[0-9]"),
+                new Length(new LengthShape.AtMost(3)),
                 new Length(new LengthShape.Linear(1, 4)), new Length(new LengthShape.ShorterThanCorrectMean()));
         List<CriterionSpec> criteria = new ArrayList<>();
         int size = random.nextInt(1, 7);
         while (criteria.size() < size) {
             CriterionKind kind = kinds.get(random.nextInt(kinds.size()));
-            criteria.add(random.nextInt(3) == 0 ? gate("g", kind, random.nextDouble()) : sum("s", kind, random.nextDouble(-1, 2)));
+            criteria.add(random.nextInt(3) == 0 ? gate("g", kind, random.nextDouble())
+                    : sum("s", kind, random.nextDouble(-1, 2)));
         }
         return new RubricSpec(criteria);
     }

@@ -66,7 +66,8 @@ class ScheduleTests {
     }
 
     @ParameterizedTest
-    @CsvSource({"SINE, 1, 0.14644660940672624", "SINE, 4, 1", "SINE, 8, 0", "TRIANGLE, 2, 0.5", "TRIANGLE, 6, 0.5", "SAWTOOTH, 6, 0.75"})
+    @CsvSource({"SINE, 1, 0.14644660940672624", "SINE, 4, 1", "SINE, 8, 0", "TRIANGLE, 2, 0.5", "TRIANGLE, 6, 0.5",
+            "SAWTOOTH, 6, 0.75"})
     void periodicRepeats(Wave wave, long step, double value) {
         Periodic schedule = new Periodic(0, 1, 8, wave);
 
@@ -77,7 +78,8 @@ class ScheduleTests {
     @ParameterizedTest
     @CsvSource({"0, 1", "10, 1", "15, 2", "20, 3", "30, 1.5", "40, 0", "99, 0"})
     void piecewiseJoinsItsPointsByStraightLines(long step, double value) {
-        assertThat(new Piecewise(List.of(new Point(10, 1), new Point(20, 3), new Point(40, 0))).at(step(step))).isEqualTo(value);
+        assertThat(new Piecewise(List.of(new Point(10, 1), new Point(20, 3), new Point(40, 0))).at(step(step)))
+                .isEqualTo(value);
     }
 
     @Test
@@ -96,7 +98,8 @@ class ScheduleTests {
 
     @Test
     void impossibleSchedulesCannotBeMade() {
-        assertThatThrownBy(() -> new Exponential(1, 0, HUNDRED)).hasMessage("from and to must both be > 0 or both be < 0, were 1.0 and 0.0");
+        assertThatThrownBy(() -> new Exponential(1, 0, HUNDRED))
+                .hasMessage("from and to must both be > 0 or both be < 0, were 1.0 and 0.0");
         assertThatThrownBy(() -> new Piecewise(List.of(new Point(5, 1), new Point(5, 2))))
                 .hasMessage("points must have ascending steps, point 1 has 5 after 5");
     }
