@@ -13,8 +13,9 @@ public sealed interface CriterionKind {
     @Choice(name = "pattern", explanation = "1 where the completion contains a match of a regular expression, else 0.")
     record Matching(
             @Setting(
-                            explanation = "RE2 regular expression, searched in the whole completion; write ^ and $ to match all of it."
-                                    + " Look-around and back-references do not exist; matching takes time linear in the text.",
+                            explanation = "RE2 regular expression, searched in the whole completion; write ^ and "
+                                    + "$ to match all of it. Look-around and back-references do not exist; "
+                                    + "matching takes time linear in the text.",
                             min = 1,
                             max = 200)
                     String regex)

@@ -7,8 +7,8 @@ import io.gradus.training.document.Setting;
 public sealed interface LengthShape {
     /** A correct rollout that is no longer than the correct ones of its group are on average. */
     @Choice(name = "shorter-than-correct-mean",
-            explanation = "1 for a correct rollout no longer than the mean of its group's correct ones, else 0; not applicable where"
-                    + " none is correct.")
+            explanation = "1 for a correct rollout no longer than the mean of its group's correct ones, else 0; "
+                    + "not applicable where none is correct.")
     record ShorterThanCorrectMean() implements LengthShape {}
 
     /** A hard limit. */
