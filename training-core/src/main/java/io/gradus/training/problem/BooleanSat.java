@@ -59,6 +59,11 @@ final class BooleanSat implements ProblemFamily {
     }
 
     @Override
+    public String content(Problem problem) {
+        return problem.part("variables") + ":" + Texts.sorted(List.of(problem.part("formula").split("&")));
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         int variables = Integer.parseInt(problem.part("variables"));
         if (answer.length() != variables || !answer.chars().allMatch(c -> c == '0' || c == '1')) {

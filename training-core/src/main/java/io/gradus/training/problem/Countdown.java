@@ -58,6 +58,11 @@ final class Countdown implements ProblemFamily {
     }
 
     @Override
+    public String content(Problem problem) {
+        return problem.part("target") + " from " + Texts.sorted(List.of(problem.part("numbers").split(",")));
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         List<Long> numbers = Arrays.stream(problem.part("numbers").split(",")).map(Long::valueOf).toList();
         return CountdownExpression.judge(answer, numbers, Long.parseLong(problem.part("target")));

@@ -51,6 +51,11 @@ final class Multiplication implements ProblemFamily {
     }
 
     @Override
+    public String content(Problem problem) {
+        return Texts.sorted(List.of(problem.part("left"), problem.part("right")));
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         long product = Long.parseLong(problem.part("left")) * Long.parseLong(problem.part("right"));
         return Verdict.exact(Long.toString(product), answer);

@@ -20,6 +20,14 @@ public interface ProblemFamily {
     Problem item(long seed, Difficulty difficulty);
 
     /**
+     * What there is to solve, in a form that is equal for problems which differ only in a way that no solver cares
+     * about, such as the order of the operands of a sum. It decides which problems are held out.
+     */
+    default String content(Problem problem) {
+        return problem.prompt();
+    }
+
+    /**
      * Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never throws on any text.
      */
     Verdict verify(Problem problem, String answer);

@@ -50,9 +50,17 @@ final class Sorting implements ProblemFamily {
     }
 
     @Override
+    public String content(Problem problem) {
+        return sorted(numbers(problem));
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
-        long[] numbers = Arrays.stream(problem.part("numbers").split(",")).mapToLong(Long::parseLong).toArray();
-        return Verdict.exact(sorted(numbers), answer);
+        return Verdict.exact(sorted(numbers(problem)), answer);
+    }
+
+    private static long[] numbers(Problem problem) {
+        return Arrays.stream(problem.part("numbers").split(",")).mapToLong(Long::parseLong).toArray();
     }
 
     private static String sorted(long[] numbers) {

@@ -3,8 +3,10 @@ package io.gradus.training.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.IntRange;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -57,6 +59,19 @@ class ProblemCellsTests {
             Difficulty cell = Difficulty.of("digits", 3);
             assertThat(Split.isHeldOut(plain.item(seed, cell))).isEqualTo(Split.isHeldOut(reversed.item(seed, cell)));
         }
+    }
+
+    @Test
+    void theOrderOfTheOperandsDoesNotMoveAProblemToTheOtherSide() {
+        Map<String, Boolean> sides = new HashMap<>();
+        for (int seed = 0; seed < 3000; seed++) {
+            Problem problem = new Addition().item(seed, Difficulty.of("digits", 1));
+            String mirrored = problem.part("right") + "+" + problem.part("left") + "=";
+            sides.put(problem.prompt(), Split.isHeldOut(problem));
+
+            assertThat(sides.getOrDefault(mirrored, Split.isHeldOut(problem))).isEqualTo(Split.isHeldOut(problem));
+        }
+        assertThat(sides).hasSize(100);
     }
 
     @Test
