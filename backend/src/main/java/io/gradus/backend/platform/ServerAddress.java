@@ -27,7 +27,7 @@ public class ServerAddress {
     }
 
     /** Whether a bind address is one of this machine alone. */
-    static boolean isLoopback(String address) {
+    public static boolean isLoopback(String address) {
         return address.equals("localhost") || address.startsWith("127.") || address.equals("::1") || address.equals("[::1]");
     }
 

@@ -2,11 +2,13 @@ package io.gradus.backend.platform.internal;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.platform.GradusSettings;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.NestedExceptionUtils;
 
 /** One property chooses the database: H2 in the data folder, or PostgreSQL. */
 @Configuration
@@ -22,7 +24,12 @@ class DatabaseConfiguration {
         pool.setJdbcUrl(settings.database()
                 .map(DatabaseConfiguration::postgresql)
                 .orElseGet(() -> "jdbc:h2:file:" + folder.database().resolve("gradus") + H2_OPTIONS));
-        return new HikariDataSource(pool);
+        try {
+            return new HikariDataSource(pool);
+        } catch (PoolInitializationException e) {
+            throw new BadInput("cannot connect to the database: " + NestedExceptionUtils.getMostSpecificCause(e).getMessage(),
+                    "gradus.database", "check that the database runs and that address, user and password are right");
+        }
     }
 
     private static String postgresql(String address) {

@@ -3,12 +3,15 @@ package io.gradus.backend.platform.internal;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GradusSettings;
 import io.gradus.backend.platform.ServerAddress;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.provisioning.InMemoryUserDetailsManager;
@@ -21,12 +24,20 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Configuration
 class SecurityConfiguration {
+    /** Checked before anything listens. */
+    @Bean
+    static BeanFactoryPostProcessor bindingRule(Environment environment) {
+        return factory -> {
+            boolean loopback = ServerAddress.isLoopback(environment.getProperty("server.address", "127.0.0.1"));
+            if (!loopback && environment.getProperty("gradus.token", "").isBlank()) {
+                throw new BadInput("a server that others can reach needs a token, and none is set", "GRADUS_TOKEN",
+                        "set GRADUS_TOKEN to a long random text, or bind to 127.0.0.1");
+            }
+        };
+    }
+
     @Bean
     FilterRegistrationBean<AccessGuard> accessGuard(GradusSettings settings, ServerAddress address, JsonMapper json) {
-        if (!address.isLoopback() && settings.token().isEmpty()) {
-            throw new BadInput("a server that others can reach needs a token, and none is set", "GRADUS_TOKEN",
-                    "set GRADUS_TOKEN to a long random text, or bind to 127.0.0.1");
-        }
         var rules = new RequestRules(!address.isLoopback(), settings.hosts());
         var registration = new FilterRegistrationBean<>(new AccessGuard(rules, settings.token().map(TokenRule::new), json));
         registration.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10);
@@ -39,7 +50,7 @@ class SecurityConfiguration {
     SecurityFilterChain apiChain(HttpSecurity http) throws Exception {
         return http.securityMatcher("/api/**", "/swagger-ui/**", "/swagger-ui.html", "/v3/api-docs/**")
                 .authorizeHttpRequests(requests -> requests.anyRequest().permitAll())
-                .csrf(csrf -> csrf.disable())
+                .csrf(AbstractHttpConfigurer::disable)
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .build();
     }

@@ -39,7 +39,7 @@ class WorkerCommand {
         line.addAll(List.of(java(), "--enable-native-access=ALL-UNNAMED", "-Xmx" + settings.memory(), "-Dai.djl.offline=true",
                 "-DOPT_OUT_TRACKING=true", "-cp", classpath(), settings.mainClass(),
                 "worker", "--server", serverUrl, "--run", claim.run(), "--attempt", Integer.toString(claim.attempt()),
-                "--folder", folder.run(claim.run()).toString()));
+                "--folder", folder.run(claim.run()).toString(), "--server-file", folder.serverFile().toString()));
         ProcessBuilder builder = new ProcessBuilder(line);
         builder.redirectInput(ProcessBuilder.Redirect.from(nothing()));
         builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log(claim.run()).toFile()));

@@ -24,6 +24,7 @@ import org.springframework.stereotype.Component;
 @Component
 class WorkerSupervisor {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerSupervisor.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration CLOCK_TOLERANCE = Duration.ofSeconds(2);
 
     private final RunLife life;
@@ -85,6 +86,11 @@ class WorkerSupervisor {
     }
 
     private void launch(Claim claim) {
+        ProcessHandle earlier = processes.get(claim.run());
+        if (earlier != null && earlier.isAlive()) {
+            awaitEnd(earlier).thenRun(() -> desk.execute(() -> launch(claim)));
+            return;
+        }
         try {
             Process process = command.start(claim, address.url().orElseThrow());
             life.started(claim, process.pid(), process.info().startInstant().orElseGet(Instant::now));
@@ -93,6 +99,14 @@ class WorkerSupervisor {
             LOG.error("cannot start a worker for {}: {}", claim, e.getMessage());
             lost(claim.run(), claim.attempt());
         }
+    }
+
+    /** An attempt that has told its last may still be writing; the next one needs the run's folder. */
+    private static CompletableFuture<?> awaitEnd(ProcessHandle earlier) {
+        return earlier.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).exceptionally(late -> {
+            earlier.destroyForcibly();
+            return earlier;
+        });
     }
 
     private void watch(String run, int attempt, ProcessHandle handle) {

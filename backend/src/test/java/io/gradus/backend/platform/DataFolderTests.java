@@ -1,0 +1,27 @@
+package io.gradus.backend.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.backend.testing.Api;
+import io.gradus.backend.testing.ServerProcess;
+import io.gradus.backend.testing.TestServer;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class DataFolderTests {
+    @Test
+    void aSecondServerOnABusyFolderNamesTheFirstAndLeaves() {
+        Path home = TestServer.newHome();
+        try (ServerProcess first = ServerProcess.start(home)) {
+            Api api = first.api();
+
+            ServerProcess second = ServerProcess.start(home);
+
+            assertThat(second.await()).isZero();
+            assertThat(second.output()).contains("Gradus is already running on " + home + ": " + api.url());
+            assertThat(api.get("/api/v1/runs").status()).isEqualTo(200);
+        }
+    }
+}

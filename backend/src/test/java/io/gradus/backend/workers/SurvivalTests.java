@@ -1,0 +1,130 @@
+package io.gradus.backend.workers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.backend.testing.Api;
+import io.gradus.backend.testing.ServerProcess;
+import io.gradus.backend.testing.TestServer;
+import io.gradus.backend.testing.Waiting;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
+
+/** Real workers train a tiny policy while processes are killed; whatever happens, the events are those of an undisturbed run. */
+@Tag("slow")
+@Timeout(420)
+class SurvivalTests {
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
+    private static final String CURRICULUM = """
+            gradus: 1
+            curriculum: survival
+            policy: {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24, warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
+            objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 4, learningRate: 1.0e-3}
+            stages:
+              - name: first
+                problems: [{family: addition, difficulty: {digits: 1}}]
+                maxSteps: 60
+              - name: second
+                problems: [{family: addition, difficulty: {digits: 1..2}}]
+                maxSteps: 180
+            evaluate: {every: 40, problemsPerCell: 4}
+            checkpoint: {every: 15}
+            device: cpu
+            """;
+
+    private static Path home;
+    private static ServerProcess server;
+    private static List<String> undisturbed;
+
+    @BeforeAll
+    static void trainUndisturbed() {
+        home = TestServer.newHome();
+        server = ServerProcess.start(home);
+        server.api().post("/api/v1/curricula", Map.of("text", CURRICULUM));
+        String run = start();
+        end(run);
+        undisturbed = events(run);
+        assertThat(undisturbed.size()).isGreaterThan(240);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void aRunWhoseWorkerIsKilledRepeatsItsStepsBitForBit() {
+        String run = start();
+        JsonNode before = at(run, 70);
+        server.worker().destroyForcibly();
+        at(run, 130);
+        server.worker().destroyForcibly();
+
+        JsonNode ended = end(run);
+
+        assertThat(ended.path("attempts").asInt()).isEqualTo(3);
+        assertThat(before.path("lastSeq").asLong()).isLessThan(undisturbed.size());
+        assertThat(events(run)).isEqualTo(undisturbed);
+    }
+
+    @Test
+    void aRunWhoseServerIsKilledLosesNoStep() {
+        String run = start();
+        long stored = at(run, 40).path("lastSeq").asLong();
+        ProcessHandle worker = server.worker();
+
+        server.kill();
+        assertThat(worker.isAlive()).isTrue();
+        server = ServerProcess.start(home);
+
+        assertThat(server.api().get("/api/v1/runs/" + run).json().path("lastSeq").asLong()).isGreaterThanOrEqualTo(stored);
+        JsonNode ended = end(run);
+        assertThat(ended.path("attempts").asInt()).isEqualTo(1);
+        assertThat(events(run)).isEqualTo(undisturbed);
+        assertThat(steps(run)).containsExactlyElementsOf(LongStream.rangeClosed(1, 240).boxed().toList());
+    }
+
+    private static String start() {
+        return server.api().post("/api/v1/runs", Map.of("curriculum", "survival", "seed", 11)).text("id");
+    }
+
+    private static JsonNode at(String run, long step) {
+        return Waiting.until(PATIENCE, () -> look(run), seen -> seen.path("step").asLong() >= step);
+    }
+
+    private static JsonNode end(String run) {
+        Set<String> ends = Set.of("completed", "failed", "diverged", "stopped");
+        JsonNode ended = Waiting.until(PATIENCE, () -> look(run), seen -> ends.contains(seen.path("state").asString()));
+        assertThat(ended.path("state").asString()).as(ended.toString()).isEqualTo("completed");
+        return ended;
+    }
+
+    private static JsonNode look(String run) {
+        return server.api().get("/api/v1/runs/" + run).json();
+    }
+
+    private static List<String> events(String run) {
+        List<String> all = new ArrayList<>();
+        Api.Answer page = server.api().get("/api/v1/runs/" + run + "/events?after=0");
+        while (page.json().size() > 0) {
+            page.json().valueStream().map(JsonNode::toString).forEach(all::add);
+            page = server.api().get("/api/v1/runs/" + run + "/events?after=" + all.size());
+        }
+        return all;
+    }
+
+    private static List<Long> steps(String run) {
+        JsonNode series = server.api().get("/api/v1/runs/" + run + "/series?keys=reward/mean").json().path("series").path(0);
+        return series.path("steps").valueStream().map(JsonNode::asLong).toList();
+    }
+}
