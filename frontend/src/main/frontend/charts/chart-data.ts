@@ -1,4 +1,4 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { ChartSpec, LineSpec } from './chart-specs';
 import { smoothed, type Series } from './series';
 
@@ -10,6 +10,9 @@ export interface SeriesSource {
 /** uPlot's columns per line: low, high, raw, smoothed. */
 export const COLUMNS_PER_LINE = 4;
 
+/** Steps, then columns of values. */
+type Table = (number | null | undefined)[][];
+
 /** All lines of a chart over the union of their steps; missing values stay gaps. */
 export function chartData(spec: ChartSpec, source: SeriesSource, smoothing: number): uPlot.AlignedData {
   const tables = spec.lines.map((line) => lineTable(line, source, smoothing));
@@ -18,7 +21,7 @@ export function chartData(spec: ChartSpec, source: SeriesSource, smoothing: numb
   return data as uPlot.AlignedData;
 }
 
-function lineTable(line: LineSpec, source: SeriesSource, smoothing: number): uPlot.AlignedData {
+function lineTable(line: LineSpec, source: SeriesSource, smoothing: number): Table {
   const series = source.series(line.key);
   const smooth = smoothing > 0 && !line.sparse ? smoothed(series.last, smoothing) : series.last;
   const [low, high] = line.deviation ? deviationBand(series, source.series(line.deviation)) : [series.min, series.max];
@@ -34,10 +37,12 @@ function deviationBand(mean: Series, deviation: Series): (number | null)[][] {
   return [offset(-1), offset(1)];
 }
 
-/** Lines measured at other steps must not tear gaps into each other: absent steps are skipped, nulls kept. */
-function joined(tables: uPlot.AlignedData[]): uPlot.AlignedData {
-  const filled = tables.filter((table) => table[0].length > 0);
-  if (filled.length === 0) return [[], ...tables.flatMap((table) => table.slice(1).map(() => []))] as uPlot.AlignedData;
-  const modes = tables.map((table) => table.map(() => 1));
-  return uPlot.join(tables, modes as uPlot.JoinNullMode[][]);
+/** Lines measured at other steps must not tear gaps into each other: an absent step is undefined, a gap is null. */
+function joined(tables: Table[]): Table {
+  const steps = [...new Set(tables.flatMap((table) => table[0] as number[]))].sort((a, b) => a - b);
+  const columns = tables.flatMap(([own, ...values]) => {
+    const at = new Map(own.map((step, i) => [step, i]));
+    return values.map((column) => steps.map((step) => column[at.get(step) ?? -1]));
+  });
+  return [steps, ...columns];
 }

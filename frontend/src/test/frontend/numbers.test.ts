@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signed, threeDigits } from '../../main/frontend/charts/numbers.ts';
+
+test('numbers show three significant digits', () => {
+  const shown = [0.123456, 1.5, 99.95, 0.0012345, 1234.5, 0, -0.5].map(threeDigits);
+  assert.deepEqual(shown, ['0.123', '1.50', '100', '0.00123', '1,235', '0', '−0.500']);
+});
+
+test('very small and very large numbers use powers of ten', () => {
+  assert.deepEqual([0.00012345, 1234567].map(threeDigits), ['1.23e−4', '1.23e6']);
+});
+
+test('what is not finite is named and never hidden', () => {
+  assert.deepEqual(['NaN', 'Infinity', '-Infinity', null].map((value) => threeDigits(value as null)), ['NaN', '∞', '−∞', '–']);
+});
+
+test('a contribution carries its sign', () => {
+  assert.deepEqual([1, -1, 0].map(signed), ['+1.00', '−1.00', '0']);
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { RunFeed } from '../../main/frontend/charts/run-feed.ts';
+import { FakeServer } from './fake-server.ts';
+
+const STREAM = '/api/v1/stream?runs=r-1:';
+
+/** A feed that has read the history and listens. */
+async function following(t: TestContext, steps: number) {
+  const server = new FakeServer();
+  server.train(steps);
+  const feed = RunFeed.acquire('r-1');
+  t.after(() => feed.release());
+  await settled();
+  server.connection.onopen?.();
+  return { server, feed };
+}
+
+/** Answers arrive as promises; none of them waits for a clock. */
+async function settled() {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+}
+
+function steps(feed: RunFeed): number[] {
+  return feed.model.series('reward/mean').steps;
+}
+
+function oneTo(last: number): number[] {
+  return Array.from({ length: last }, (_, i) => i + 1);
+}
+
+test('the stream is taken up where the history ends', async (t) => {
+  const { server, feed } = await following(t, 3);
+  assert.equal(server.connection.url, STREAM + 3);
+  assert.equal(feed.connection, 'live');
+  server.train(2);
+  server.connection.send('batch', server.batch(4, 5));
+  assert.deepEqual(steps(feed), oneTo(5));
+});
+
+test('events that come twice are drawn once', async (t) => {
+  const { server, feed } = await following(t, 3);
+  server.train(3);
+  server.connection.send('batch', server.batch(2, 5));
+  server.connection.send('batch', server.batch(5, 6));
+  assert.deepEqual(steps(feed), oneTo(6));
+});
+
+test('a gap makes the feed read the history again, so that nothing is missing', async (t) => {
+  const { server, feed } = await following(t, 3);
+  server.train(7);
+  server.connection.send('batch', server.batch(8, 10));
+  await settled();
+  assert.deepEqual(steps(feed), oneTo(10));
+  assert.equal(server.connection.url, STREAM + 10);
+});
+
+test('the order to refetch is followed', async (t) => {
+  const { server, feed } = await following(t, 1);
+  server.train(5000);
+  server.connection.send('refetch', { run: 'r-1', cursor: 5001 });
+  await settled();
+  assert.equal(feed.model.cursor, 5001);
+  assert.equal(server.connections.filter((connection) => !connection.closed).length, 1);
+});
+
+test('a lost connection is taken up at the cursor', async (t) => {
+  const { server, feed } = await following(t, 2);
+  server.train(4);
+  server.connection.onerror?.();
+  assert.equal(feed.connection, 'reconnecting');
+  server.elapse();
+  assert.equal(server.connection.url, STREAM + 2);
+  server.connection.onopen?.();
+  server.connection.send('batch', server.batch(3, 6));
+  assert.deepEqual(steps(feed), oneTo(6));
+});
+
+test('a hidden tab closes the stream and takes it up at the cursor when it is seen again', async (t) => {
+  const { server, feed } = await following(t, 2);
+  server.hide(true);
+  assert.equal(feed.connection, 'paused');
+  assert.ok(server.connections.every((connection) => connection.closed));
+  server.train(1);
+  server.hide(false);
+  server.connection.onopen?.();
+  server.connection.send('batch', server.batch(3, 3));
+  assert.deepEqual([feed.connection, steps(feed)], ['live', oneTo(3)]);
+});
+
+test('after failing again and again the cursor is doubted and the history read anew', async (t) => {
+  const { server } = await following(t, 4);
+  for (let i = 0; i < 4; i++) {
+    server.connection.onerror?.();
+    server.elapse();
+    await settled();
+  }
+  server.train(1);
+  server.connection.onerror?.();
+  server.elapse();
+  await settled();
+  assert.equal(server.connection.url, STREAM + 5);
+});
+
+test('a server that is away at first is asked again', async (t) => {
+  const server = new FakeServer();
+  server.train(3);
+  server.failing = true;
+  const feed = RunFeed.acquire('r-1');
+  t.after(() => feed.release());
+  await settled();
+  assert.equal(feed.connection, 'reconnecting');
+  server.failing = false;
+  server.elapse();
+  await settled();
+  assert.deepEqual(steps(feed), oneTo(3));
+});
+
+test('two elements of one page share one stream', async (t) => {
+  const { server, feed } = await following(t, 1);
+  const second = RunFeed.acquire('r-1');
+  assert.equal(second, feed);
+  assert.equal(server.connections.length, 1);
+  second.release();
+  assert.equal(server.connection.closed, false);
+});
