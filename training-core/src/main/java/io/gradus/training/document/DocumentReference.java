@@ -74,13 +74,25 @@ public final class DocumentReference {
     private String form(Field field) {
         Setting setting = field.setting();
         StringBuilder form = new StringBuilder(form(field.shape()));
+        String counted = counted(field.shape());
         if (setting.min() != Double.NEGATIVE_INFINITY) {
-            form.append(", >= ").append(Limits.plain(setting.min()));
+            form.append(", >= ").append(Limits.plain(setting.min())).append(counted);
         }
         if (setting.max() != Double.POSITIVE_INFINITY) {
-            form.append(", <= ").append(Limits.plain(setting.max()));
+            form.append(", <= ").append(Limits.plain(setting.max())).append(counted);
         }
         return form + (setting.unit().isEmpty() ? "" : " (" + setting.unit() + ")");
+    }
+
+    /** What the limits of a setting count, where they do not bound its value. */
+    private static String counted(Shape shape) {
+        return switch (shape) {
+            case Shape.Maybe(Shape inner) -> counted(inner);
+            case Shape.Text() -> " characters";
+            case Shape.Listing _, Shape.Mapping _ -> " entries";
+            case Shape.Truth(), Shape.Whole _, Shape.Decimal(), Shape.Range(), Shape.Words _, Shape.Fields _ -> "";
+            case Shape.Alternatives _ -> "";
+        };
     }
 
     private String form(Shape shape) {

@@ -30,7 +30,7 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
 
     /** One number. */
     @Shorthand
-    @Choice(name = "constant", explanation = "The same value all the time; also written as a bare number.")
+    @Choice(name = "constant", explanation = "The same value all the time.")
     record Constant(@Setting(explanation = "The value.") double value) implements Schedule {
         @Override
         public double at(ScheduleContext context) {
