@@ -50,7 +50,7 @@ class ApiJourneyTests {
         JsonNode errors = api.post("/api/v1/curricula", Map.of("text", bad), 422).path("errors");
 
         assertThat(errors.findValuesAsString("path")).hasSizeGreaterThanOrEqualTo(2);
-        assertThat(errors.findValuesAsString("line")).contains("9", "16");
+        assertThat(errors.findValuesAsString("line")).contains("10", "17");
         assertThat(errors.toString()).contains("groupSize");
     }
 
