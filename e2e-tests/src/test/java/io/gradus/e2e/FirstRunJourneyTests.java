@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What a new user does first: press the one primary button and watch the shipped example learn. */
@@ -27,6 +29,7 @@ class FirstRunJourneyTests {
     }
 
     @Test
+    @Timeout(value = 15, unit = TimeUnit.MINUTES)
     void theExampleStartedFromTheHomeScreenVisiblyRaisesItsReward(Browser browser) {
         browser.open("/");
         browser.screenshot("home-empty");

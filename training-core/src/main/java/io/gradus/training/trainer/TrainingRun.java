@@ -106,8 +106,11 @@ public final class TrainingRun {
         try {
             Trainer trainer = new Trainer(document, curriculum, engine, reference, streams, events, progress);
             long savedStep = progress.step();
-            while (trainer.finished().isEmpty()) {
-                if (!control.goesOn(trainer.progress().step())) {
+            // The control also hears of the last step, so that a finished run stands at it.
+            for (boolean goesOn = control.goesOn(savedStep);
+                    trainer.finished().isEmpty();
+                    goesOn = control.goesOn(trainer.progress().step())) {
+                if (!goesOn) {
                     if (trainer.progress().step() != savedStep) {
                         save(curriculum, engine, events, trainer.progress(), false);
                     }
