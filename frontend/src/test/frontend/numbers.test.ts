@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signed, threeDigits } from '../../main/frontend/charts/numbers.ts';
+import { amount, signed, threeDigits } from '../../main/frontend/charts/numbers.ts';
 
 test('numbers show three significant digits', () => {
   const shown = [0.123456, 1.5, 99.95, 0.0012345, 1234.5, 0, -0.5].map(threeDigits);
@@ -17,4 +17,8 @@ test('what is not finite is named and never hidden', () => {
 
 test('a contribution carries its sign', () => {
   assert.deepEqual([1, -1, 0].map(signed), ['+1.00', '−1.00', '0']);
+});
+
+test('what counts something stays whole', () => {
+  assert.deepEqual([85, 2000, 1, 0.7].map(amount), ['85', '2,000', '1.00', '0.700']);
 });

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
-import { threeDigits } from './numbers';
+import { amount } from './numbers';
 import type { ConditionReport, ConditionTerm } from './types';
 
 const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop' };
@@ -30,7 +30,7 @@ export class GatePanel extends FeedElement {
       <p class="rule">${condition.sentence}</p>
       ${condition.terms.map((term) => this.term(term, condition.terms.length > 1))}
       ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
-      ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${condition.missing}</p>`}
+      ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${missing(condition)}</p>`}
     </section>`;
   }
 
@@ -41,14 +41,23 @@ export class GatePanel extends FeedElement {
     const share = (value: number) => `${Math.min(100, Math.max(0, (100 * value) / (full <= 1 ? 1 : full)))}%`;
     return html`<div class="term">
       ${named ? html`<p class="sentence">${term.holds ? '✓' : '○'} ${term.sentence}</p>` : nothing}
-      <div class="meter" role="img" aria-label="${threeDigits(term.current)} now, ${threeDigits(term.target)} is the target">
+      <div class="meter" role="img" aria-label="${amount(term.current)} now, ${amount(term.target)} is the target">
         ${known ? html`<i style="inline-size: ${share(term.current as number)}"></i>` : nothing}
         <u style="inset-inline-start: ${share(term.target)}"></u>
       </div>
       <p class="numbers">
-        <b>${known ? threeDigits(term.current) : 'no value yet'}</b> now · target <b>${threeDigits(term.target)}</b>
+        <b>${known ? amount(term.current) : 'no value yet'}</b> now · target <b>${amount(term.target)}</b>
         ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
       </p>
     </div>`;
   }
+}
+
+/** A rule of one comparison with enough evidence lacks a plain amount; the report's own words tell the other cases. */
+function missing(condition: ConditionReport): string {
+  const [term] = condition.terms;
+  const plain = condition.terms.length === 1 && !term.holds && term.evidence >= term.needed && typeof term.current === 'number';
+  if (!plain) return condition.missing;
+  const distance = term.target - (term.current as number);
+  return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;
 }

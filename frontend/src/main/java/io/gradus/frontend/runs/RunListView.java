@@ -68,9 +68,9 @@ final class RunListView extends Div {
         grid.setId("runs");
         grid.addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
         grid.setAllRowsVisible(true);
-        grid.addColumn(new ComponentRenderer<>(RunsNavigation::link)).setHeader("Name").setComparator(Run::name).setFlexGrow(2);
+        grid.addColumn(new ComponentRenderer<>(RunsNavigation::link)).setHeader("Name").setComparator(Run::name).setWidth("15em").setFlexGrow(2);
         grid.addColumn(new ComponentRenderer<>(run -> CurriculaNavigation.link(run.curriculum(), run.version())))
-                .setHeader("Curriculum").setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version));
+                .setHeader("Curriculum").setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version)).setWidth("13em");
         grid.addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth("7em").setFlexGrow(0);
         grid.addColumn(new ComponentRenderer<>(run -> new StateChip(run.state()))).setHeader("State").setComparator(Run::state).setAutoWidth(true);
         grid.addColumn(run -> run.stageName().orElse("–")).setHeader("Stage").setSortable(true);
