@@ -7,13 +7,17 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
+
 import io.gradus.backend.platform.ApiController;
+
 import org.junit.jupiter.api.Test;
 import org.springframework.modulith.core.ApplicationModules;
 
 class ArchitectureTests {
     private static final JavaClasses CLASSES =
-            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("io.gradus.backend");
+            new ClassFileImporter()
+                    .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .importPackages("io.gradus.backend");
 
     @Test
     void featuresMeetOnlyAtTheirRootsAndWithoutCycles() {
@@ -22,21 +26,34 @@ class ArchitectureTests {
 
     @Test
     void runsKnowNeitherMetricsNorRolloutsNorWorkers() {
-        noClasses().that().resideInAPackage("..runs..")
-                .should().dependOnClassesThat().resideInAnyPackage("..metrics..", "..rollouts..", "..workers..")
+        noClasses()
+                .that()
+                .resideInAPackage("..runs..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..metrics..", "..rollouts..", "..workers..")
                 .check(CLASSES);
     }
 
     @Test
     void onlyThePlatformKnowsHowItIsServed() {
-        noClasses().that().resideOutsideOfPackage("..platform..")
-                .should().dependOnClassesThat(resideInAPackage("jakarta.servlet..").or(resideInAPackage("org.springframework.security..")))
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("..platform..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("jakarta.servlet..")
+                                .or(resideInAPackage("org.springframework.security..")))
                 .check(CLASSES);
     }
 
     @Test
     void theServerTouchesNoTensors() {
-        noClasses().should().dependOnClassesThat().resideInAnyPackage("ai.djl..", "io.gradus.training.policy..", "io.gradus.training.update..")
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "ai.djl..", "io.gradus.training.policy..", "io.gradus.training.update..")
                 .check(CLASSES);
     }
 

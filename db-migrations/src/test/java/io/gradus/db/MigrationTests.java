@@ -3,6 +3,12 @@ package io.gradus.db;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.output.MigrateResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -12,17 +18,15 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.output.MigrateResult;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** One set of migrations for both databases: each applies in full, and both end up with the same columns. */
+/**
+ * One set of migrations for both databases: each applies in full, and both end up with the same
+ * columns.
+ */
 class MigrationTests {
     private static final int MIGRATIONS = 4;
 
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     @Test
     void allMigrationsApplyToAnH2FileAndStayApplied() throws SQLException {
@@ -39,17 +43,28 @@ class MigrationTests {
             String url = postgres.getJdbcUrl("postgres", "postgres");
             assertThat(migrate(url).migrationsExecuted).isEqualTo(MIGRATIONS);
 
-            assertThat(columns(url)).isEqualTo(columns(h2()))
-                    .contains("run.state", "run_event.payload", "bucket.highest", "rollout_sample.dropped");
+            assertThat(columns(url))
+                    .isEqualTo(columns(h2()))
+                    .contains(
+                            "run.state",
+                            "run_event.payload",
+                            "bucket.highest",
+                            "rollout_sample.dropped");
         }
     }
 
     private String h2() {
-        return "jdbc:h2:file:" + folder.resolve("gradus") + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0";
+        return "jdbc:h2:file:"
+                + folder.resolve("gradus")
+                + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0";
     }
 
     private static MigrateResult migrate(String url) {
-        return Flyway.configure().dataSource(url, null, null).locations("classpath:db/migration").load().migrate();
+        return Flyway.configure()
+                .dataSource(url, null, null)
+                .locations("classpath:db/migration")
+                .load()
+                .migrate();
     }
 
     private static SortedSet<String> columns(String url) throws SQLException {
@@ -57,7 +72,9 @@ class MigrationTests {
         try (Connection connection = DriverManager.getConnection(url);
                 ResultSet rows = connection.getMetaData().getColumns(null, "public", "%", "%")) {
             while (rows.next()) {
-                columns.add((rows.getString("TABLE_NAME") + "." + rows.getString("COLUMN_NAME")).toLowerCase(Locale.ROOT));
+                columns.add(
+                        (rows.getString("TABLE_NAME") + "." + rows.getString("COLUMN_NAME"))
+                                .toLowerCase(Locale.ROOT));
             }
         }
         columns.removeIf(column -> column.startsWith("flyway_"));

@@ -15,4 +15,10 @@ import java.util.Optional;
  * @param text the document, verbatim
  */
 public record CurriculumVersion(
-        String id, int version, Optional<Integer> parent, String note, String hash, Instant createdAt, String text) {}
+        String id,
+        int version,
+        Optional<Integer> parent,
+        String note,
+        String hash,
+        Instant createdAt,
+        String text) {}

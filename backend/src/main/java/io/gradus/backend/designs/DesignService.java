@@ -7,10 +7,12 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import java.util.List;
+
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
+
+import java.util.List;
 
 /** Saves, versions and checks curricula. A saved version never changes. */
 @Service
@@ -21,7 +23,8 @@ public class DesignService {
     private final DocumentGate gate;
     private final TransactionTemplate transaction;
 
-    DesignService(CurriculumRepository repository, DocumentGate gate, TransactionTemplate transaction) {
+    DesignService(
+            CurriculumRepository repository, DocumentGate gate, TransactionTemplate transaction) {
         this.repository = repository;
         this.gate = gate;
         this.transaction = transaction;
@@ -34,17 +37,26 @@ public class DesignService {
 
     /** A curriculum with its versions; {@link NotFound} when there is none of that id. */
     public CurriculumDetail get(String id) {
-        return repository.find(id)
-                .map(found -> new CurriculumDetail(found.id(), found.latest(), repository.versions(id)))
+        return repository
+                .find(id)
+                .map(found ->
+                        new CurriculumDetail(found.id(), found.latest(), repository.versions(id)))
                 .orElseThrow(() -> unknown(id));
     }
 
     /** One version with its text; {@link NotFound} when there is none. */
     public CurriculumVersion version(String id, int version) {
-        return repository.version(id, version).orElseThrow(() -> repository.find(id)
-                .map(found -> new NotFound("curriculum " + id + " has no version " + version, "version",
-                        "its versions are 1 to " + found.latest()))
-                .orElseGet(() -> unknown(id)));
+        return repository
+                .version(id, version)
+                .orElseThrow(() ->
+                        repository
+                                .find(id)
+                                .map(found ->
+                                        new NotFound(
+                                                "curriculum " + id + " has no version " + version,
+                                                "version",
+                                                "its versions are 1 to " + found.latest()))
+                                .orElseGet(() -> unknown(id)));
     }
 
     /** The newest version with its text; {@link NotFound} when there is none. */
@@ -63,8 +75,12 @@ public class DesignService {
         try {
             transaction.executeWithoutResult(status -> repository.insert(id, text));
         } catch (DuplicateKeyException e) {
-            throw new Conflict("curriculum " + id + " exists already", "text: curriculum",
-                    "save a version of it by POST /api/v1/curricula/" + id + "/versions, or choose another name");
+            throw new Conflict(
+                    "curriculum " + id + " exists already",
+                    "text: curriculum",
+                    "save a version of it by POST /api/v1/curricula/"
+                            + id
+                            + "/versions, or choose another name");
         }
         return version(id, 1);
     }
@@ -79,19 +95,31 @@ public class DesignService {
      */
     public CurriculumVersion save(String id, int parent, String text, String note) {
         if (note.length() > NOTE_LIMIT) {
-            throw new BadInput("note must be <= " + NOTE_LIMIT + " characters, was " + note.length(), "note", "shorten it");
+            throw new BadInput(
+                    "note must be <= " + NOTE_LIMIT + " characters, was " + note.length(),
+                    "note",
+                    "shorten it");
         }
         CurriculumSummary before = repository.find(id).orElseThrow(() -> unknown(id));
         String named = gate.accept(text).curriculum();
         if (!named.equals(id)) {
-            throw new BadInput("the document is named " + named + ", not " + id, "text: curriculum",
+            throw new BadInput(
+                    "the document is named " + named + ", not " + id,
+                    "text: curriculum",
                     "keep the name, or create a curriculum by POST /api/v1/curricula");
         }
-        boolean saved = Boolean.TRUE.equals(transaction.execute(status -> repository.append(id, parent, text, note)));
+        boolean saved =
+                Boolean.TRUE.equals(
+                        transaction.execute(status -> repository.append(id, parent, text, note)));
         if (!saved) {
             int latest = repository.find(id).orElse(before).latest();
-            throw new Conflict("version " + latest + " of " + id + " is newer than " + parent, "parent",
-                    "look at version " + latest + ", bring your change over and save with parent " + latest);
+            throw new Conflict(
+                    "version " + latest + " of " + id + " is newer than " + parent,
+                    "parent",
+                    "look at version "
+                            + latest
+                            + ", bring your change over and save with parent "
+                            + latest);
         }
         return version(id, parent + 1);
     }
@@ -102,6 +130,7 @@ public class DesignService {
     }
 
     private static NotFound unknown(String id) {
-        return new NotFound("there is no curriculum " + id, "curriculum", "GET /api/v1/curricula lists them");
+        return new NotFound(
+                "there is no curriculum " + id, "curriculum", "GET /api/v1/curricula lists them");
     }
 }

@@ -12,4 +12,5 @@ import java.util.Optional;
  * @param hash SHA-256 of the text's UTF-8 bytes, lower-case hex
  * @param createdAt when it was saved
  */
-public record VersionNote(int version, Optional<Integer> parent, String note, String hash, Instant createdAt) {}
+public record VersionNote(
+        int version, Optional<Integer> parent, String note, String hash, Instant createdAt) {}

@@ -1,2 +1,5 @@
-/** Curricula as documents with immutable versions: stored verbatim, checked as a whole, never overwritten. */
+/**
+ * Curricula as documents with immutable versions: stored verbatim, checked as a whole, never
+ * overwritten.
+ */
 package io.gradus.backend.designs;

@@ -1,12 +1,15 @@
 package io.gradus.backend.platform;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.springframework.stereotype.Service;
 
-/** The folder that holds everything a server keeps: {@code db/}, {@code runs/}, {@code logs/}, {@code server.json}. */
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The folder that holds everything a server keeps: {@code db/}, {@code runs/}, {@code logs/},
+ * {@code server.json}.
+ */
 @Service
 public class DataFolder {
     private final Path root;
@@ -28,7 +31,10 @@ public class DataFolder {
         return root.resolve("db");
     }
 
-    /** The folder of one run: checkpoint, journal, rollouts and worker log. It is made if it is not there. */
+    /**
+     * The folder of one run: checkpoint, journal, rollouts and worker log. It is made if it is not
+     * there.
+     */
     public Path run(String id) {
         return create(root.resolve("runs").resolve(id));
     }
@@ -42,7 +48,10 @@ public class DataFolder {
         try {
             return Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot create " + folder + "; choose another data folder by GRADUS_HOME", e);
+            throw new BadInput(
+                    "cannot create " + folder + ": " + e.getMessage(),
+                    "GRADUS_HOME",
+                    "choose a folder that can be written");
         }
     }
 }

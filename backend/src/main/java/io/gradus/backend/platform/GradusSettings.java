@@ -1,22 +1,28 @@
 package io.gradus.backend.platform;
 
-import java.util.List;
-import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Settings of the whole server.
  *
  * @param home the data folder
- * @param database JDBC address of a PostgreSQL database, user and password in it; absent means H2 in the data folder
+ * @param database JDBC address of a PostgreSQL database, user and password in it; absent means H2
+ *     in the data folder
  * @param token what every request must carry; required when the server binds to more than loopback
  * @param hosts further host names under which this server may be asked
  * @param slots how many runs train at the same time; absent means 1 on up to 4 cores, else 2
  */
 @ConfigurationProperties("gradus")
 public record GradusSettings(
-        String home, Optional<String> database, Optional<String> token, @DefaultValue({}) List<String> hosts, Optional<Integer> slots) {
+        String home,
+        Optional<String> database,
+        Optional<String> token,
+        @DefaultValue({}) List<String> hosts,
+        Optional<Integer> slots) {
     public GradusSettings {
         database = database.filter(address -> !address.isBlank());
         token = token.filter(text -> !text.isBlank());

@@ -1,8 +1,9 @@
 package io.gradus.backend.platform;
 
 /**
- * Something that a caller asked for and cannot have. The API answers it as problem+json with the status that belongs to its kind.
- * Each problem names its place and, where there is one, the remedy.
+ * Something that a caller asked for and cannot have. The API answers it as problem+json with the
+ * status that belongs to its kind. Each problem names its place and, where there is one, the
+ * remedy.
  */
 public abstract sealed class Problem extends RuntimeException
         permits BadInput, Conflict, InvalidDocument, NotFound, NotPermitted {

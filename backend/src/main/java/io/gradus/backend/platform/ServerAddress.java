@@ -1,10 +1,11 @@
 package io.gradus.backend.platform;
 
-import java.util.Optional;
 import org.springframework.boot.web.server.context.WebServerInitializedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Service;
+
+import java.util.Optional;
 
 /** Where this server can be reached, once it listens. */
 @Service
@@ -16,7 +17,10 @@ public class ServerAddress {
         host = environment.getProperty("server.address", "127.0.0.1");
     }
 
-    /** The address on this machine, for example {@code http://127.0.0.1:8080}; empty until the server listens. */
+    /**
+     * The address on this machine, for example {@code http://127.0.0.1:8080}; empty until the
+     * server listens.
+     */
     public Optional<String> url() {
         return url;
     }
@@ -28,13 +32,19 @@ public class ServerAddress {
 
     /** Whether a bind address is one of this machine alone. */
     public static boolean isLoopback(String address) {
-        return address.equals("localhost") || address.startsWith("127.") || address.equals("::1") || address.equals("[::1]");
+        return address.equals("localhost")
+                || address.startsWith("127.")
+                || address.equals("::1")
+                || address.equals("[::1]");
     }
 
     @EventListener
     void listening(WebServerInitializedEvent event) {
         String reachable = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
-        String literal = reachable.contains(":") && !reachable.startsWith("[") ? "[" + reachable + "]" : reachable;
+        String literal =
+                reachable.contains(":") && !reachable.startsWith("[")
+                        ? "[" + reachable + "]"
+                        : reachable;
         url = Optional.of("http://" + literal + ":" + event.getWebServer().getPort());
     }
 }

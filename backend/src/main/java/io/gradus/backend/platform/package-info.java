@@ -1,2 +1,5 @@
-/** What every feature stands on: settings, the data folder, the database, typed problems and who may ask the server at all. */
+/**
+ * What every feature stands on: settings, the data folder, the database, typed problems and who may
+ * ask the server at all.
+ */
 package io.gradus.backend.platform;

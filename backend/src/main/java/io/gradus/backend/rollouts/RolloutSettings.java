@@ -13,7 +13,8 @@ import org.springframework.util.unit.DataSize;
 public record RolloutSettings(@DefaultValue("64MB") DataSize budget) {
     public RolloutSettings {
         if (budget.toBytes() < 1) {
-            throw new IllegalArgumentException("gradus.rollouts.budget must be >= 1 byte, was " + budget);
+            throw new IllegalArgumentException(
+                    "gradus.rollouts.budget must be >= 1 byte, was " + budget);
         }
     }
 }

@@ -1,7 +1,8 @@
 package io.gradus.backend.runs;
 
 /**
- * A new attempt at a run: whoever holds the token may speak for it, until the attempt ends or a later one begins.
+ * A new attempt at a run: whoever holds the token may speak for it, until the attempt ends or a
+ * later one begins.
  *
  * @param run the run's id
  * @param attempt its fencing number, from 1

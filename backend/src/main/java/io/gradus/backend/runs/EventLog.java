@@ -1,8 +1,10 @@
 package io.gradus.backend.runs;
 
 import io.gradus.backend.runs.internal.EventRepository;
-import java.util.List;
+
 import org.springframework.stereotype.Service;
+
+import java.util.List;
 
 /** The events of all runs, verbatim, in the order of their numbers. */
 @Service
@@ -29,12 +31,14 @@ public class EventLog {
      * @param limit most events to return
      */
     public List<Entry> read(String run, List<String> types, long after, int limit) {
-        return types.isEmpty() ? repository.read(run, after, limit) : repository.read(run, types, after, limit);
+        return types.isEmpty()
+                ? repository.read(run, after, limit)
+                : repository.read(run, types, after, limit);
     }
 
     /**
-     * Forgets the texts of sampled rollouts in a range of numbers, once they are kept elsewhere. Number and hash stay, so that a repeated
-     * event is still recognised.
+     * Forgets the texts of sampled rollouts in a range of numbers, once they are kept elsewhere.
+     * Number and hash stay, so that a repeated event is still recognised.
      */
     public void forgetRollouts(String run, long firstSeq, long lastSeq) {
         repository.forgetPayloads(run, "rolloutsSampled", firstSeq, lastSeq);

@@ -12,9 +12,14 @@ import java.util.Optional;
  * @param name for people; absent means the curriculum's name and the seed
  */
 public record NewRun(
-        String curriculum, Optional<Integer> version, Optional<Long> seed, Optional<String> device, Optional<String> name) {
+        String curriculum,
+        Optional<Integer> version,
+        Optional<Long> seed,
+        Optional<String> device,
+        Optional<String> name) {
     /** The newest version of a curriculum with its own seed and device. */
     public static NewRun of(String curriculum) {
-        return new NewRun(curriculum, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new NewRun(
+                curriculum, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

@@ -12,4 +12,5 @@ import java.util.OptionalLong;
  * @param pid the local worker's process; empty when none was started here
  * @param processStarted when that process started; tells it from a later one with the same number
  */
-public record OpenAttempt(String run, int attempt, OptionalLong pid, Optional<Instant> processStarted) {}
+public record OpenAttempt(
+        String run, int attempt, OptionalLong pid, Optional<Instant> processStarted) {}

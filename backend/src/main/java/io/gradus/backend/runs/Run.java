@@ -1,6 +1,7 @@
 package io.gradus.backend.runs;
 
 import io.gradus.training.worker.Provenance;
+
 import java.time.Instant;
 import java.util.Optional;
 
@@ -12,7 +13,8 @@ import java.util.Optional;
  * @param curriculum the curriculum's id
  * @param version the pinned version
  * @param seed what makes it this run and no other
- * @param device {@code auto}, {@code cpu} or {@code cuda:N}, as asked for; {@code provenance} says what was used
+ * @param device {@code auto}, {@code cpu} or {@code cuda:N}, as asked for; {@code provenance} says
+ *     what was used
  * @param state where it stands
  * @param reason why it stands there, for people
  * @param step last completed step

@@ -4,16 +4,21 @@ import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
+
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.support.TransactionTemplate;
+
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.springframework.context.ApplicationEventPublisher;
-import org.springframework.stereotype.Service;
-import org.springframework.transaction.support.TransactionTemplate;
 
-/** How runs get their workers: who is next, who was lost, who has to make room. For the feature that starts processes. */
+/**
+ * How runs get their workers: who is next, who was lost, who has to make room. For the feature that
+ * starts processes.
+ */
 @Service
 public class RunLife {
     /** A worker that dies this often in a row without telling one new event will do so again. */
@@ -26,7 +31,12 @@ public class RunLife {
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
 
-    RunLife(RunRepository runs, AttemptRepository attempts, CommandRepository commands, Slots slots, TransactionTemplate transaction,
+    RunLife(
+            RunRepository runs,
+            AttemptRepository attempts,
+            CommandRepository commands,
+            Slots slots,
+            TransactionTemplate transaction,
             ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.attempts = attempts;
@@ -36,38 +46,53 @@ public class RunLife {
         this.publisher = publisher;
     }
 
-    /** Gives the first waiting run to a new attempt, if a slot is free. To be called by one thread at a time. */
+    /**
+     * Gives the first waiting run to a new attempt, if a slot is free. To be called by one thread
+     * at a time.
+     */
     public Optional<Claim> claim() {
         List<Run> all = runs.all();
         if (all.stream().filter(run -> run.state().isActive()).count() >= slots.total()) {
             return Optional.empty();
         }
-        return all.stream().filter(run -> run.queuePosition().isPresent())
+        return all.stream()
+                .filter(run -> run.queuePosition().isPresent())
                 .min(Comparator.comparing(run -> run.queuePosition().orElseThrow()))
                 .flatMap(next -> change(next.id(), () -> stillQueued(next.id()).map(this::begin)));
     }
 
     /**
-     * Notes that the worker of an attempt is gone. Unless the attempt had ended, the run gets a new one, or fails when its workers
-     * died too often without progress.
+     * Notes that the worker of an attempt is gone. Unless the attempt had ended, the run gets a new
+     * one, or fails when its workers died too often without progress.
      *
      * @param lastWords the end of the worker's log, for the reason of a failure
      */
     public Optional<Claim> lost(String run, int attempt, Supplier<String> lastWords) {
-        return change(run, () -> {
-            Run current = runs.find(run).orElseThrow();
-            boolean open = attempts.open().stream().anyMatch(one -> one.run().equals(run) && one.attempt() == attempt);
-            if (!open || !current.state().isActive()) {
-                return Optional.empty();
-            }
-            attempts.endLost(run, attempt, current.lastSeq());
-            if (attempts.fruitlessInARow(run) >= MOST_FRUITLESS) {
-                commands.withdraw(run);
-                runs.state(run, RunState.FAILED, "its worker ended " + MOST_FRUITLESS + " times in a row without progress. " + lastWords.get());
-                return Optional.empty();
-            }
-            return Optional.of(begin(current));
-        });
+        return change(
+                run,
+                () -> {
+                    Run current = runs.find(run).orElseThrow();
+                    boolean open =
+                            attempts.open().stream()
+                                    .anyMatch(one ->
+                                            one.run().equals(run) && one.attempt() == attempt);
+                    if (!open || !current.state().isActive()) {
+                        return Optional.empty();
+                    }
+                    attempts.endLost(run, attempt, current.lastSeq());
+                    if (attempts.fruitlessInARow(run) >= MOST_FRUITLESS) {
+                        commands.withdraw(run);
+                        runs.state(
+                                run,
+                                RunState.FAILED,
+                                "its worker ended "
+                                        + MOST_FRUITLESS
+                                        + " times in a row without progress. "
+                                        + lastWords.get());
+                        return Optional.empty();
+                    }
+                    return Optional.of(begin(current));
+                });
     }
 
     /** Notes the process that executes an attempt. */
@@ -80,7 +105,10 @@ public class RunLife {
         return attempts.open();
     }
 
-    /** Asks the worker of a run to write a checkpoint and to make room, because the server shuts down. */
+    /**
+     * Asks the worker of a run to write a checkpoint and to make room, because the server shuts
+     * down.
+     */
     public void suspend(String run) {
         transaction.executeWithoutResult(status -> {
             if (runs.lock(run) && runs.find(run).orElseThrow().state().isActive()) {
@@ -101,7 +129,10 @@ public class RunLife {
     private Claim begin(Run run) {
         int number = runs.nextAttempt(run.id());
         if (run.state() != RunState.PAUSING) {
-            String reason = number == 1 || run.state() == RunState.QUEUED ? "" : "its worker ended; it goes on from its last checkpoint";
+            String reason =
+                    number == 1 || run.state() == RunState.QUEUED
+                            ? ""
+                            : "its worker ended; it goes on from its last checkpoint";
             runs.state(run.id(), number == 1 ? RunState.STARTING : RunState.RESUMING, reason);
         }
         runs.phase(run.id(), "starting the worker");
@@ -109,7 +140,8 @@ public class RunLife {
     }
 
     private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {
-        Optional<Claim> claim = transaction.execute(status -> runs.lock(run) ? move.get() : Optional.empty());
+        Optional<Claim> claim =
+                transaction.execute(status -> runs.lock(run) ? move.get() : Optional.empty());
         runs.find(run).ifPresent(changed -> publisher.publishEvent(new RunChanged(changed)));
         return claim;
     }

@@ -11,13 +11,18 @@ import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
-import java.util.List;
-import java.util.function.Consumer;
+
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** What people and scripts can do with runs. Every change is published as {@link RunChanged} after it was committed. */
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * What people and scripts can do with runs. Every change is published as {@link RunChanged} after
+ * it was committed.
+ */
 @Service
 public class RunService {
     private final RunRepository runs;
@@ -26,7 +31,11 @@ public class RunService {
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
 
-    RunService(RunRepository runs, CommandRepository commands, RunFactory factory, TransactionTemplate transaction,
+    RunService(
+            RunRepository runs,
+            CommandRepository commands,
+            RunFactory factory,
+            TransactionTemplate transaction,
             ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.commands = commands;
@@ -57,7 +66,10 @@ public class RunService {
         return runs.all();
     }
 
-    /** The resolved document of a run, every default explicit; {@link NotFound} when there is none of that id. */
+    /**
+     * The resolved document of a run, every default explicit; {@link NotFound} when there is none
+     * of that id.
+     */
     public String document(String id) {
         return runs.document(id).orElseThrow(() -> unknown(id));
     }
@@ -69,17 +81,20 @@ public class RunService {
      * @throws Conflict when the run is paused or has ended
      */
     public Run pause(String id, String reason) {
-        return change(id, run -> {
-            switch (run.state()) {
-                case QUEUED -> runs.state(id, PAUSED, reason);
-                case STARTING, RUNNING, RESUMING -> {
-                    commands.give(id, CommandKind.PAUSE, reason);
-                    runs.state(id, PAUSING, reason);
-                }
-                case PAUSING -> { }
-                case PAUSED, COMPLETED, STOPPED, FAILED, DIVERGED -> throw refused(run, "pause");
-            }
-        });
+        return change(
+                id,
+                run -> {
+                    switch (run.state()) {
+                        case QUEUED -> runs.state(id, PAUSED, reason);
+                        case STARTING, RUNNING, RESUMING -> {
+                            commands.give(id, CommandKind.PAUSE, reason);
+                            runs.state(id, PAUSING, reason);
+                        }
+                        case PAUSING -> {}
+                        case PAUSED, COMPLETED, STOPPED, FAILED, DIVERGED ->
+                                throw refused(run, "pause");
+                    }
+                });
     }
 
     /**
@@ -89,32 +104,37 @@ public class RunService {
      * @throws Conflict when the run is not paused
      */
     public Run resume(String id, String reason) {
-        return change(id, run -> {
-            if (run.state() != PAUSED) {
-                throw refused(run, "resume");
-            }
-            runs.enqueueLast(id);
-            runs.state(id, QUEUED, reason);
-        });
+        return change(
+                id,
+                run -> {
+                    if (run.state() != PAUSED) {
+                        throw refused(run, "resume");
+                    }
+                    runs.enqueueLast(id);
+                    runs.state(id, QUEUED, reason);
+                });
     }
 
     /**
-     * Ends a run for good: its worker writes a checkpoint and exits; a queued or paused run ends at once.
+     * Ends a run for good: its worker writes a checkpoint and exits; a queued or paused run ends at
+     * once.
      *
      * @param reason for the run's history; may be empty
      * @throws Conflict when the run has ended
      */
     public Run stop(String id, String reason) {
-        return change(id, run -> {
-            switch (run.state()) {
-                case QUEUED, PAUSED -> runs.state(id, STOPPED, reason);
-                case STARTING, RUNNING, RESUMING, PAUSING -> {
-                    commands.give(id, CommandKind.STOP, reason);
-                    runs.phase(id, "stopping");
-                }
-                case COMPLETED, STOPPED, FAILED, DIVERGED -> throw refused(run, "stop");
-            }
-        });
+        return change(
+                id,
+                run -> {
+                    switch (run.state()) {
+                        case QUEUED, PAUSED -> runs.state(id, STOPPED, reason);
+                        case STARTING, RUNNING, RESUMING, PAUSING -> {
+                            commands.give(id, CommandKind.STOP, reason);
+                            runs.phase(id, "stopping");
+                        }
+                        case COMPLETED, STOPPED, FAILED, DIVERGED -> throw refused(run, "stop");
+                    }
+                });
     }
 
     private Run change(String id, Consumer<Run> move) {
@@ -134,13 +154,17 @@ public class RunService {
     }
 
     private static Conflict refused(Run run, String move) {
-        String possible = switch (run.state()) {
-            case QUEUED, STARTING, RUNNING, RESUMING -> "pause or stop it";
-            case PAUSING -> "wait until it is paused, or stop it";
-            case PAUSED -> "resume or stop it";
-            case COMPLETED, STOPPED, FAILED, DIVERGED -> "it has ended; start another run";
-        };
-        return new Conflict("run " + run.id() + " is " + run.state().word() + " and cannot " + move, "run " + run.id(), possible);
+        String possible =
+                switch (run.state()) {
+                    case QUEUED, STARTING, RUNNING, RESUMING -> "pause or stop it";
+                    case PAUSING -> "wait until it is paused, or stop it";
+                    case PAUSED -> "resume or stop it";
+                    case COMPLETED, STOPPED, FAILED, DIVERGED -> "it has ended; start another run";
+                };
+        return new Conflict(
+                "run " + run.id() + " is " + run.state().word() + " and cannot " + move,
+                "run " + run.id(),
+                possible);
     }
 
     private static NotFound unknown(String id) {

@@ -2,6 +2,7 @@ package io.gradus.backend.runs;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,7 +49,8 @@ public enum RunState {
     /** The state of a word. */
     @JsonCreator
     public static RunState ofWord(String word) {
-        return find(word).orElseThrow(() -> new IllegalArgumentException("there is no run state " + word));
+        return find(word)
+                .orElseThrow(() -> new IllegalArgumentException("there is no run state " + word));
     }
 
     /** The state of a word, if there is one. */

@@ -9,6 +9,7 @@ import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
+
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -24,8 +25,14 @@ public class WorkerDesk {
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
 
-    WorkerDesk(RunRepository runs, CommandRepository commands, AttemptGate gate, EventIntake intake, RunMoves moves,
-            TransactionTemplate transaction, ApplicationEventPublisher publisher) {
+    WorkerDesk(
+            RunRepository runs,
+            CommandRepository commands,
+            AttemptGate gate,
+            EventIntake intake,
+            RunMoves moves,
+            TransactionTemplate transaction,
+            ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.commands = commands;
         this.gate = gate;
@@ -45,33 +52,48 @@ public class WorkerDesk {
     public Assignment assignment(String id, int attempt, String token) {
         gate.admit(id, attempt, token);
         Run run = runs.find(id).orElseThrow();
-        return new Assignment(id, attempt, runs.document(id).orElseThrow(), run.seed(), run.device(), runs.shards(id), run.lastSeq(),
+        return new Assignment(
+                id,
+                attempt,
+                runs.document(id).orElseThrow(),
+                run.seed(),
+                run.device(),
+                runs.shards(id),
+                run.lastSeq(),
                 commands.open(id));
     }
 
     /**
-     * Takes a worker's report. The reply is given after commit, so that the worker may forget what it acknowledges.
+     * Takes a worker's report. The reply is given after commit, so that the worker may forget what
+     * it acknowledges.
      *
      * @throws io.gradus.backend.platform.NotFound when there is no such run or attempt
      * @throws io.gradus.backend.platform.NotPermitted when the token is not the attempt's
-     * @throws io.gradus.backend.platform.BadInput when an event does not read or does not have its hash
+     * @throws io.gradus.backend.platform.BadInput when an event does not read or does not have its
+     *     hash
      * @throws Conflict when the attempt has ended, a later one began, or the run diverged
      */
     public SyncReply sync(String id, int attempt, String token, SyncRequest request) {
         gate.admit(id, attempt, token);
         Run before = runs.find(id).orElseThrow();
-        EventIntake.Outcome outcome = transaction.execute(status -> take(id, attempt, token, request));
+        EventIntake.Outcome outcome =
+                transaction.execute(status -> take(id, attempt, token, request));
         Run after = runs.find(id).orElseThrow();
-        if (outcome instanceof EventIntake.Stored stored && (stored.added() > 0 || !request.timings().isEmpty())) {
+        if (outcome instanceof EventIntake.Stored stored
+                && (stored.added() > 0 || !request.timings().isEmpty())) {
             publisher.publishEvent(new EventsStored(id, after.lastSeq(), request.timings()));
         }
         if (!after.equals(before)) {
             publisher.publishEvent(new RunChanged(after));
         }
         return switch (outcome) {
-            case EventIntake.Stored(long lastSeq, int added) -> new SyncReply(lastSeq, commands.open(id));
-            case EventIntake.Diverged(long seq) -> throw new Conflict("event " + seq + " differs from the stored one: the run diverged",
-                    "run " + id, "nothing was overwritten; start the run again");
+            case EventIntake.Stored(long lastSeq, int added) ->
+                    new SyncReply(lastSeq, commands.open(id));
+            case EventIntake.Diverged(long seq) ->
+                    throw new Conflict(
+                            "event " + seq + " differs from the stored one: the run diverged",
+                            "run " + id,
+                            "nothing was overwritten; start the run again");
         };
     }
 

@@ -1,14 +1,16 @@
 package io.gradus.backend.workers;
 
-import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+
+import java.util.Optional;
 
 /**
  * How worker processes are started.
  *
  * @param local whether this server starts workers itself
- * @param classpath class path of a worker; absent means the server's own and {@code target/native/*} where that is
+ * @param classpath class path of a worker; absent means the server's own and {@code
+ *     target/native/*} where that is
  * @param mainClass main class of a worker
  * @param memory Java heap of a worker; tensors lie outside of it
  */

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import java.util.Map;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.Map;
 
 class CurriculaTests {
     @ParameterizedTest
@@ -19,7 +21,8 @@ class CurriculaTests {
         Api.Answer created = api.post("/api/v1/curricula", Map.of("text", text));
 
         assertThat(created.status()).isEqualTo(201);
-        assertThat(created.response().headers().firstValue("Location")).contains("/api/v1/curricula/" + created.text("id"));
+        assertThat(created.response().headers().firstValue("Location"))
+                .contains("/api/v1/curricula/" + created.text("id"));
         Api.Answer read = api.get("/api/v1/curricula/" + created.text("id") + "/versions/latest");
         assertThat(read.text("text")).isEqualTo(text);
         assertThat(read.json().path("version").asInt()).isEqualTo(1);
@@ -34,15 +37,21 @@ class CurriculaTests {
         String id = server.bean(DesignService.class).create(text).id();
         String versions = "/api/v1/curricula/" + id + "/versions";
 
-        Api.Answer second = server.api().post(versions, Map.of("text", text + "# two\n", "parent", 1, "note", "say two"));
-        Api.Answer stale = server.api().post(versions, Map.of("text", text + "# other\n", "parent", 1));
+        Api.Answer second =
+                server.api()
+                        .post(
+                                versions,
+                                Map.of("text", text + "# two\n", "parent", 1, "note", "say two"));
+        Api.Answer stale =
+                server.api().post(versions, Map.of("text", text + "# other\n", "parent", 1));
 
         assertThat(second.status()).isEqualTo(201);
         assertThat(second.json().path("parent").asInt()).isEqualTo(1);
         assertThat(stale.status()).isEqualTo(409);
         assertThat(stale.text("detail")).contains("version 2 of " + id + " is newer than 1");
         assertThat(stale.text("remedy")).contains("parent 2");
-        assertThat(server.api().get("/api/v1/curricula/" + id).json().path("versions").size()).isEqualTo(2);
+        assertThat(server.api().get("/api/v1/curricula/" + id).json().path("versions").size())
+                .isEqualTo(2);
         assertThat(server.api().get(versions + "/2").text("note")).isEqualTo("say two");
         assertThat(server.api().get(versions + "/1").text("text")).isEqualTo(text);
     }
@@ -64,16 +73,28 @@ class CurriculaTests {
     @EnumSource(names = "H2")
     void aBadDocumentGetsAllItsErrorsWithTheirPlaces(Database database) {
         Api api = TestServer.shared(database).api();
-        String bad = TestServer.newCurriculum().replace("family: addition", "family: additon") + "sed: 7\n";
+        String bad =
+                TestServer.newCurriculum().replace("family: addition", "family: additon")
+                        + "sed: 7\n";
 
         Api.Answer saved = api.post("/api/v1/curricula", Map.of("text", bad));
         Api.Answer checked = api.post("/api/v1/curricula/check", Map.of("text", bad));
 
         assertThat(saved.status()).isEqualTo(422);
-        assertThat(saved.response().headers().firstValue("Content-Type")).contains("application/problem+json");
-        assertThat(saved.json().path("errors").valueStream().map(error -> error.path("path").asString()))
+        assertThat(saved.response().headers().firstValue("Content-Type"))
+                .contains("application/problem+json");
+        assertThat(
+                        saved.json()
+                                .path("errors")
+                                .valueStream()
+                                .map(error -> error.path("path").asString()))
                 .contains("stages[0].problems[0].family", "sed");
-        assertThat(saved.json().path("errors").valueStream().map(error -> error.path("line").asInt())).contains(5, 7);
+        assertThat(
+                        saved.json()
+                                .path("errors")
+                                .valueStream()
+                                .map(error -> error.path("line").asInt()))
+                .contains(5, 7);
         assertThat(checked.status()).isEqualTo(200);
         assertThat(checked.json().path("valid").asBoolean()).isFalse();
         assertThat(checked.json().path("errors")).isEqualTo(saved.json().path("errors"));
@@ -85,16 +106,23 @@ class CurriculaTests {
         TestServer server = TestServer.shared(database);
         String id = server.curriculum();
 
-        assertThat(server.api().get("/api/v1/curricula/nothing").text("detail")).isEqualTo("there is no curriculum nothing");
+        assertThat(server.api().get("/api/v1/curricula/nothing").text("detail"))
+                .isEqualTo("there is no curriculum nothing");
         Api.Answer version = server.api().get("/api/v1/curricula/" + id + "/versions/9");
         assertThat(version.status()).isEqualTo(404);
         assertThat(version.text("remedy")).isEqualTo("its versions are 1 to 1");
-        assertThat(server.api().get("/api/v1/curricula/" + id + "/versions/zwei").status()).isEqualTo(400);
+        assertThat(server.api().get("/api/v1/curricula/" + id + "/versions/zwei").status())
+                .isEqualTo(400);
     }
 
     @ParameterizedTest
     @EnumSource(names = "H2")
     void theShippedExamplesAreThereOnTheFirstStart(Database database) {
-        assertThat(TestServer.shared(database).bean(DesignService.class).latest("addition-ladder").version()).isEqualTo(1);
+        assertThat(
+                        TestServer.shared(database)
+                                .bean(DesignService.class)
+                                .latest("addition-ladder")
+                                .version())
+                .isEqualTo(1);
     }
 }

@@ -8,12 +8,15 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import tools.jackson.databind.JsonNode;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import tools.jackson.databind.JsonNode;
 
 class SeriesTests {
     @ParameterizedTest
@@ -41,7 +44,11 @@ class SeriesTests {
     void numbersThatAreNotFiniteAreNullWithTheirKind(Database database) {
         TestServer server = TestServer.shared(database);
         TestWorker worker = server.worker();
-        worker.send(step(1, 1, Double.NaN), step(2, 2, Double.POSITIVE_INFINITY), step(3, 3, Double.NEGATIVE_INFINITY), step(4, 4, 5));
+        worker.send(
+                step(1, 1, Double.NaN),
+                step(2, 2, Double.POSITIVE_INFINITY),
+                step(3, 3, Double.NEGATIVE_INFINITY),
+                step(4, 4, 5));
 
         JsonNode points = series(server, worker, "keys=loss").path("series").path(0);
         JsonNode bucket = series(server, worker, "keys=loss&buckets=1").path("series").path(0);
@@ -61,11 +68,12 @@ class SeriesTests {
         TestServer server = TestServer.shared(database);
         TestWorker worker = server.worker();
         for (int step = 1; step <= 127; step++) {
-            double value = switch (step) {
-                case 63 -> 1000;
-                case 64 -> -1000;
-                default -> 0.5;
-            };
+            double value =
+                    switch (step) {
+                        case 63 -> 1000;
+                        case 64 -> -1000;
+                        default -> 0.5;
+                    };
             worker.send(step(step, step, value));
         }
 
@@ -79,7 +87,10 @@ class SeriesTests {
         assertThat(loss.path("count").toString()).isEqualTo("[63,64]");
     }
 
-    /** 9,000 steps cross two borders of the wide buckets; every answer is compared with one computed from all values. */
+    /**
+     * 9,000 steps cross two borders of the wide buckets; every answer is compared with one computed
+     * from all values.
+     */
     @ParameterizedTest
     @EnumSource
     void bucketsOfAnyWidthAgreeWithAllValues(Database database) {
@@ -96,7 +107,8 @@ class SeriesTests {
             worker.send(batch.toArray(TrainingEvent[]::new));
         }
         for (int buckets : new int[] {1, 2, 3, 17, 141, 400, 4000}) {
-            JsonNode loss = series(server, worker, "keys=loss&buckets=" + buckets).path("series").path(0);
+            JsonNode loss =
+                    series(server, worker, "keys=loss&buckets=" + buckets).path("series").path(0);
             assertThat(loss.path("steps").size()).isLessThanOrEqualTo(buckets);
             assertAgrees(loss, values);
         }
@@ -115,7 +127,10 @@ class SeriesTests {
             worker.send(batch);
         }
 
-        JsonNode loss = series(server, worker, "keys=loss&from=300&to=499&buckets=200").path("series").path(0);
+        JsonNode loss =
+                series(server, worker, "keys=loss&from=300&to=499&buckets=200")
+                        .path("series")
+                        .path(0);
 
         assertThat(loss.path("width").asInt()).isEqualTo(1);
         assertThat(loss.path("steps").size()).isEqualTo(200);
@@ -128,14 +143,19 @@ class SeriesTests {
     void timingsOfStepsThatAreRepeatedKeepTheirFirstNumbers(Database database) {
         TestServer server = TestServer.shared(database);
         TestWorker worker = server.worker();
-        worker.time(new StepTiming(1, 1, 0.5, 0.2, 0.25, 900), new StepTiming(2, 2, 0.6, 0.2, 0.25, 800));
+        worker.time(
+                new StepTiming(1, 1, 0.5, 0.2, 0.25, 900),
+                new StepTiming(2, 2, 0.6, 0.2, 0.25, 800));
         worker.time(new StepTiming(2, 2, 99, 99, 99, 1), new StepTiming(3, 3, 0.7, 0.2, 0.25, 700));
 
         JsonNode answer = series(server, worker, "keys=time/step,throughput/tokensPerSecond");
 
-        assertThat(answer.path("series").path(0).path("last").toString()).isEqualTo("[900.0,800.0,700.0]");
-        assertThat(answer.path("series").path(1).path("last").toString()).isEqualTo("[0.5,0.6,0.7]");
-        assertThat(server.api().get("/api/v1/runs/" + worker.run() + "/keys").json().size()).isEqualTo(4);
+        assertThat(answer.path("series").path(0).path("last").toString())
+                .isEqualTo("[900.0,800.0,700.0]");
+        assertThat(answer.path("series").path(1).path("last").toString())
+                .isEqualTo("[0.5,0.6,0.7]");
+        assertThat(server.api().get("/api/v1/runs/" + worker.run() + "/keys").json().size())
+                .isEqualTo(4);
     }
 
     @ParameterizedTest
@@ -145,7 +165,8 @@ class SeriesTests {
         TestWorker worker = server.worker();
         String path = "/api/v1/runs/" + worker.run() + "/series?";
 
-        assertThat(server.api().get(path + "buckets=0").text("detail")).isEqualTo("buckets must be >= 1 and <= 5000, was 0");
+        assertThat(server.api().get(path + "buckets=0").text("detail"))
+                .isEqualTo("buckets must be >= 1 and <= 5000, was 0");
         assertThat(server.api().get(path + "from=9&to=8").status()).isEqualTo(400);
         assertThat(server.api().get(path + "from=many").text("place")).isEqualTo("from");
         assertThat(server.api().get("/api/v1/runs/r-nothing/series").status()).isEqualTo(404);
@@ -156,21 +177,32 @@ class SeriesTests {
         int covered = 0;
         for (int index = 0; index < loss.path("steps").size(); index++) {
             int first = loss.path("steps").path(index).asInt();
-            List<Double> inside = values.subList(Math.max(0, first - 1), Math.min(values.size(), first - 1 + width));
-            double[] finite = inside.stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray();
+            List<Double> inside =
+                    values.subList(
+                            Math.max(0, first - 1), Math.min(values.size(), first - 1 + width));
+            double[] finite =
+                    inside.stream()
+                            .mapToDouble(Double::doubleValue)
+                            .filter(Double::isFinite)
+                            .toArray();
             assertThat(first % width).isZero();
             assertThat(loss.path("count").path(index).asInt()).isEqualTo(inside.size());
-            assertThat(loss.path("min").path(index).asDouble(Double.NaN)).isEqualTo(java.util.Arrays.stream(finite).min().orElse(Double.NaN));
-            assertThat(loss.path("max").path(index).asDouble(Double.NaN)).isEqualTo(java.util.Arrays.stream(finite).max().orElse(Double.NaN));
-            assertThat(loss.path("last").path(index).asDouble(Double.NaN)).isEqualTo(inside.getLast());
-            assertThat(loss.path("kinds").path(index).asString("")).isEqualTo(finite.length == inside.size() ? "" : "nan");
+            assertThat(loss.path("min").path(index).asDouble(Double.NaN))
+                    .isEqualTo(java.util.Arrays.stream(finite).min().orElse(Double.NaN));
+            assertThat(loss.path("max").path(index).asDouble(Double.NaN))
+                    .isEqualTo(java.util.Arrays.stream(finite).max().orElse(Double.NaN));
+            assertThat(loss.path("last").path(index).asDouble(Double.NaN))
+                    .isEqualTo(inside.getLast());
+            assertThat(loss.path("kinds").path(index).asString(""))
+                    .isEqualTo(finite.length == inside.size() ? "" : "nan");
             covered += inside.size();
         }
         assertThat(covered).isEqualTo(values.size());
     }
 
     private static TrainingEvent step(long seq, long step, double loss) {
-        return new TrainingEvent.StepCompleted(seq, step, 0, List.of(new Metric("loss", loss)), List.of(), List.of());
+        return new TrainingEvent.StepCompleted(
+                seq, step, 0, List.of(new Metric("loss", loss)), List.of(), List.of());
     }
 
     private static JsonNode series(TestServer server, TestWorker worker, String query) {

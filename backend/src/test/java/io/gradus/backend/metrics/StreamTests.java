@@ -10,12 +10,14 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-import java.util.List;
-import java.util.stream.LongStream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
+import java.util.stream.LongStream;
 
 @Timeout(60)
 class StreamTests {
@@ -30,7 +32,8 @@ class StreamTests {
             assertThat(first.data().path("fromSeq").asLong()).isEqualTo(3);
             assertThat(first.data().path("toSeq").asLong()).isEqualTo(5);
             assertThat(first.id()).isEqualTo(worker.run() + ":5");
-            assertThat(first.data().path("events").path(0).toString()).isEqualTo(TestWorker.envelope(event(3)).payload());
+            assertThat(first.data().path("events").path(0).toString())
+                    .isEqualTo(TestWorker.envelope(event(3)).payload());
 
             send(worker, 6, 6);
 
@@ -43,9 +46,14 @@ class StreamTests {
         TestServer server = TestServer.shared(Database.H2);
         TestWorker worker = server.worker();
         try (Listener listener = Listener.follow(server.api(), worker.run() + ":0")) {
-            Thread sender = Thread.ofVirtual().start(() -> LongStream.rangeClosed(1, 400).forEach(seq -> send(worker, seq, seq)));
+            Thread sender =
+                    Thread.ofVirtual()
+                            .start(() ->
+                                    LongStream.rangeClosed(1, 400)
+                                            .forEach(seq -> send(worker, seq, seq)));
 
-            assertThat(listener.seqsUpTo(400)).containsExactlyElementsOf(LongStream.rangeClosed(1, 400).boxed().toList());
+            assertThat(listener.seqsUpTo(400))
+                    .containsExactlyElementsOf(LongStream.rangeClosed(1, 400).boxed().toList());
             assertThat(sender).isNotNull();
         }
     }
@@ -91,7 +99,8 @@ class StreamTests {
         TestServer server = TestServer.shared(Database.H2);
         TestWorker worker = server.worker();
         try (Listener listener = Listener.follow(server.api(), worker.run() + ":0")) {
-            assertThat(listener.next("state").data().path("state").asString()).isEqualTo("starting");
+            assertThat(listener.next("state").data().path("state").asString())
+                    .isEqualTo("starting");
 
             server.bean(RunService.class).pause(worker.run(), "lunch");
 
@@ -104,12 +113,16 @@ class StreamTests {
         TestServer server = TestServer.shared(Database.H2);
         TestWorker worker = server.worker();
         try (Listener listener = Listener.follow(server.api(), worker.run() + ":0")) {
-            worker.sync(TestWorker.running(List.of(TestWorker.envelope(event(1))), List.of(new StepTiming(1, 1, 0.5, 0.2, 0.25, 900))));
+            worker.sync(
+                    TestWorker.running(
+                            List.of(TestWorker.envelope(event(1))),
+                            List.of(new StepTiming(1, 1, 0.5, 0.2, 0.25, 900))));
 
             Listener.Message batch = listener.next("batch");
 
             assertThat(batch.data().path("timings").size()).isEqualTo(1);
-            assertThat(batch.data().path("timings").path(0).path("stepSeconds").asDouble()).isEqualTo(0.5);
+            assertThat(batch.data().path("timings").path(0).path("stepSeconds").asDouble())
+                    .isEqualTo(0.5);
         }
     }
 
@@ -119,17 +132,22 @@ class StreamTests {
         TestWorker worker = server.worker();
 
         assertThat(server.api().get("/api/v1/stream?runs=r-nothing:0").status()).isEqualTo(404);
-        assertThat(server.api().get("/api/v1/stream?runs=" + worker.run()).text("detail")).startsWith("runs must be up to 50 of ID:SEQ");
+        assertThat(server.api().get("/api/v1/stream?runs=" + worker.run()).text("detail"))
+                .startsWith("runs must be up to 50 of ID:SEQ");
         assertThat(server.api().get("/api/v1/stream?runs=" + worker.run() + ":9").text("detail"))
                 .isEqualTo("the cursor of " + worker.run() + " must be <= 0, was 9");
         assertThat(server.api().get("/api/v1/stream").status()).isEqualTo(400);
     }
 
     private static void send(TestWorker worker, long first, long last) {
-        worker.send(LongStream.rangeClosed(first, last).mapToObj(StreamTests::event).toArray(TrainingEvent[]::new));
+        worker.send(
+                LongStream.rangeClosed(first, last)
+                        .mapToObj(StreamTests::event)
+                        .toArray(TrainingEvent[]::new));
     }
 
     private static TrainingEvent event(long seq) {
-        return new TrainingEvent.StepCompleted(seq, seq, 0, List.of(new Metric("loss", seq / 8.0)), List.of(), List.of());
+        return new TrainingEvent.StepCompleted(
+                seq, seq, 0, List.of(new Metric("loss", seq / 8.0)), List.of(), List.of());
     }
 }

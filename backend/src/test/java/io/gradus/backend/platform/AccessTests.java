@@ -7,47 +7,80 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.RawRequest;
 import io.gradus.backend.testing.TestServer;
+
+import org.junit.jupiter.api.Test;
+
 import java.net.http.HttpRequest;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 
 class AccessTests {
     private final Api api = TestServer.shared(Database.H2).api();
 
     @Test
     void anUnknownHostIsRefused() {
-        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: evil.example")).isEqualTo(421);
-        assertThat(RawRequest.status(api, "GET / HTTP/1.1", "Host: 127.0.0.1.evil.example")).isEqualTo(421);
-        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: localhost:1")).isEqualTo(200);
-        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: 127.0.0.1")).isEqualTo(200);
+        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: evil.example"))
+                .isEqualTo(421);
+        assertThat(RawRequest.status(api, "GET / HTTP/1.1", "Host: 127.0.0.1.evil.example"))
+                .isEqualTo(421);
+        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: localhost:1"))
+                .isEqualTo(200);
+        assertThat(RawRequest.status(api, "GET /api/v1/runs HTTP/1.1", "Host: 127.0.0.1"))
+                .isEqualTo(200);
     }
 
     @Test
     void aPageOfAnotherSiteMayNeitherChangeNorFollowAnything() {
-        HttpRequest.Builder post = api.request("/api/v1/runs").header("Content-Type", "application/json")
-                .header("Origin", "https://evil.example").POST(HttpRequest.BodyPublishers.ofString("{}"));
-        HttpRequest.Builder stream = api.request("/api/v1/stream?runs=r-none:0").header("Origin", "null");
+        HttpRequest.Builder post =
+                api.request("/api/v1/runs")
+                        .header("Content-Type", "application/json")
+                        .header("Origin", "https://evil.example")
+                        .POST(HttpRequest.BodyPublishers.ofString("{}"));
+        HttpRequest.Builder stream =
+                api.request("/api/v1/stream?runs=r-none:0").header("Origin", "null");
 
         assertThat(api.send(post).status()).isEqualTo(403);
         assertThat(api.send(post).text("place")).isEqualTo("header Origin");
         assertThat(api.send(stream).status()).isEqualTo(403);
-        HttpRequest.Builder own = api.request("/api/v1/stream?runs=r-none:0").header("Origin", api.url());
+        HttpRequest.Builder own =
+                api.request("/api/v1/stream?runs=r-none:0").header("Origin", api.url());
         assertThat(api.send(own).status()).isEqualTo(404);
     }
 
     @Test
     void bodiesMustBeJsonOfBoundedSize() {
-        HttpRequest.Builder form = api.request("/api/v1/runs").header("Content-Type", "text/plain")
-                .POST(HttpRequest.BodyPublishers.ofString("{}"));
+        HttpRequest.Builder form =
+                api.request("/api/v1/runs")
+                        .header("Content-Type", "text/plain")
+                        .POST(HttpRequest.BodyPublishers.ofString("{}"));
         Api.Answer refused = api.send(form);
         assertThat(refused.status()).isEqualTo(415);
-        assertThat(refused.response().headers().firstValue("Content-Type").orElseThrow()).startsWith("application/problem+json");
-        assertThat(api.post("/api/v1/curricula/check", Map.of("text", "x".repeat(1 << 20))).status()).isEqualTo(413);
-        assertThat(api.post("/api/v1/curricula/check", Map.of("text", "x".repeat(1 << 19))).status()).isEqualTo(200);
-        assertThat(RawRequest.status(api, "POST /api/v1/runs HTTP/1.1", "Host: localhost", "Content-Type: application/json",
-                "Transfer-Encoding: chunked")).isEqualTo(411);
-        assertThat(api.send(api.request("/api/v1/runs").header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString("{\"curriculum\": "))).text("place")).isEqualTo("body");
+        assertThat(refused.response().headers().firstValue("Content-Type").orElseThrow())
+                .startsWith("application/problem+json");
+        assertThat(
+                        api.post("/api/v1/curricula/check", Map.of("text", "x".repeat(1 << 20)))
+                                .status())
+                .isEqualTo(413);
+        assertThat(
+                        api.post("/api/v1/curricula/check", Map.of("text", "x".repeat(1 << 19)))
+                                .status())
+                .isEqualTo(200);
+        assertThat(
+                        RawRequest.status(
+                                api,
+                                "POST /api/v1/runs HTTP/1.1",
+                                "Host: localhost",
+                                "Content-Type: application/json",
+                                "Transfer-Encoding: chunked"))
+                .isEqualTo(411);
+        assertThat(
+                        api.send(
+                                        api.request("/api/v1/runs")
+                                                .header("Content-Type", "application/json")
+                                                .POST(
+                                                        HttpRequest.BodyPublishers.ofString(
+                                                                "{\"curriculum\": ")))
+                                .text("place"))
+                .isEqualTo("body");
     }
 
     @Test
@@ -62,7 +95,10 @@ class AccessTests {
     @Test
     void workersNeedTheTokenOfTheirAttempt() {
         Api.Answer none = api.get("/api/v1/worker/runs/r-none/attempts/1");
-        Api.Answer wrong = api.send(api.request("/api/v1/worker/runs/r-none/attempts/1").header("Authorization", "Bearer x"));
+        Api.Answer wrong =
+                api.send(
+                        api.request("/api/v1/worker/runs/r-none/attempts/1")
+                                .header("Authorization", "Bearer x"));
 
         assertThat(none.status()).isEqualTo(401);
         assertThat(wrong.status()).isEqualTo(404);
@@ -72,25 +108,42 @@ class AccessTests {
     void theApiDescribesItself() {
         Api.Answer description = api.get("/api/v3/api-docs");
 
-        assertThat(description.json().path("paths").propertyNames()).contains("/v1/runs/{id}/pause", "/v1/stream", "/v1/curricula/check");
-        assertThat(description.json().path("servers").path(0).path("url").asString()).isEqualTo("/api");
+        assertThat(description.json().path("paths").propertyNames())
+                .contains("/v1/runs/{id}/pause", "/v1/stream", "/v1/curricula/check");
+        assertThat(description.json().path("servers").path(0).path("url").asString())
+                .isEqualTo("/api");
         assertThat(api.get("/swagger-ui/index.html").status()).isEqualTo(200);
     }
 
     @Test
     void aServerThatOthersCanReachDoesNotStartWithoutAToken() {
         assertThatThrownBy(() -> TestServer.start(TestServer.newHome(), "--server.address=0.0.0.0"))
-                .isInstanceOf(BadInput.class).hasMessage("a server that others can reach needs a token, and none is set");
+                .isInstanceOf(BadInput.class)
+                .hasMessage("a server that others can reach needs a token, and none is set");
     }
 
     @Test
     void aServerWithATokenAsksEverybodyForIt() {
-        try (TestServer server = TestServer.start(TestServer.newHome(), "--server.address=0.0.0.0", "--gradus.token=secret-text")) {
+        try (TestServer server =
+                TestServer.start(
+                        TestServer.newHome(),
+                        "--server.address=0.0.0.0",
+                        "--gradus.token=secret-text")) {
             Api guarded = server.api();
 
             assertThat(guarded.get("/api/v1/runs").status()).isEqualTo(401);
-            assertThat(guarded.send(guarded.request("/api/v1/runs").header("Authorization", "Bearer wrong")).status()).isEqualTo(401);
-            assertThat(guarded.send(guarded.request("/api/v1/runs").header("Authorization", "Bearer secret-text")).status()).isEqualTo(200);
+            assertThat(
+                            guarded.send(
+                                            guarded.request("/api/v1/runs")
+                                                    .header("Authorization", "Bearer wrong"))
+                                    .status())
+                    .isEqualTo(401);
+            assertThat(
+                            guarded.send(
+                                            guarded.request("/api/v1/runs")
+                                                    .header("Authorization", "Bearer secret-text"))
+                                    .status())
+                    .isEqualTo(200);
             Api.Answer page = guarded.get("/");
             assertThat(page.status()).isEqualTo(401);
             assertThat(page.body()).contains("Sign in");
@@ -98,7 +151,14 @@ class AccessTests {
             assertThat(signedIn.status()).isEqualTo(303);
             String cookie = signedIn.response().headers().firstValue("Set-Cookie").orElseThrow();
             assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
-            assertThat(guarded.send(guarded.request("/api/v1/runs").header("Cookie", cookie.substring(0, cookie.indexOf(';')))).status())
+            assertThat(
+                            guarded.send(
+                                            guarded.request("/api/v1/runs")
+                                                    .header(
+                                                            "Cookie",
+                                                            cookie.substring(
+                                                                    0, cookie.indexOf(';'))))
+                                    .status())
                     .isEqualTo(200);
         }
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
-import java.nio.file.Path;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+
+import java.nio.file.Path;
 
 @Timeout(120)
 class DataFolderTests {
@@ -20,7 +22,8 @@ class DataFolderTests {
             ServerProcess second = ServerProcess.start(home);
 
             assertThat(second.await()).isZero();
-            assertThat(second.output()).contains("Gradus is already running on " + home + ": " + api.url());
+            assertThat(second.output())
+                    .contains("Gradus is already running on " + home + ": " + api.url());
             assertThat(api.get("/api/v1/runs").status()).isEqualTo(200);
         }
     }

@@ -10,15 +10,18 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rubric.CriterionScore;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import tools.jackson.databind.JsonNode;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import tools.jackson.databind.JsonNode;
 
 class RolloutTests {
     @ParameterizedTest
@@ -29,10 +32,12 @@ class RolloutTests {
         worker.send(sampled(1, 1, "3 21"), sampled(2, 5, "64"), sampled(3, 10, "46"));
 
         JsonNode latest = server.api().get("/api/v1/runs/" + worker.run() + "/rollouts").json();
-        JsonNode middle = server.api().get("/api/v1/runs/" + worker.run() + "/rollouts?step=7").json();
+        JsonNode middle =
+                server.api().get("/api/v1/runs/" + worker.run() + "/rollouts?step=7").json();
 
         assertThat(latest.path("step").asLong()).isEqualTo(10);
-        assertThat(latest.path("steps").toString()).isEqualTo("{\"first\":1,\"last\":10,\"count\":3}");
+        assertThat(latest.path("steps").toString())
+                .isEqualTo("{\"first\":1,\"last\":10,\"count\":3}");
         assertThat(latest.path("dropped").asLong()).isZero();
         assertThat(middle.path("step").asLong()).isEqualTo(5);
         JsonNode rollout = middle.path("groups").path(0).path("rollouts").path(0);
@@ -45,11 +50,32 @@ class RolloutTests {
     void everyGroupOfAStepIsKeptWithItsScores(Database database) {
         TestServer server = TestServer.shared(database);
         TestWorker worker = server.worker();
-        worker.send(new TrainingEvent.StepCompleted(1, 1, 2, List.of(), List.of(), List.of(
-                new GroupSummary(0, "addition:1", "addition(digits=1)", 0.5, List.of(1.0, 0.0)),
-                new GroupSummary(1, "addition:2", "addition(digits=2)", Double.NaN, List.of(Double.NaN, 0.25)))));
+        worker.send(
+                new TrainingEvent.StepCompleted(
+                        1,
+                        1,
+                        2,
+                        List.of(),
+                        List.of(),
+                        List.of(
+                                new GroupSummary(
+                                        0,
+                                        "addition:1",
+                                        "addition(digits=1)",
+                                        0.5,
+                                        List.of(1.0, 0.0)),
+                                new GroupSummary(
+                                        1,
+                                        "addition:2",
+                                        "addition(digits=2)",
+                                        Double.NaN,
+                                        List.of(Double.NaN, 0.25)))));
 
-        JsonNode groups = server.api().get("/api/v1/runs/" + worker.run() + "/groups?step=1").json().path("groups");
+        JsonNode groups =
+                server.api()
+                        .get("/api/v1/runs/" + worker.run() + "/groups?step=1")
+                        .json()
+                        .path("groups");
 
         assertThat(groups.size()).isEqualTo(2);
         assertThat(groups.path(0).path("rewards").toString()).isEqualTo("[1.0,0.0]");
@@ -69,11 +95,16 @@ class RolloutTests {
         assertThat(none.path("groups").size()).isZero();
     }
 
-    /** Random texts compress badly: about 400 bytes each, so a budget of 8,000 holds about twenty of sixty. */
+    /**
+     * Random texts compress badly: about 400 bytes each, so a budget of 8,000 holds about twenty of
+     * sixty.
+     */
     @Test
     void theOldestTextsAreDroppedAndCountedWhenTheBudgetIsSpent() throws IOException {
         Path home = TestServer.newHome();
-        try (TestServer server = TestServer.start(home, "--gradus.worker.local=false", "--gradus.rollouts.budget=8000B")) {
+        try (TestServer server =
+                TestServer.start(
+                        home, "--gradus.worker.local=false", "--gradus.rollouts.budget=8000B")) {
             TestWorker worker = server.worker();
             SplittableRandom random = new SplittableRandom(7);
             for (int step = 1; step <= 60; step++) {
@@ -89,17 +120,42 @@ class RolloutTests {
             assertThat(kept).isBetween(10L, 30L);
             assertThat(latest.path("dropped").asLong()).isEqualTo(60 - kept);
             assertThat(latest.path("steps").path("first").asLong()).isEqualTo(61 - kept);
-            try (var files = Files.list(home.resolve("runs").resolve(worker.run()).resolve("rollouts"))) {
-                assertThat(files.mapToLong(file -> file.toFile().length()).sum()).isLessThanOrEqualTo(8000);
+            try (var files =
+                    Files.list(home.resolve("runs").resolve(worker.run()).resolve("rollouts"))) {
+                assertThat(files.mapToLong(file -> file.toFile().length()).sum())
+                        .isLessThanOrEqualTo(8000);
             }
-            assertThat(server.api().get("/api/v1/runs/" + worker.run() + "/rollouts?step=1").status()).isEqualTo(404);
+            assertThat(
+                            server.api()
+                                    .get("/api/v1/runs/" + worker.run() + "/rollouts?step=1")
+                                    .status())
+                    .isEqualTo(404);
         }
     }
 
     private static TrainingEvent sampled(long seq, long step, String completion) {
-        SampledRollout rollout = new SampledRollout(completion, 3, false, 0.5, 1, "right", 0.1, 0.2,
-                List.of(new CriterionScore("correct", 1, 0.5, 0.5, true, "right")));
-        return new TrainingEvent.RolloutsSampled(seq, step, 0,
-                List.of(new SampledGroup(0, "addition:1", "addition(digits=2)", "12+34=", "46", List.of(rollout))));
+        SampledRollout rollout =
+                new SampledRollout(
+                        completion,
+                        3,
+                        false,
+                        0.5,
+                        1,
+                        "right",
+                        0.1,
+                        0.2,
+                        List.of(new CriterionScore("correct", 1, 0.5, 0.5, true, "right")));
+        return new TrainingEvent.RolloutsSampled(
+                seq,
+                step,
+                0,
+                List.of(
+                        new SampledGroup(
+                                0,
+                                "addition:1",
+                                "addition(digits=2)",
+                                "12+34=",
+                                "46",
+                                List.of(rollout))));
     }
 }

@@ -14,11 +14,13 @@ import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class RunMoveTests {
     @ParameterizedTest
@@ -36,7 +38,8 @@ class RunMoveTests {
         assertThat(created.json().path("seed").asLong()).isEqualTo(7);
         assertThat(created.json().path("version").asInt()).isEqualTo(1);
         assertThat(created.json().path("queuePosition").asInt()).isEqualTo(1);
-        assertThat(server.api().get("/api/v1/runs/" + id + "/document").body()).contains("curriculum: " + curriculum, "learningRate");
+        assertThat(server.api().get("/api/v1/runs/" + id + "/document").body())
+                .contains("curriculum: " + curriculum, "learningRate");
         assertThat(server.api().get("/api/v1/runs?state=queued").body()).contains(id);
         server.api().post("/api/v1/runs/" + id + "/stop", Map.of());
     }
@@ -50,7 +53,9 @@ class RunMoveTests {
 
         assertThat(runs.pause(id, "later").state()).isEqualTo(RunState.PAUSED);
         assertThat(runs.get(id).queuePosition()).isEmpty();
-        assertThatThrownBy(() -> runs.pause(id, "")).isInstanceOf(Conflict.class).hasMessage("run " + id + " is paused and cannot pause");
+        assertThatThrownBy(() -> runs.pause(id, ""))
+                .isInstanceOf(Conflict.class)
+                .hasMessage("run " + id + " is paused and cannot pause");
         assertThat(runs.resume(id, "").queuePosition()).contains(1);
         assertThat(runs.stop(id, "enough").state()).isEqualTo(RunState.STOPPED);
         assertThat(runs.get(id).finishedAt()).isPresent();
@@ -70,7 +75,8 @@ class RunMoveTests {
         assertThat(worker.look().state()).isEqualTo(RunState.RUNNING);
 
         assertThat(runs.pause(worker.run(), "lunch").state()).isEqualTo(RunState.PAUSING);
-        assertThat(worker.report(WorkerState.RUNNING).commands()).containsExactly(new Command(1, CommandKind.PAUSE, "lunch"));
+        assertThat(worker.report(WorkerState.RUNNING).commands())
+                .containsExactly(new Command(1, CommandKind.PAUSE, "lunch"));
         worker.report(WorkerState.PAUSED, new AppliedCommand(1, 12));
 
         assertThat(worker.look().state()).isEqualTo(RunState.PAUSED);
@@ -128,7 +134,8 @@ class RunMoveTests {
         assertThat(fifth.die()).isEmpty();
 
         assertThat(first.look().state()).isEqualTo(RunState.FAILED);
-        assertThat(first.look().reason()).contains("its worker ended 3 times in a row without progress. last words");
+        assertThat(first.look().reason())
+                .contains("its worker ended 3 times in a row without progress. last words");
         assertThat(first.look().attempts()).isEqualTo(5);
     }
 
@@ -137,8 +144,16 @@ class RunMoveTests {
     void aFailureIsTheRunsReason(Database database) {
         TestWorker worker = TestServer.shared(database).worker();
 
-        worker.sync(new SyncRequest(WorkerState.FAILED, 3, "", List.of(), List.of(), List.of(), Optional.empty(),
-                Optional.of("loss is not finite at step 3")));
+        worker.sync(
+                new SyncRequest(
+                        WorkerState.FAILED,
+                        3,
+                        "",
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.of("loss is not finite at step 3")));
 
         assertThat(worker.look().state()).isEqualTo(RunState.FAILED);
         assertThat(worker.look().reason()).contains("loss is not finite at step 3");
@@ -151,14 +166,18 @@ class RunMoveTests {
         TestServer server = TestServer.shared(database);
         String curriculum = server.curriculum();
 
-        assertThat(server.api().post("/api/v1/runs", Map.of("curriculum", "nothing")).status()).isEqualTo(404);
-        Api.Answer device = server.api().post("/api/v1/runs", Map.of("curriculum", curriculum, "device", "tpu"));
+        assertThat(server.api().post("/api/v1/runs", Map.of("curriculum", "nothing")).status())
+                .isEqualTo(404);
+        Api.Answer device =
+                server.api()
+                        .post("/api/v1/runs", Map.of("curriculum", curriculum, "device", "tpu"));
         assertThat(device.status()).isEqualTo(400);
         assertThat(device.text("detail")).isEqualTo("device must be auto, cpu or cuda:N, was tpu");
         Api.Answer missing = server.api().post("/api/v1/runs", Map.of());
         assertThat(missing.status()).isEqualTo(400);
         assertThat(missing.text("detail")).startsWith("curriculum must not be");
-        assertThat(server.api().get("/api/v1/runs?limit=0").text("detail")).isEqualTo("limit must be >= 1 and <= 1000, was 0");
+        assertThat(server.api().get("/api/v1/runs?limit=0").text("detail"))
+                .isEqualTo("limit must be >= 1 and <= 1000, was 0");
         assertThat(server.api().get("/api/v1/runs?state=idle").status()).isEqualTo(400);
     }
 }

@@ -15,9 +15,11 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
-import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
 
 class WorkerDeskTests {
     @ParameterizedTest
@@ -26,10 +28,13 @@ class WorkerDeskTests {
         TestServer server = TestServer.shared(database);
         TestWorker worker = server.worker();
 
-        Assignment assignment = server.bean(WorkerDesk.class).assignment(worker.run(), 1, worker.claim().token());
+        Assignment assignment =
+                server.bean(WorkerDesk.class).assignment(worker.run(), 1, worker.claim().token());
 
         assertThat(assignment.seed()).isEqualTo(7);
-        assertThat(assignment.document()).isEqualTo(server.bean(RunService.class).document(worker.run())).contains("groupSize");
+        assertThat(assignment.document())
+                .isEqualTo(server.bean(RunService.class).document(worker.run()))
+                .contains("groupSize");
         assertThat(assignment.storedSeq()).isZero();
     }
 
@@ -42,8 +47,10 @@ class WorkerDeskTests {
         assertThat(worker.send(event(1), event(2)).storedSeq()).isEqualTo(2);
         assertThat(worker.send(event(1), event(2), event(3)).storedSeq()).isEqualTo(3);
 
-        assertThat(server.bean(EventLog.class).read(worker.run(), List.of(), 1, 10)).containsExactly(
-                new EventLog.Entry(2, TestWorker.envelope(event(2)).payload()), new EventLog.Entry(3, TestWorker.envelope(event(3)).payload()));
+        assertThat(server.bean(EventLog.class).read(worker.run(), List.of(), 1, 10))
+                .containsExactly(
+                        new EventLog.Entry(2, TestWorker.envelope(event(2)).payload()),
+                        new EventLog.Entry(3, TestWorker.envelope(event(3)).payload()));
         assertThat(worker.look().lastSeq()).isEqualTo(3);
         assertThat(worker.look().stageName()).contains("stage 3");
     }
@@ -66,8 +73,11 @@ class WorkerDeskTests {
         TestWorker worker = server.worker();
         worker.send(event(1), event(2));
 
-        assertThatThrownBy(() -> worker.send(new TrainingEvent.RunFinished(2, 0, "something else"), event(3)))
-                .isInstanceOf(Conflict.class).hasMessageContaining("event 2 differs from the stored one");
+        assertThatThrownBy(() ->
+                        worker.send(
+                                new TrainingEvent.RunFinished(2, 0, "something else"), event(3)))
+                .isInstanceOf(Conflict.class)
+                .hasMessageContaining("event 2 differs from the stored one");
 
         assertThat(worker.look().state()).isEqualTo(RunState.DIVERGED);
         assertThat(worker.look().lastSeq()).isEqualTo(2);
@@ -85,11 +95,14 @@ class WorkerDeskTests {
         TestWorker second = first.die().orElseThrow();
 
         assertThatThrownBy(() -> first.send(event(1))).isInstanceOf(Conflict.class);
-        assertThatThrownBy(() -> new TestWorker(server, new Claim(first.run(), 2, "guessed")).send(event(1)))
+        assertThatThrownBy(() ->
+                        new TestWorker(server, new Claim(first.run(), 2, "guessed")).send(event(1)))
                 .isInstanceOf(NotPermitted.class);
-        assertThatThrownBy(() -> new TestWorker(server, new Claim(first.run(), 3, "guessed")).send(event(1)))
+        assertThatThrownBy(() ->
+                        new TestWorker(server, new Claim(first.run(), 3, "guessed")).send(event(1)))
                 .isInstanceOf(NotFound.class);
-        assertThatThrownBy(() -> new TestWorker(server, new Claim("r-nothing", 1, "guessed")).send(event(1)))
+        assertThatThrownBy(() ->
+                        new TestWorker(server, new Claim("r-nothing", 1, "guessed")).send(event(1)))
                 .isInstanceOf(NotFound.class);
         assertThat(second.send(event(1)).storedSeq()).isEqualTo(1);
     }
@@ -101,13 +114,21 @@ class WorkerDeskTests {
         EventEnvelope good = TestWorker.envelope(event(1));
 
         assertThatThrownBy(() -> send(worker, new EventEnvelope(1, "0".repeat(64), good.payload())))
-                .isInstanceOf(BadInput.class).hasMessage("the hash is not the SHA-256 of the payload");
+                .isInstanceOf(BadInput.class)
+                .hasMessage("the hash is not the SHA-256 of the payload");
         EventEnvelope second = TestWorker.envelope(event(2));
-        assertThatThrownBy(() -> send(worker, new EventEnvelope(1, second.hash(), second.payload())))
-                .isInstanceOf(BadInput.class).hasMessage("the payload's seq must be 1, was 2");
+        assertThatThrownBy(
+                        () -> send(worker, new EventEnvelope(1, second.hash(), second.payload())))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("the payload's seq must be 1, was 2");
         String unknown = "{\"type\":\"somethingNew\",\"seq\":1,\"step\":0}";
-        assertThatThrownBy(() -> send(worker, new EventEnvelope(1, io.gradus.backend.platform.Hash.of(unknown), unknown)))
-                .isInstanceOf(BadInput.class).hasMessageStartingWith("the payload is no event");
+        assertThatThrownBy(() ->
+                        send(
+                                worker,
+                                new EventEnvelope(
+                                        1, io.gradus.backend.platform.Hash.of(unknown), unknown)))
+                .isInstanceOf(BadInput.class)
+                .hasMessageStartingWith("the payload is no event");
         assertThat(worker.look().lastSeq()).isZero();
     }
 
@@ -116,6 +137,7 @@ class WorkerDeskTests {
     }
 
     private static TrainingEvent event(long seq) {
-        return new TrainingEvent.StageEntered(seq, 0, (int) seq, "stage " + seq, StageChange.PROMOTED, "it is time");
+        return new TrainingEvent.StageEntered(
+                seq, 0, (int) seq, "stage " + seq, StageChange.PROMOTED, "it is time");
     }
 }

@@ -1,5 +1,8 @@
 package io.gradus.backend.testing;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -7,8 +10,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A server as a script sees it. */
 public record Api(String url) {
@@ -36,7 +37,8 @@ public record Api(String url) {
     /** Sends a request. */
     public Answer send(HttpRequest.Builder request) {
         try {
-            HttpResponse<String> response = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> response =
+                    HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
             return new Answer(response.statusCode(), response.body(), response);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -52,7 +54,9 @@ public record Api(String url) {
 
     /** POST of an object as JSON. */
     public Answer post(String path, Object body) {
-        return send(request(path).header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
+        return send(
+                request(path)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
     }
 }

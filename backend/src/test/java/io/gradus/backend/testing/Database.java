@@ -1,6 +1,7 @@
 package io.gradus.backend.testing;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -33,7 +34,8 @@ public enum Database {
 
         static synchronized String newDatabase() {
             String name = "gradus" + ++databases;
-            try (var connection = SERVER.getPostgresDatabase().getConnection(); var statement = connection.createStatement()) {
+            try (var connection = SERVER.getPostgresDatabase().getConnection();
+                    var statement = connection.createStatement()) {
                 statement.execute("CREATE DATABASE " + name);
             } catch (java.sql.SQLException e) {
                 throw new IllegalStateException("cannot create " + name, e);

@@ -1,5 +1,8 @@
 package io.gradus.backend.testing;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,8 +14,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A reader of a stream of server-sent events. */
 public final class Listener implements AutoCloseable {
@@ -24,7 +25,8 @@ public final class Listener implements AutoCloseable {
 
     private Listener(HttpRequest request) {
         try {
-            HttpResponse<InputStream> response = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response =
+                    http.send(request, HttpResponse.BodyHandlers.ofInputStream());
             if (response.statusCode() != 200) {
                 throw new IllegalStateException("the stream answers " + response.statusCode());
             }
@@ -42,13 +44,19 @@ public final class Listener implements AutoCloseable {
 
     /** Follows runs, given as {@code ID:SEQ}. */
     public static Listener follow(Api api, String runs) {
-        return new Listener(api.request("/api/v1/stream?runs=" + runs).header("Accept", "text/event-stream").build());
+        return new Listener(
+                api.request("/api/v1/stream?runs=" + runs)
+                        .header("Accept", "text/event-stream")
+                        .build());
     }
 
     /** Comes back with the id of the last message it had. */
     public static Listener comeBack(Api api, String runs, String lastId) {
-        return new Listener(api.request("/api/v1/stream?runs=" + runs).header("Accept", "text/event-stream")
-                .header("Last-Event-ID", lastId).build());
+        return new Listener(
+                api.request("/api/v1/stream?runs=" + runs)
+                        .header("Accept", "text/event-stream")
+                        .header("Last-Event-ID", lastId)
+                        .build());
     }
 
     /** The next message of a name; others are passed over. */
@@ -64,7 +72,12 @@ public final class Listener implements AutoCloseable {
     public List<Long> seqsUpTo(long last) {
         List<Long> seqs = new ArrayList<>();
         while (seqs.isEmpty() || seqs.getLast() < last) {
-            next("batch").data().path("events").valueStream().map(event -> event.path("seq").asLong()).forEach(seqs::add);
+            next("batch")
+                    .data()
+                    .path("events")
+                    .valueStream()
+                    .map(event -> event.path("seq").asLong())
+                    .forEach(seqs::add);
         }
         return seqs;
     }

@@ -18,7 +18,11 @@ public final class RawRequest {
         try (Socket socket = new Socket(url.getHost(), url.getPort())) {
             String request = String.join("\r\n", lines) + "\r\nConnection: close\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            String first = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).readLine();
+            String first =
+                    new BufferedReader(
+                                    new InputStreamReader(
+                                            socket.getInputStream(), StandardCharsets.US_ASCII))
+                            .readLine();
             return Integer.parseInt(first.split(" ")[1]);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

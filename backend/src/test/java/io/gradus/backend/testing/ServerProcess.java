@@ -1,6 +1,10 @@
 package io.gradus.backend.testing;
 
 import io.gradus.backend.GradusServer;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,8 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A server in a process of its own, which a test can kill. */
 public final class ServerProcess implements AutoCloseable {
@@ -26,10 +28,19 @@ public final class ServerProcess implements AutoCloseable {
     /** Starts a server on a data folder; output goes to {@code server.out} in it. */
     public static ServerProcess start(Path home) {
         try {
-            ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1", "-Xmx400m", "-cp", System.getProperty("java.class.path"), GradusServer.class.getName(),
-                    "--server.port=0", "--gradus.home=" + home);
-            builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(home.resolve("server.out").toFile()));
+            ProcessBuilder builder =
+                    new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            "-XX:TieredStopAtLevel=1",
+                            "-Xmx400m",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            GradusServer.class.getName(),
+                            "--server.port=0",
+                            "--gradus.home=" + home);
+            builder.redirectErrorStream(true)
+                    .redirectOutput(
+                            ProcessBuilder.Redirect.appendTo(home.resolve("server.out").toFile()));
             return new ServerProcess(home, builder.start());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -52,7 +63,11 @@ public final class ServerProcess implements AutoCloseable {
 
     /** The process of its only worker. */
     public ProcessHandle worker() {
-        return Waiting.until(PATIENCE, () -> process.children().filter(ProcessHandle::isAlive).findFirst(), Optional::isPresent).orElseThrow();
+        return Waiting.until(
+                        PATIENCE,
+                        () -> process.children().filter(ProcessHandle::isAlive).findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
     }
 
     /** Kills it, as {@code kill -9} does. */
@@ -79,8 +94,14 @@ public final class ServerProcess implements AutoCloseable {
             if (!process.isAlive()) {
                 throw new AssertionError("the server has ended: " + output());
             }
-            JsonNode server = Files.exists(file) ? new JsonMapper().readTree(Files.readString(file)) : new JsonMapper().createObjectNode();
-            return new Api(server.path("pid").asLong(0) == process.pid() ? server.path("url").asString() : "");
+            JsonNode server =
+                    Files.exists(file)
+                            ? new JsonMapper().readTree(Files.readString(file))
+                            : new JsonMapper().createObjectNode();
+            return new Api(
+                    server.path("pid").asLong(0) == process.pid()
+                            ? server.path("url").asString()
+                            : "");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,12 +1,16 @@
 package io.gradus.backend.testing;
 
 import io.gradus.backend.GradusServer;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
-import io.gradus.backend.designs.DesignService;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,8 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /** A whole server on a free port with a data folder of its own. */
 public final class TestServer implements AutoCloseable {
@@ -37,12 +39,14 @@ public final class TestServer implements AutoCloseable {
 
     /** A server that starts no workers, shared by all tests of this process. */
     public static synchronized TestServer shared(Database database) {
-        return SHARED.computeIfAbsent(database, one -> {
-            List<String> arguments = new ArrayList<>(one.arguments());
-            arguments.add("--gradus.worker.local=false");
-            arguments.add("--gradus.slots=1000");
-            return new TestServer(newHome(), arguments);
-        });
+        return SHARED.computeIfAbsent(
+                database,
+                one -> {
+                    List<String> arguments = new ArrayList<>(one.arguments());
+                    arguments.add("--gradus.worker.local=false");
+                    arguments.add("--gradus.slots=1000");
+                    return new TestServer(newHome(), arguments);
+                });
     }
 
     /** A server of the test's own. */
@@ -53,7 +57,9 @@ public final class TestServer implements AutoCloseable {
     /** A fresh data folder below target/, where a failed test can be looked into. */
     public static Path newHome() {
         try {
-            return Files.createTempDirectory(Files.createDirectories(Path.of("target", "homes")), "home").toAbsolutePath();
+            return Files.createTempDirectory(
+                            Files.createDirectories(Path.of("target", "homes")), "home")
+                    .toAbsolutePath();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -77,13 +83,14 @@ public final class TestServer implements AutoCloseable {
     /** The text of a small valid curriculum with a name that no other test uses. */
     public static String newCurriculum() {
         return """
-                gradus: 1
-                curriculum: test-%d
-                stages:
-                  - name: easy
-                    problems: [{family: addition, difficulty: {digits: 1}}]
-                seed: 7
-                """.formatted(NAMES.incrementAndGet());
+        gradus: 1
+        curriculum: test-%d
+        stages:
+          - name: easy
+            problems: [{family: addition, difficulty: {digits: 1}}]
+        seed: 7
+        """
+                .formatted(NAMES.incrementAndGet());
     }
 
     /** A new curriculum, saved; its id. */
@@ -93,8 +100,14 @@ public final class TestServer implements AutoCloseable {
 
     /** A new run of a new curriculum, queued. */
     public Run run(long seed) {
-        return bean(RunService.class).create(
-                new NewRun(curriculum(), Optional.empty(), Optional.of(seed), Optional.empty(), Optional.empty()));
+        return bean(RunService.class)
+                .create(
+                        new NewRun(
+                                curriculum(),
+                                Optional.empty(),
+                                Optional.of(seed),
+                                Optional.empty(),
+                                Optional.empty()));
     }
 
     /** A new run whose first attempt has begun; the test speaks for the worker. */
@@ -102,7 +115,8 @@ public final class TestServer implements AutoCloseable {
         Run run = run(7);
         RunLife life = bean(RunLife.class);
         // Tests run one after the other on a shared server; the queue holds nothing else.
-        return new TestWorker(this, life.claim().filter(claim -> claim.run().equals(run.id())).orElseThrow());
+        return new TestWorker(
+                this, life.claim().filter(claim -> claim.run().equals(run.id())).orElseThrow());
     }
 
     @Override

@@ -13,10 +13,12 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The test in the role of a worker. */
 public record TestWorker(TestServer server, Claim claim) {
@@ -30,7 +32,15 @@ public record TestWorker(TestServer server, Claim claim) {
 
     /** A report of a running worker. */
     public static SyncRequest running(List<EventEnvelope> events, List<StepTiming> timings) {
-        return new SyncRequest(WorkerState.RUNNING, 0, "training", events, timings, List.of(), Optional.empty(), Optional.empty());
+        return new SyncRequest(
+                WorkerState.RUNNING,
+                0,
+                "training",
+                events,
+                timings,
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** The run's id. */
@@ -55,7 +65,16 @@ public record TestWorker(TestServer server, Claim claim) {
 
     /** Reports any state. */
     public SyncReply report(WorkerState state, AppliedCommand... applied) {
-        return sync(new SyncRequest(state, 0, "", List.of(), List.of(), List.of(applied), Optional.empty(), Optional.empty()));
+        return sync(
+                new SyncRequest(
+                        state,
+                        0,
+                        "",
+                        List.of(),
+                        List.of(),
+                        List.of(applied),
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     /** Reports. */
@@ -65,6 +84,8 @@ public record TestWorker(TestServer server, Claim claim) {
 
     /** The worker dies; the next attempt, if there is one. */
     public Optional<TestWorker> die() {
-        return server.bean(RunLife.class).lost(run(), claim.attempt(), () -> "last words").map(next -> new TestWorker(server, next));
+        return server.bean(RunLife.class)
+                .lost(run(), claim.attempt(), () -> "last words")
+                .map(next -> new TestWorker(server, next));
     }
 }

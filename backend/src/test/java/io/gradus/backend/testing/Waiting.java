@@ -11,13 +11,17 @@ public final class Waiting {
 
     private Waiting() {}
 
-    /** Looks until the condition holds and returns what was seen; fails with what was seen last when the patience is over. */
+    /**
+     * Looks until the condition holds and returns what was seen; fails with what was seen last when
+     * the patience is over.
+     */
     public static <T> T until(Duration patience, Supplier<T> look, Predicate<T> condition) {
         long end = System.nanoTime() + patience.toNanos();
         T seen = look.get();
         while (!condition.test(seen)) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("not reached within " + patience.toSeconds() + " s; last seen: " + seen);
+                throw new AssertionError(
+                        "not reached within " + patience.toSeconds() + " s; last seen: " + seen);
             }
             LockSupport.parkNanos(LOOK_AGAIN.toNanos());
             seen = look.get();

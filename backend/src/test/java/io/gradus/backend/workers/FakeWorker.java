@@ -1,5 +1,6 @@
 package io.gradus.backend.workers;
 
+import io.gradus.backend.platform.Hash;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.StepTiming;
@@ -11,7 +12,9 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
-import io.gradus.backend.platform.Hash;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -21,11 +24,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A worker process that trains nothing: it speaks the protocol, writes a checkpoint after each step and repeats itself exactly. Its
- * seed says how it behaves: 13 dies at once, below 1000 it ends after that many steps, above it goes on until it is told to end.
+ * A worker process that trains nothing: it speaks the protocol, writes a checkpoint after each step
+ * and repeats itself exactly. Its seed says how it behaves: 13 dies at once, below 1000 it ends
+ * after that many steps, above it goes on until it is told to end.
  */
 public final class FakeWorker {
     private static final JsonMapper JSON = new JsonMapper();
@@ -37,8 +40,12 @@ public final class FakeWorker {
     private final Path checkpoint;
 
     private FakeWorker(List<String> arguments) {
-        address = option(arguments, "--server") + "/api/v1/worker/runs/" + option(arguments, "--run") + "/attempts/"
-                + option(arguments, "--attempt");
+        address =
+                option(arguments, "--server")
+                        + "/api/v1/worker/runs/"
+                        + option(arguments, "--run")
+                        + "/attempts/"
+                        + option(arguments, "--attempt");
         checkpoint = Path.of(option(arguments, "--folder"), "fake-checkpoint");
     }
 
@@ -57,53 +64,102 @@ public final class FakeWorker {
         long step = Files.exists(checkpoint) ? Long.parseLong(Files.readString(checkpoint)) : 0;
         List<Command> commands = List.of();
         if (step == 0) {
-            commands = sync(WorkerState.RUNNING, 0, List.of(new TrainingEvent.StageEntered(1, 0, 0, "easy", StageChange.STARTED, "the first")),
-                    List.of());
+            commands =
+                    sync(
+                            WorkerState.RUNNING,
+                            0,
+                            List.of(
+                                    new TrainingEvent.StageEntered(
+                                            1, 0, 0, "easy", StageChange.STARTED, "the first")),
+                            List.of());
         }
         boolean endless = assignment.seed() >= ENDLESS;
         while (commands.isEmpty() && (endless || step < assignment.seed())) {
             step++;
-            commands = sync(WorkerState.RUNNING, step, List.of(completed(step, assignment.seed())), List.of());
+            commands =
+                    sync(
+                            WorkerState.RUNNING,
+                            step,
+                            List.of(completed(step, assignment.seed())),
+                            List.of());
             Files.writeString(checkpoint, Long.toString(step));
         }
         if (commands.isEmpty()) {
-            sync(WorkerState.COMPLETED, step, List.of(new TrainingEvent.RunFinished(step + 2, step, "all steps done")), List.of());
+            sync(
+                    WorkerState.COMPLETED,
+                    step,
+                    List.of(new TrainingEvent.RunFinished(step + 2, step, "all steps done")),
+                    List.of());
             return;
         }
         Command command = commands.getFirst();
-        sync(switch (command.kind()) {
-            case PAUSE -> WorkerState.PAUSED;
-            case STOP -> WorkerState.STOPPED;
-            case SUSPEND -> WorkerState.SUSPENDED;
-        }, step, List.of(), List.of(new AppliedCommand(command.number(), step)));
+        sync(
+                switch (command.kind()) {
+                    case PAUSE -> WorkerState.PAUSED;
+                    case STOP -> WorkerState.STOPPED;
+                    case SUSPEND -> WorkerState.SUSPENDED;
+                },
+                step,
+                List.of(),
+                List.of(new AppliedCommand(command.number(), step)));
     }
 
     private static TrainingEvent completed(long step, long seed) {
-        return new TrainingEvent.StepCompleted(step + 1, step, 0, List.of(new Metric("reward/mean", (step * seed % 100) / 100.0)), List.of(),
+        return new TrainingEvent.StepCompleted(
+                step + 1,
+                step,
+                0,
+                List.of(new Metric("reward/mean", (step * seed % 100) / 100.0)),
+                List.of(),
                 List.of());
     }
 
-    private List<Command> sync(WorkerState state, long step, List<TrainingEvent> events, List<AppliedCommand> applied)
+    private List<Command> sync(
+            WorkerState state, long step, List<TrainingEvent> events, List<AppliedCommand> applied)
             throws IOException, InterruptedException {
-        List<EventEnvelope> envelopes = events.stream().map(event -> {
-            String payload = JSON.writerFor(TrainingEvent.class).writeValueAsString(event);
-            return new EventEnvelope(event.seq(), Hash.of(payload), payload);
-        }).toList();
-        List<StepTiming> timings = events.stream().filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(event -> new StepTiming(event.seq(), event.step(), 0.01, 0.004, 0.005, 1000)).toList();
-        SyncRequest request = new SyncRequest(state, step, "step " + step, envelopes, timings, applied, Optional.empty(), Optional.empty());
-        return JSON.readValue(exchange("/sync", Optional.of(JSON.writeValueAsString(request))), SyncReply.class).commands();
+        List<EventEnvelope> envelopes =
+                events.stream()
+                        .map(event -> {
+                            String payload =
+                                    JSON.writerFor(TrainingEvent.class).writeValueAsString(event);
+                            return new EventEnvelope(event.seq(), Hash.of(payload), payload);
+                        })
+                        .toList();
+        List<StepTiming> timings =
+                events.stream()
+                        .filter(TrainingEvent.StepCompleted.class::isInstance)
+                        .map(event ->
+                                new StepTiming(event.seq(), event.step(), 0.01, 0.004, 0.005, 1000))
+                        .toList();
+        SyncRequest request =
+                new SyncRequest(
+                        state,
+                        step,
+                        "step " + step,
+                        envelopes,
+                        timings,
+                        applied,
+                        Optional.empty(),
+                        Optional.empty());
+        return JSON.readValue(
+                        exchange("/sync", Optional.of(JSON.writeValueAsString(request))),
+                        SyncReply.class)
+                .commands();
     }
 
     /** Tries again while the server is away, as a real worker does. */
     private String exchange(String path, Optional<String> body) throws InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path))
-                .header("Authorization", "Bearer " + System.getenv("GRADUS_WORKER_TOKEN"))
-                .header("Content-Type", "application/json");
-        HttpRequest ready = body.map(text -> request.POST(HttpRequest.BodyPublishers.ofString(text)).build()).orElseGet(request::build);
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(address + path))
+                        .header("Authorization", "Bearer " + System.getenv("GRADUS_WORKER_TOKEN"))
+                        .header("Content-Type", "application/json");
+        HttpRequest ready =
+                body.map(text -> request.POST(HttpRequest.BodyPublishers.ofString(text)).build())
+                        .orElseGet(request::build);
         while (true) {
             try {
-                HttpResponse<String> response = http.send(ready, HttpResponse.BodyHandlers.ofString());
+                HttpResponse<String> response =
+                        http.send(ready, HttpResponse.BodyHandlers.ofString());
                 if (response.statusCode() != 200) {
                     System.out.println(response.body());
                     System.exit(4);

@@ -10,12 +10,14 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.Waiting;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Supervision of real processes that speak the worker protocol and train nothing. */
 @Timeout(120)
@@ -79,11 +81,14 @@ class SupervisorTests {
 
             runs.resume(id, "");
 
-            Run resumed = Waiting.until(PATIENCE, () -> runs.get(id), run -> run.step() > paused.step() + 5);
+            Run resumed =
+                    Waiting.until(
+                            PATIENCE, () -> runs.get(id), run -> run.step() > paused.step() + 5);
             assertThat(resumed.attempts()).isEqualTo(2);
             runs.stop(id, "");
             Run stopped = until(server, id, RunState.STOPPED);
-            assertThat(server.bean(EventLog.class).read(id, List.of(), 0, 100_000)).hasSize((int) stopped.lastSeq());
+            assertThat(server.bean(EventLog.class).read(id, List.of(), 0, 100_000))
+                    .hasSize((int) stopped.lastSeq());
         }
     }
 
@@ -96,7 +101,11 @@ class SupervisorTests {
 
             kill(server);
 
-            Run after = Waiting.until(PATIENCE, () -> runs.get(id), run -> run.attempts() == 2 && run.step() > before.step() + 5);
+            Run after =
+                    Waiting.until(
+                            PATIENCE,
+                            () -> runs.get(id),
+                            run -> run.attempts() == 2 && run.step() > before.step() + 5);
             assertThat(after.state()).isEqualTo(RunState.RUNNING);
         }
     }
@@ -107,7 +116,8 @@ class SupervisorTests {
             Run failed = until(server, server.run(13).id(), RunState.FAILED);
 
             assertThat(failed.attempts()).isEqualTo(3);
-            assertThat(failed.reason().orElseThrow()).contains("3 times in a row without progress", "this worker always dies");
+            assertThat(failed.reason().orElseThrow())
+                    .contains("3 times in a row without progress", "this worker always dies");
         }
     }
 
@@ -127,14 +137,19 @@ class SupervisorTests {
         try (TestServer server = start(home, 1)) {
             RunService runs = server.bean(RunService.class);
 
-            Run after = Waiting.until(PATIENCE, () -> runs.get(id), run -> run.step() > before.step() + 5);
+            Run after =
+                    Waiting.until(
+                            PATIENCE, () -> runs.get(id), run -> run.step() > before.step() + 5);
 
             assertThat(after.attempts()).isEqualTo(2);
         }
     }
 
     private static TestServer start(Path home, int slots) {
-        return TestServer.start(home, "--gradus.slots=" + slots, "--gradus.worker.main-class=" + FakeWorker.class.getName());
+        return TestServer.start(
+                home,
+                "--gradus.slots=" + slots,
+                "--gradus.worker.main-class=" + FakeWorker.class.getName());
     }
 
     private static void kill(TestServer server) {
@@ -142,12 +157,16 @@ class SupervisorTests {
     }
 
     private static ProcessHandle process(TestServer server) {
-        Predicate<List<OpenAttempt>> started = attempts -> !attempts.isEmpty() && attempts.getFirst().pid().isPresent();
-        OpenAttempt attempt = Waiting.until(PATIENCE, () -> server.bean(RunLife.class).openAttempts(), started).getFirst();
+        Predicate<List<OpenAttempt>> started =
+                attempts -> !attempts.isEmpty() && attempts.getFirst().pid().isPresent();
+        OpenAttempt attempt =
+                Waiting.until(PATIENCE, () -> server.bean(RunLife.class).openAttempts(), started)
+                        .getFirst();
         return ProcessHandle.of(attempt.pid().getAsLong()).orElseThrow();
     }
 
     private static Run until(TestServer server, String id, RunState state) {
-        return Waiting.until(PATIENCE, () -> server.bean(RunService.class).get(id), run -> run.state() == state);
+        return Waiting.until(
+                PATIENCE, () -> server.bean(RunService.class).get(id), run -> run.state() == state);
     }
 }

@@ -6,6 +6,15 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.Waiting;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import tools.jackson.databind.JsonNode;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,22 +22,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import tools.jackson.databind.JsonNode;
 
-/** Real workers train a tiny policy while processes are killed; whatever happens, the events are those of an undisturbed run. */
+/**
+ * Real workers train a tiny policy while processes are killed; whatever happens, the events are
+ * those of an undisturbed run.
+ */
 @Tag("slow")
 @Timeout(420)
 class SurvivalTests {
     private static final Duration PATIENCE = Duration.ofSeconds(180);
-    private static final String CURRICULUM = """
+    private static final String CURRICULUM =
+            """
             gradus: 1
             curriculum: survival
-            policy: {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24, warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
+            policy:
+              {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24,
+               warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
             objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 4, learningRate: 1.0e-3}
             stages:
               - name: first
@@ -87,15 +96,19 @@ class SurvivalTests {
         assertThat(worker.isAlive()).isTrue();
         server = ServerProcess.start(home);
 
-        assertThat(server.api().get("/api/v1/runs/" + run).json().path("lastSeq").asLong()).isGreaterThanOrEqualTo(stored);
+        assertThat(server.api().get("/api/v1/runs/" + run).json().path("lastSeq").asLong())
+                .isGreaterThanOrEqualTo(stored);
         JsonNode ended = end(run);
         assertThat(ended.path("attempts").asInt()).isEqualTo(1);
         assertThat(events(run)).isEqualTo(undisturbed);
-        assertThat(steps(run)).containsExactlyElementsOf(LongStream.rangeClosed(1, 240).boxed().toList());
+        assertThat(steps(run))
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 240).boxed().toList());
     }
 
     private static String start() {
-        return server.api().post("/api/v1/runs", Map.of("curriculum", "survival", "seed", 11)).text("id");
+        return server.api()
+                .post("/api/v1/runs", Map.of("curriculum", "survival", "seed", 11))
+                .text("id");
     }
 
     private static JsonNode at(String run, long step) {
@@ -104,7 +117,11 @@ class SurvivalTests {
 
     private static JsonNode end(String run) {
         Set<String> ends = Set.of("completed", "failed", "diverged", "stopped");
-        JsonNode ended = Waiting.until(PATIENCE, () -> look(run), seen -> ends.contains(seen.path("state").asString()));
+        JsonNode ended =
+                Waiting.until(
+                        PATIENCE,
+                        () -> look(run),
+                        seen -> ends.contains(seen.path("state").asString()));
         assertThat(ended.path("state").asString()).as(ended.toString()).isEqualTo("completed");
         return ended;
     }
@@ -124,7 +141,12 @@ class SurvivalTests {
     }
 
     private static List<Long> steps(String run) {
-        JsonNode series = server.api().get("/api/v1/runs/" + run + "/series?keys=reward/mean").json().path("series").path(0);
+        JsonNode series =
+                server.api()
+                        .get("/api/v1/runs/" + run + "/series?keys=reward/mean")
+                        .json()
+                        .path("series")
+                        .path(0);
         return series.path("steps").valueStream().map(JsonNode::asLong).toList();
     }
 }

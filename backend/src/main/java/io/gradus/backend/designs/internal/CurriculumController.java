@@ -10,17 +10,20 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import java.net.URI;
-import java.util.List;
-import java.util.Optional;
+
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
 
 /** Curricula and versions over REST. */
 @ApiController
@@ -49,11 +52,15 @@ class CurriculumController {
     }
 
     @PostMapping
-    @Operation(summary = "Create a curriculum", description = "Its id is the name that the document gives after `curriculum:`."
-            + " 409 when it exists, 422 with all errors when the document is bad.")
+    @Operation(
+            summary = "Create a curriculum",
+            description =
+                    "Its id is the name that the document gives after `curriculum:`."
+                            + " 409 when it exists, 422 with all errors when the document is bad.")
     ResponseEntity<CurriculumVersion> create(@Valid @RequestBody NewDocument document) {
         CurriculumVersion created = designs.create(document.text());
-        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id())).body(created);
+        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
+                .body(created);
     }
 
     @GetMapping("/{id}")
@@ -63,27 +70,41 @@ class CurriculumController {
     }
 
     @GetMapping("/{id}/versions/{version}")
-    @Operation(summary = "One version with its text", description = "`version` is a number or `latest`.")
+    @Operation(
+            summary = "One version with its text",
+            description = "`version` is a number or `latest`.")
     CurriculumVersion version(@PathVariable String id, @PathVariable String version) {
         if (version.equals("latest")) {
             return designs.latest(id);
         }
         if (!version.matches("[1-9]\\d{0,8}")) {
-            throw new BadInput("version must be a number >= 1 or latest, was " + version, "version", "use latest for the newest");
+            throw new BadInput(
+                    "version must be a number >= 1 or latest, was " + version,
+                    "version",
+                    "use latest for the newest");
         }
         return designs.version(id, Integer.parseInt(version));
     }
 
     @PostMapping("/{id}/versions")
-    @Operation(summary = "Save a new version", description = "`parent` is the version that was edited: 409 when it is not the newest,"
-            + " 422 with all errors when the document is bad.")
-    ResponseEntity<CurriculumVersion> save(@PathVariable String id, @Valid @RequestBody NewVersion edited) {
-        CurriculumVersion saved = designs.save(id, edited.parent(), edited.text(), edited.note().orElse(""));
-        return ResponseEntity.created(URI.create("/api/v1/curricula/" + id + "/versions/" + saved.version())).body(saved);
+    @Operation(
+            summary = "Save a new version",
+            description =
+                    "`parent` is the version that was edited: 409 when it is not the newest,"
+                            + " 422 with all errors when the document is bad.")
+    ResponseEntity<CurriculumVersion> save(
+            @PathVariable String id, @Valid @RequestBody NewVersion edited) {
+        CurriculumVersion saved =
+                designs.save(id, edited.parent(), edited.text(), edited.note().orElse(""));
+        return ResponseEntity.created(
+                        URI.create("/api/v1/curricula/" + id + "/versions/" + saved.version()))
+                .body(saved);
     }
 
     @PostMapping("/check")
-    @Operation(summary = "Check a document without saving it", description = "All errors at once, each with path, line and column.")
+    @Operation(
+            summary = "Check a document without saving it",
+            description = "All errors at once, each with path, line and column.")
     CheckResult check(@Valid @RequestBody NewDocument document) {
         return switch (designs.check(document.text())) {
             case Reading.Valid<?> valid -> new CheckResult(true, List.of());

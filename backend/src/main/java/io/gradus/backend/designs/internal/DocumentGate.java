@@ -3,6 +3,7 @@ package io.gradus.backend.designs.internal;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+
 import org.springframework.stereotype.Component;
 
 /** The only way a document gets in: read and checked as a whole. */
@@ -17,7 +18,8 @@ public class DocumentGate {
     public CurriculumDocument accept(String text) {
         return switch (check(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
-            case Reading.Invalid<CurriculumDocument>(var errors) -> throw new InvalidDocument(errors);
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new InvalidDocument(errors);
         };
     }
 }

@@ -1,14 +1,15 @@
 package io.gradus.backend.metrics.internal;
 
 /**
- * What is kept of several neighbouring points of a series. Lowest, highest and newest are null where no number is finite; newest is
- * also null where the newest number is not.
+ * What is kept of several neighbouring points of a series. Lowest, highest and newest are null
+ * where no number is finite; newest is also null where the newest number is not.
  *
  * @param firstStep the aligned step at which it begins
  * @param kind kind of the last non-finite number in it; null when all are finite
  * @param points how many numbers are in it
  */
-record Bucket(long firstStep, Double lowest, Double highest, Double newest, String kind, int points) {
+record Bucket(
+        long firstStep, Double lowest, Double highest, Double newest, String kind, int points) {
     /** A bucket of one point. */
     static Bucket of(long firstStep, double value) {
         String kind = Measurement.kind(value);
@@ -18,8 +19,13 @@ record Bucket(long firstStep, Double lowest, Double highest, Double newest, Stri
 
     /** This bucket together with a later one. */
     Bucket with(Bucket later) {
-        return new Bucket(firstStep, least(lowest, later.lowest), greatest(highest, later.highest), later.newest,
-                later.kind == null ? kind : later.kind, points + later.points);
+        return new Bucket(
+                firstStep,
+                least(lowest, later.lowest),
+                greatest(highest, later.highest),
+                later.newest,
+                later.kind == null ? kind : later.kind,
+                points + later.points);
     }
 
     /** The same content in a wider bucket. */

@@ -3,18 +3,21 @@ package io.gradus.backend.metrics.internal;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.training.event.StepTiming;
+
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Service;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Service;
 
 /**
- * What happened to runs since the server started, in a word: how far their events reach and how often their record changed. Streams
- * look here what is new and read it from the database, so a slow reader holds up nobody and costs no memory.
+ * What happened to runs since the server started, in a word: how far their events reach and how
+ * often their record changed. Streams look here what is new and read it from the database, so a
+ * slow reader holds up nobody and costs no memory.
  */
 @Service
 class LiveFeed {
@@ -39,7 +42,13 @@ class LiveFeed {
 
     @EventListener
     void stored(EventsStored batch) {
-        update(batch.run(), old -> new News(Math.max(old.lastSeq(), batch.lastSeq()), old.changes(), kept(old.timings(), batch.timings())));
+        update(
+                batch.run(),
+                old ->
+                        new News(
+                                Math.max(old.lastSeq(), batch.lastSeq()),
+                                old.changes(),
+                                kept(old.timings(), batch.timings())));
     }
 
     @EventListener

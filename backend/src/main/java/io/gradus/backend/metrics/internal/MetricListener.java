@@ -5,13 +5,18 @@ import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
+
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** Takes the numbers out of arriving events and timings, inside the transaction that stores the events. */
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Takes the numbers out of arriving events and timings, inside the transaction that stores the
+ * events.
+ */
 @Component
 class MetricListener {
     private final SeriesWriter writer;
@@ -23,7 +28,10 @@ class MetricListener {
     @EventListener
     void arrived(EventsArrived batch) {
         List<Measurement> all = new ArrayList<>();
-        batch.events().stream().map(StoredEvent::event).flatMap(MetricListener::measurements).forEach(all::add);
+        batch.events().stream()
+                .map(StoredEvent::event)
+                .flatMap(MetricListener::measurements)
+                .forEach(all::add);
         batch.timings().stream().flatMap(MetricListener::measurements).forEach(all::add);
         writer.append(batch.run(), all);
     }
@@ -31,10 +39,14 @@ class MetricListener {
     private static Stream<Measurement> measurements(TrainingEvent event) {
         return switch (event) {
             case TrainingEvent.WarmStartStep warm -> named(warm.step(), warm.metrics());
-            case TrainingEvent.StepCompleted completed -> named(completed.step(), completed.metrics());
-            case TrainingEvent.EvaluationCompleted evaluated -> named(evaluated.step(), evaluated.metrics());
+            case TrainingEvent.StepCompleted completed ->
+                    named(completed.step(), completed.metrics());
+            case TrainingEvent.EvaluationCompleted evaluated ->
+                    named(evaluated.step(), evaluated.metrics());
             case TrainingEvent.WarmStartFinished finished ->
-                Stream.of(new Measurement("warmStart/passRate", finished.step(), finished.passRate()));
+                    Stream.of(
+                            new Measurement(
+                                    "warmStart/passRate", finished.step(), finished.passRate()));
             case TrainingEvent.StageEntered entered -> Stream.empty();
             case TrainingEvent.RolloutsSampled sampled -> Stream.empty();
             case TrainingEvent.RunFinished finished -> Stream.empty();
@@ -50,6 +62,7 @@ class MetricListener {
                 new Measurement("time/step", timing.step(), timing.stepSeconds()),
                 new Measurement("time/generate", timing.step(), timing.generateSeconds()),
                 new Measurement("time/update", timing.step(), timing.updateSeconds()),
-                new Measurement("throughput/tokensPerSecond", timing.step(), timing.tokensPerSecond()));
+                new Measurement(
+                        "throughput/tokensPerSecond", timing.step(), timing.tokensPerSecond()));
     }
 }

@@ -4,13 +4,18 @@ import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.StepTiming;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import tools.jackson.databind.json.JsonMapper;
 
-/** One reader's place in one run. Each look tells what is new since the last one: contiguous events, without gaps or repetitions. */
+/**
+ * One reader's place in one run. Each look tells what is new since the last one: contiguous events,
+ * without gaps or repetitions.
+ */
 final class RunReader {
     /** A reader further behind reads the history again instead, which is shorter. */
     private static final long MOST_BEHIND = 2000;
@@ -26,7 +31,13 @@ final class RunReader {
     private long timingCursor;
     private long seenChanges = -1;
 
-    RunReader(String run, long cursor, RunService runs, EventLog log, LiveFeed feed, JsonMapper json) {
+    RunReader(
+            String run,
+            long cursor,
+            RunService runs,
+            EventLog log,
+            LiveFeed feed,
+            JsonMapper json) {
         this.run = run;
         this.cursor = cursor;
         this.timingCursor = cursor;
@@ -47,8 +58,8 @@ final class RunReader {
     }
 
     /**
-     * What is new since the last look; moves the reader's place. Events come before the record: whoever has the record's place has the
-     * events before it.
+     * What is new since the last look; moves the reader's place. Events come before the record:
+     * whoever has the record's place has the events before it.
      */
     List<Message> look() {
         LiveFeed.News news = feed.of(run);
@@ -62,7 +73,8 @@ final class RunReader {
         } else if (last > cursor) {
             messages.add(new Message("batch", batch(last, news.timings())));
         }
-        now.ifPresent(record -> messages.add(new Message("state", json.writeValueAsString(record))));
+        now.ifPresent(
+                record -> messages.add(new Message("state", json.writeValueAsString(record))));
         seenChanges = news.changes();
         return messages;
     }
@@ -70,13 +82,27 @@ final class RunReader {
     private String batch(long last, List<StepTiming> timings) {
         long first = cursor + 1;
         List<EventLog.Entry> entries = log.read(run, List.of(), cursor, MOST_AT_ONCE);
-        cursor = entries.size() < MOST_AT_ONCE ? Math.max(last, lastSeq(entries)) : lastSeq(entries);
-        String payloads = entries.stream().map(EventLog.Entry::payload).collect(Collectors.joining(","));
+        cursor =
+                entries.size() < MOST_AT_ONCE ? Math.max(last, lastSeq(entries)) : lastSeq(entries);
+        String payloads =
+                entries.stream().map(EventLog.Entry::payload).collect(Collectors.joining(","));
         long from = timingCursor;
-        List<StepTiming> fresh = timings.stream().filter(timing -> timing.seq() > from && timing.seq() <= cursor).toList();
+        List<StepTiming> fresh =
+                timings.stream()
+                        .filter(timing -> timing.seq() > from && timing.seq() <= cursor)
+                        .toList();
         timingCursor = fresh.stream().mapToLong(StepTiming::seq).max().orElse(from);
-        return "{\"run\":" + json.writeValueAsString(run) + ",\"fromSeq\":" + first + ",\"toSeq\":" + cursor
-                + ",\"events\":[" + payloads + "],\"timings\":" + json.writeValueAsString(fresh) + "}";
+        return "{\"run\":"
+                + json.writeValueAsString(run)
+                + ",\"fromSeq\":"
+                + first
+                + ",\"toSeq\":"
+                + cursor
+                + ",\"events\":["
+                + payloads
+                + "],\"timings\":"
+                + json.writeValueAsString(fresh)
+                + "}";
     }
 
     private long lastSeq(List<EventLog.Entry> entries) {

@@ -1,13 +1,16 @@
 package io.gradus.backend.metrics.internal;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
 import org.springframework.http.codec.ServerSentEvent;
+
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
 /** What one connection is told: the news of its runs, or now and then that it is still there. */
 final class RunStream {
@@ -23,22 +26,34 @@ final class RunStream {
     }
 
     /**
-     * Looks for news at each tick. A tick without demand is dropped, so a slow reader gets more at once instead of a queue; one that
-     * takes nothing for too long, heartbeats included, is cut. Blocking reads stay off the event path.
+     * Looks for news at each tick. A tick without demand is dropped, so a slow reader gets more at
+     * once instead of a queue; one that takes nothing for too long, heartbeats included, is cut.
+     * Blocking reads stay off the event path.
      */
     Flux<ServerSentEvent<String>> follow() {
         return Flux.interval(Duration.ZERO, TICK)
                 .onBackpressureDrop()
-                .concatMap(tick -> Mono.fromCallable(this::look).subscribeOn(Schedulers.boundedElastic()).flatMapIterable(news -> news), 1)
-                .timeout(PATIENCE);
+                .concatMap(
+                        tick ->
+                                Mono.fromCallable(this::look)
+                                        .subscribeOn(Schedulers.boundedElastic())
+                                        .flatMapIterable(news -> news),
+                        1)
+                .timeout(PATIENCE)
+                .onErrorComplete(TimeoutException.class);
     }
 
     private List<ServerSentEvent<String>> look() {
         List<ServerSentEvent<String>> events = new ArrayList<>();
         for (RunReader reader : readers) {
             for (RunReader.Message message : reader.look()) {
-                String places = readers.stream().map(RunReader::place).collect(Collectors.joining(","));
-                events.add(ServerSentEvent.builder(message.data()).event(message.name()).id(places).build());
+                String places =
+                        readers.stream().map(RunReader::place).collect(Collectors.joining(","));
+                events.add(
+                        ServerSentEvent.builder(message.data())
+                                .event(message.name())
+                                .id(places)
+                                .build());
             }
         }
         long now = System.nanoTime();

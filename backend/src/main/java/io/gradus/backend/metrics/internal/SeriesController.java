@@ -5,12 +5,14 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.List;
-import java.util.Optional;
+
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+
+import java.util.List;
+import java.util.Optional;
 
 /** Series over REST. */
 @ApiController
@@ -30,17 +32,31 @@ class SeriesController {
     }
 
     @GetMapping("/series")
-    @Operation(summary = "Series of a run", description = "Every point where they fit into `buckets`, else buckets of 2, 4, 8... steps with"
-            + " min, max and last, so that no spike is lost. A non-finite number is null in the columns and named in `kinds`. `cursor` is the"
-            + " last event that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
-    SeriesSnapshot.Answer series(@PathVariable String id, @RequestParam Optional<String> keys, @RequestParam(defaultValue = "0") long from,
-            @RequestParam Optional<Long> to, @RequestParam(defaultValue = "400") int buckets) {
+    @Operation(
+            summary = "Series of a run",
+            description =
+                    "Every point where they fit into `buckets`, else buckets of 2, 4, 8... steps"
+                        + " with min, max and last, so that no spike is lost. A non-finite number"
+                        + " is null in the columns and named in `kinds`. `cursor` is the last event"
+                        + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
+    SeriesSnapshot.Answer series(
+            @PathVariable String id,
+            @RequestParam Optional<String> keys,
+            @RequestParam(defaultValue = "0") long from,
+            @RequestParam Optional<Long> to,
+            @RequestParam(defaultValue = "400") int buckets) {
         if (buckets < 1 || buckets > MOST_BUCKETS) {
-            throw new BadInput("buckets must be >= 1 and <= " + MOST_BUCKETS + ", was " + buckets, "buckets", "two per pixel are enough");
+            throw new BadInput(
+                    "buckets must be >= 1 and <= " + MOST_BUCKETS + ", was " + buckets,
+                    "buckets",
+                    "two per pixel are enough");
         }
         long last = to.orElse(Long.MAX_VALUE);
         if (from < 0 || last < from) {
-            throw new BadInput("from must be >= 0 and <= to, was " + from, "from", "leave out from and to for all steps");
+            throw new BadInput(
+                    "from must be >= 0 and <= to, was " + from,
+                    "from",
+                    "leave out from and to for all steps");
         }
         List<String> wanted = keys.map(text -> List.of(text.split(","))).orElse(List.of());
         return snapshot.read(id, wanted, from, last, buckets);

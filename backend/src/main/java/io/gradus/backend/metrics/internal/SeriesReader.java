@@ -1,13 +1,14 @@
 package io.gradus.backend.metrics.internal;
 
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Service;
 
 /** Reads series: every point where they fit, otherwise buckets that keep each spike. */
 @Service
@@ -24,16 +25,27 @@ class SeriesReader {
      * @param key the metric's name
      * @param width steps per bucket; 1 means that every entry is a point
      * @param steps first step of each bucket
-     * @param kinds {@code nan}, {@code inf} or {@code -inf} where a bucket holds a non-finite number, else null
+     * @param kinds {@code nan}, {@code inf} or {@code -inf} where a bucket holds a non-finite
+     *     number, else null
      */
-    record Series(String key, long width, List<Long> steps, List<Double> min, List<Double> max, List<Double> last, List<Integer> count,
+    record Series(
+            String key,
+            long width,
+            List<Long> steps,
+            List<Double> min,
+            List<Double> max,
+            List<Double> last,
+            List<Integer> count,
             List<String> kinds) {}
 
     private record Extent(long id, String name, long first, long last, long points) {}
 
     /** Names of all series of a run, in alphabetical order. */
     List<String> keys(String run) {
-        return jdbc.sql("SELECT name FROM series WHERE run = ? ORDER BY name").param(run).query(String.class).list();
+        return jdbc.sql("SELECT name FROM series WHERE run = ? ORDER BY name")
+                .param(run)
+                .query(String.class)
+                .list();
     }
 
     /**
@@ -45,21 +57,36 @@ class SeriesReader {
      * @param most largest number of entries
      */
     List<Series> read(String run, List<String> keys, long from, long to, int most) {
-        return extents(run, from, to).stream().filter(extent -> keys.isEmpty() || keys.contains(extent.name()))
-                .map(extent -> series(extent, from, to, most)).toList();
+        return extents(run, from, to).stream()
+                .filter(extent -> keys.isEmpty() || keys.contains(extent.name()))
+                .map(extent -> series(extent, from, to, most))
+                .toList();
     }
 
     /** Read from the narrow buckets, so that a long run is not counted point by point. */
     private List<Extent> extents(String run, long from, long to) {
         int narrow = SeriesWriter.WIDTHS[0];
-        return jdbc.sql("""
-                SELECT series.id, series.name, MIN(bucket.first_step) AS first_step, MAX(bucket.first_step) AS last_step,
-                    SUM(bucket.points) AS points
-                FROM series JOIN bucket ON bucket.series = series.id AND bucket.width = ? AND bucket.first_step BETWEEN ? AND ?
-                WHERE series.run = ? GROUP BY series.id, series.name ORDER BY series.name""")
-                .param(narrow).param(Math.floorDiv(from, narrow) * narrow).param(to).param(run)
-                .query((row, index) -> new Extent(row.getLong("id"), row.getString("name"), Math.max(from, row.getLong("first_step")),
-                        Math.min(to, row.getLong("last_step") + narrow - 1), row.getLong("points"))).list();
+        return jdbc.sql(
+                        """
+                        SELECT series.id, series.name, MIN(bucket.first_step) AS first_step,
+                            MAX(bucket.first_step) AS last_step,
+                            SUM(bucket.points) AS points
+                        FROM series JOIN bucket ON bucket.series = series.id AND bucket.width = ?
+                            AND bucket.first_step BETWEEN ? AND ?
+                        WHERE series.run = ? GROUP BY series.id, series.name ORDER BY series.name\
+                        """)
+                .param(narrow)
+                .param(Math.floorDiv(from, narrow) * narrow)
+                .param(to)
+                .param(run)
+                .query((row, index) ->
+                        new Extent(
+                                row.getLong("id"),
+                                row.getString("name"),
+                                Math.max(from, row.getLong("first_step")),
+                                Math.min(to, row.getLong("last_step") + narrow - 1),
+                                row.getLong("points")))
+                .list();
     }
 
     private Series series(Extent extent, long from, long to, int most) {
@@ -71,7 +98,8 @@ class SeriesReader {
     private static long width(Extent extent, int most) {
         long width = 1;
         if (extent.points() > most) {
-            while (Math.floorDiv(extent.last(), width) - Math.floorDiv(extent.first(), width) + 1 > most) {
+            while (Math.floorDiv(extent.last(), width) - Math.floorDiv(extent.first(), width) + 1
+                    > most) {
                 width *= 2;
             }
         }
@@ -89,18 +117,31 @@ class SeriesReader {
     }
 
     private List<Bucket> points(Extent extent, long from, long to) {
-        return jdbc.sql("""
-                SELECT step AS first_step, number AS lowest, number AS highest, number AS newest, kind, 1 AS points
-                FROM point WHERE series = ? AND step BETWEEN ? AND ? ORDER BY step""")
-                .param(extent.id()).param(from).param(to).query(SeriesReader::bucket).list();
+        return jdbc.sql(
+                        """
+                        SELECT step AS first_step, number AS lowest, number AS highest, number AS newest,
+                            kind, 1 AS points
+                        FROM point WHERE series = ? AND step BETWEEN ? AND ? ORDER BY step\
+                        """)
+                .param(extent.id())
+                .param(from)
+                .param(to)
+                .query(SeriesReader::bucket)
+                .list();
     }
 
     private List<Bucket> buckets(Extent extent, int width, long from, long to) {
-        return jdbc.sql("""
-                SELECT first_step, lowest, highest, newest, kind, points FROM bucket
-                WHERE series = ? AND width = ? AND first_step BETWEEN ? AND ? ORDER BY first_step""")
-                .param(extent.id()).param(width).param(Math.floorDiv(from, width) * width).param(to)
-                .query(SeriesReader::bucket).list();
+        return jdbc.sql(
+                        """
+                        SELECT first_step, lowest, highest, newest, kind, points FROM bucket
+                        WHERE series = ? AND width = ? AND first_step BETWEEN ? AND ? ORDER BY first_step\
+                        """)
+                .param(extent.id())
+                .param(width)
+                .param(Math.floorDiv(from, width) * width)
+                .param(to)
+                .query(SeriesReader::bucket)
+                .list();
     }
 
     private static List<Bucket> widened(List<Bucket> source, long width) {
@@ -113,18 +154,31 @@ class SeriesReader {
     }
 
     private static Series columns(String key, long width, List<Bucket> buckets) {
-        return new Series(key, width, buckets.stream().map(Bucket::firstStep).toList(),
-                column(buckets, Bucket::lowest), column(buckets, Bucket::highest), column(buckets, Bucket::newest),
-                buckets.stream().map(Bucket::points).toList(), column(buckets, Bucket::kind));
+        return new Series(
+                key,
+                width,
+                buckets.stream().map(Bucket::firstStep).toList(),
+                column(buckets, Bucket::lowest),
+                column(buckets, Bucket::highest),
+                column(buckets, Bucket::newest),
+                buckets.stream().map(Bucket::points).toList(),
+                column(buckets, Bucket::kind));
     }
 
-    /** A column may hold nulls, which {@code Stream.toList} allows and {@code List.copyOf} does not. */
+    /**
+     * A column may hold nulls, which {@code Stream.toList} allows and {@code List.copyOf} does not.
+     */
     private static <T> List<T> column(List<Bucket> buckets, Function<Bucket, T> value) {
         return buckets.stream().map(value).toList();
     }
 
     private static Bucket bucket(ResultSet row, int index) throws SQLException {
-        return new Bucket(row.getLong("first_step"), row.getObject("lowest", Double.class), row.getObject("highest", Double.class),
-                row.getObject("newest", Double.class), row.getString("kind"), row.getInt("points"));
+        return new Bucket(
+                row.getLong("first_step"),
+                row.getObject("lowest", Double.class),
+                row.getObject("highest", Double.class),
+                row.getObject("newest", Double.class),
+                row.getString("kind"),
+                row.getInt("points"));
     }
 }

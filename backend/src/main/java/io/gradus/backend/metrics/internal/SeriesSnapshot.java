@@ -1,13 +1,18 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.runs.RunService;
-import java.util.List;
+
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Series and cursor of one moment: a reader that goes on from the cursor misses no point and gets none twice. */
+import java.util.List;
+
+/**
+ * Series and cursor of one moment: a reader that goes on from the cursor misses no point and gets
+ * none twice.
+ */
 @Service
 class SeriesSnapshot {
     private final RunService runs;
@@ -33,6 +38,7 @@ class SeriesSnapshot {
 
     /** Reads series as of one moment; see {@link SeriesReader#read}. */
     Answer read(String run, List<String> keys, long from, long to, int most) {
-        return oneMoment.execute(status -> new Answer(run, runs.get(run).lastSeq(), reader.read(run, keys, from, to, most)));
+        return oneMoment.execute(status ->
+                new Answer(run, runs.get(run).lastSeq(), reader.read(run, keys, from, to, most)));
     }
 }

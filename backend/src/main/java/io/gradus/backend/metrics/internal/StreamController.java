@@ -6,22 +6,29 @@ import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerSentEvent;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
+
 import tools.jackson.databind.json.JsonMapper;
 
-/** The live stream over server-sent events: one connection per browser tab, whatever number of runs it shows. */
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The live stream over server-sent events: one connection per browser tab, whatever number of runs
+ * it shows.
+ */
 @ApiController
 @RequestMapping("/v1/stream")
 @Tag(name = "metrics")
@@ -41,27 +48,44 @@ class StreamController {
     }
 
     @GetMapping(produces = MediaType.TEXT_EVENT_STREAM_VALUE)
-    @Operation(summary = "Follow runs live", description = "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of each."
-            + " `batch` holds the next events without gaps, at most four times a second; `state` a run's record when it changed; `refetch` says"
-            + " that more than 2,000 events lie behind the cursor: read the series again and go on. A reader that takes nothing for 30 s is cut.")
-    Flux<ServerSentEvent<String>> stream(@RequestParam("runs") String cursors,
-            @RequestHeader(value = "Last-Event-ID", required = false) Optional<String> lastEventId) {
-        return Mono.fromCallable(() -> readers(cursors, lastEventId)).subscribeOn(Schedulers.boundedElastic())
+    @Operation(
+            summary = "Follow runs live",
+            description =
+                    "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of"
+                        + " each. `batch` holds the next events without gaps, at most four times a"
+                        + " second; `state` a run's record when it changed; `refetch` says that"
+                        + " more than 2,000 events lie behind the cursor: read the series again and"
+                        + " go on. A reader that takes nothing for 30 s is cut.")
+    Flux<ServerSentEvent<String>> stream(
+            @RequestParam("runs") String cursors,
+            @RequestHeader(value = "Last-Event-ID", required = false)
+                    Optional<String> lastEventId) {
+        return Mono.fromCallable(() -> readers(cursors, lastEventId))
+                .subscribeOn(Schedulers.boundedElastic())
                 .flatMapMany(readers -> new RunStream(readers).follow());
     }
 
     private List<RunReader> readers(String cursors, Optional<String> lastEventId) {
         Map<String, Long> places = new LinkedHashMap<>();
         places(cursors).forEach(places::put);
-        lastEventId.filter(text -> !text.isBlank()).map(StreamController::places)
-                .ifPresent(later -> later.forEach((run, seq) -> places.computeIfPresent(run, (id, old) -> Math.max(old, seq))));
-        return places.entrySet().stream().map(place -> reader(place.getKey(), place.getValue())).toList();
+        lastEventId
+                .filter(text -> !text.isBlank())
+                .map(StreamController::places)
+                .ifPresent(later ->
+                        later.forEach((run, seq) ->
+                                places.computeIfPresent(run, (id, old) -> Math.max(old, seq))));
+        return places.entrySet().stream()
+                .map(place -> reader(place.getKey(), place.getValue()))
+                .toList();
     }
 
     private RunReader reader(String run, long cursor) {
         long last = runs.get(run).lastSeq();
         if (cursor > last) {
-            throw new BadInput("the cursor of " + run + " must be <= " + last + ", was " + cursor, "runs", "read the series again");
+            throw new BadInput(
+                    "the cursor of " + run + " must be <= " + last + ", was " + cursor,
+                    "runs",
+                    "read the series again");
         }
         return new RunReader(run, cursor, runs, log, feed, json);
     }
@@ -70,10 +94,17 @@ class StreamController {
         Map<String, Long> places = new LinkedHashMap<>();
         for (String place : cursors.split(",")) {
             if (!place.matches("[a-z0-9-]{1,16}:\\d{1,18}") || places.size() == MOST_RUNS) {
-                throw new BadInput("runs must be up to " + MOST_RUNS + " of ID:SEQ separated by commas, was " + cursors, "runs",
+                throw new BadInput(
+                        "runs must be up to "
+                                + MOST_RUNS
+                                + " of ID:SEQ separated by commas, was "
+                                + cursors,
+                        "runs",
                         "for example runs=r-7k3f9q:0");
             }
-            places.put(place.substring(0, place.indexOf(':')), Long.parseLong(place.substring(place.indexOf(':') + 1)));
+            places.put(
+                    place.substring(0, place.indexOf(':')),
+                    Long.parseLong(place.substring(place.indexOf(':') + 1)));
         }
         return places;
     }

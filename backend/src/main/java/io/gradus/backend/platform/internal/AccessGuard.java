@@ -4,12 +4,18 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
-import java.util.Optional;
+
 import org.springframework.web.filter.OncePerRequestFilter;
+
 import tools.jackson.databind.json.JsonMapper;
 
-/** Stands before everything else, screens included: first the rules for all requests, then the token where one is set. */
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Stands before everything else, screens included: first the rules for all requests, then the token
+ * where one is set.
+ */
 final class AccessGuard extends OncePerRequestFilter {
     private final RequestRules rules;
     private final Optional<TokenRule> token;
@@ -22,7 +28,8 @@ final class AccessGuard extends OncePerRequestFilter {
     }
 
     @Override
-    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         Optional<Refusal> refusal = rules.refusal(request);
         if (refusal.isPresent()) {
@@ -35,7 +42,11 @@ final class AccessGuard extends OncePerRequestFilter {
             return;
         }
         if (request.getRequestURI().startsWith("/api/")) {
-            new Refusal(401, "this server asks for a token", "header Authorization", "send Authorization: Bearer TOKEN")
+            new Refusal(
+                            401,
+                            "this server asks for a token",
+                            "header Authorization",
+                            "send Authorization: Bearer TOKEN")
                     .write(response, json);
             return;
         }

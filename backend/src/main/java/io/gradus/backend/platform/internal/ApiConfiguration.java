@@ -4,7 +4,7 @@ import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
 import io.swagger.v3.oas.models.servers.Server;
-import java.util.List;
+
 import org.springdoc.core.configuration.SpringDocConfiguration;
 import org.springdoc.core.configuration.SpringDocSpecPropertiesConfiguration;
 import org.springdoc.core.configuration.SpringDocWebServerConfiguration;
@@ -28,13 +28,16 @@ import org.springframework.core.task.VirtualThreadTaskExecutor;
 import org.springframework.web.reactive.config.BlockingExecutionConfigurer;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 
+import java.util.List;
+
 /** Root of the API's own WebFlux context. */
 @Configuration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
 @ComponentScan(
         basePackages = "io.gradus.backend",
         useDefaultFilters = false,
-        includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = ApiController.class))
+        includeFilters =
+                @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = ApiController.class))
 @Import(ProblemAdvice.class)
 @ImportAutoConfiguration({
     JacksonAutoConfiguration.class,
@@ -60,11 +63,14 @@ class ApiConfiguration implements WebFluxConfigurer {
     @Bean
     OpenAPI openApi() {
         return new OpenAPI()
-                .info(new Info()
-                        .title("Gradus")
-                        .version("v1")
-                        .description("Curricula, runs and everything a run says while it trains. Errors are problem+json with"
-                                + " `place` and `remedy`."))
+                .info(
+                        new Info()
+                                .title("Gradus")
+                                .version("v1")
+                                .description(
+                                        "Curricula, runs and everything a run says while it trains."
+                                                + " Errors are problem+json with `place` and"
+                                                + " `remedy`."))
                 .servers(List.of(new Server().url("/api")));
     }
 }

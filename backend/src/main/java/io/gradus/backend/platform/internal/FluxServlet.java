@@ -10,8 +10,9 @@ import org.springframework.http.server.reactive.ServletHttpHandlerAdapter;
 import org.springframework.stereotype.Service;
 
 /**
- * Mounts a WebFlux DispatcherHandler at {@code /api/*} of the servlet container that the screens need. Its context stands alone and
- * borrows the {@code @Service} beans: as a child context it would see the servlet side's MVC beans, and Spring refuses both in one.
+ * Mounts a WebFlux DispatcherHandler at {@code /api/*} of the servlet container that the screens
+ * need. Its context stands alone and borrows the {@code @Service} beans: as a child context it
+ * would see the servlet side's MVC beans, and Spring refuses both in one.
  */
 @Configuration
 class FluxServlet {
@@ -29,7 +30,8 @@ class FluxServlet {
     }
 
     @Bean
-    ServletRegistrationBean<ServletHttpHandlerAdapter> apiServlet(AnnotationConfigReactiveWebApplicationContext apiContext) {
+    ServletRegistrationBean<ServletHttpHandlerAdapter> apiServlet(
+            AnnotationConfigReactiveWebApplicationContext apiContext) {
         var handler = new ServletHttpHandlerAdapter(apiContext.getBean(HttpHandler.class));
         var registration = new ServletRegistrationBean<>(handler, "/api/*");
         registration.setName("api");

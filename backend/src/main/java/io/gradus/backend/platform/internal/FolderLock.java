@@ -1,16 +1,20 @@
 package io.gradus.backend.platform.internal;
 
+import io.gradus.backend.platform.BadInput;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Optional;
-import tools.jackson.databind.json.JsonMapper;
 
-/** The claim of one server on its data folder. The operating system gives it up when the process ends, however it ends. */
+/**
+ * The claim of one server on its data folder. The operating system gives it up when the process
+ * ends, however it ends.
+ */
 public final class FolderLock {
     /** Held for as long as the process lives: a collected lock would be a released one. */
     private static FileLock held;
@@ -20,28 +24,38 @@ public final class FolderLock {
     /**
      * Claims a data folder for this process.
      *
-     * @return empty when another process holds it
+     * @return false when another process holds it
      */
-    public static synchronized Optional<FolderLock> tryLock(Path home) {
+    public static synchronized boolean tryLock(Path home) {
         try {
             Files.createDirectories(home);
-            FileChannel channel = FileChannel.open(home.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel =
+                    FileChannel.open(
+                            home.resolve("lock"),
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.WRITE);
             FileLock lock = channel.tryLock();
             if (lock == null) {
                 channel.close();
-                return Optional.empty();
+                return false;
             }
             held = lock;
-            return Optional.of(new FolderLock());
+            return true;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot use " + home + " as data folder; choose another one by GRADUS_HOME", e);
+            throw new BadInput(
+                    "cannot use " + home + " as data folder: " + e.getMessage(),
+                    "GRADUS_HOME",
+                    "choose a folder that can be written");
         }
     }
 
     /** The address of the server that holds a folder, in words when it has not told one yet. */
     public static String runningAddress(Path home) {
         try {
-            return new JsonMapper().readTree(Files.readString(home.resolve("server.json"))).path("url").asString("it is still starting");
+            return new JsonMapper()
+                    .readTree(Files.readString(home.resolve("server.json")))
+                    .path("url")
+                    .asString("it is still starting");
         } catch (IOException e) {
             return "it is still starting";
         }

@@ -6,7 +6,7 @@ import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.platform.Problem;
-import java.util.stream.Collectors;
+
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.MethodParameter;
@@ -24,21 +24,28 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
-/** Turns every failure of the API into problem+json that names the place and the remedy, and never into a stack trace. */
+import java.util.stream.Collectors;
+
+/**
+ * Turns every failure of the API into problem+json that names the place and the remedy, and never
+ * into a stack trace.
+ */
 @RestControllerAdvice
 class ProblemAdvice {
     private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> problem(Problem problem) {
-        HttpStatus status = switch (problem) {
-            case BadInput bad -> HttpStatus.BAD_REQUEST;
-            case NotPermitted refused -> HttpStatus.UNAUTHORIZED;
-            case NotFound missing -> HttpStatus.NOT_FOUND;
-            case Conflict conflict -> HttpStatus.CONFLICT;
-            case InvalidDocument invalid -> HttpStatus.UNPROCESSABLE_CONTENT;
-        };
-        ProblemDetail detail = detail(status, problem.getMessage(), problem.place(), problem.remedy());
+        HttpStatus status =
+                switch (problem) {
+                    case BadInput bad -> HttpStatus.BAD_REQUEST;
+                    case NotPermitted refused -> HttpStatus.UNAUTHORIZED;
+                    case NotFound missing -> HttpStatus.NOT_FOUND;
+                    case Conflict conflict -> HttpStatus.CONFLICT;
+                    case InvalidDocument invalid -> HttpStatus.UNPROCESSABLE_CONTENT;
+                };
+        ProblemDetail detail =
+                detail(status, problem.getMessage(), problem.place(), problem.remedy());
         if (problem instanceof InvalidDocument invalid) {
             detail.setProperty("errors", invalid.errors());
         }
@@ -49,51 +56,89 @@ class ProblemAdvice {
     ResponseEntity<ProblemDetail> unreadable(ServerWebInputException failure) {
         Throwable cause = failure.getMostSpecificCause();
         if (cause instanceof DataBufferLimitException) {
-            return answer(detail(HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 4 MB", "body", "send it in smaller parts"));
+            return answer(
+                    detail(
+                            HttpStatus.CONTENT_TOO_LARGE,
+                            "the body is larger than 4 MB",
+                            "body",
+                            "send it in smaller parts"));
         }
         if (failure instanceof WebExchangeBindException invalid) {
-            String fields = invalid.getFieldErrors().stream()
-                    .map(error -> error.getField() + " " + error.getDefaultMessage()).sorted().collect(Collectors.joining(", "));
-            return answer(detail(HttpStatus.BAD_REQUEST, fields, "body", "GET /api/v3/api-docs describes every request"));
+            String fields =
+                    invalid.getFieldErrors().stream()
+                            .map(error -> error.getField() + " " + error.getDefaultMessage())
+                            .sorted()
+                            .collect(Collectors.joining(", "));
+            return answer(
+                    detail(
+                            HttpStatus.BAD_REQUEST,
+                            fields,
+                            "body",
+                            "GET /api/v3/api-docs describes every request"));
         }
-        String message = failure.getReason() == null ? "the request cannot be read" : failure.getReason();
-        return answer(detail(HttpStatus.BAD_REQUEST, message + because(cause), place(failure), "GET /api/v3/api-docs describes every request"));
+        String message =
+                failure.getReason() == null ? "the request cannot be read" : failure.getReason();
+        return answer(
+                detail(
+                        HttpStatus.BAD_REQUEST,
+                        message + because(cause),
+                        place(failure),
+                        "GET /api/v3/api-docs describes every request"));
     }
 
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> refused(ResponseStatusException failure, ServerWebExchange exchange) {
+    ResponseEntity<ProblemDetail> refused(
+            ResponseStatusException failure, ServerWebExchange exchange) {
         HttpStatusCode status = failure.getStatusCode();
-        String place = exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
-        String message = status.value() == 404 ? "there is no such resource" : String.valueOf(failure.getBody().getDetail());
+        String place =
+                exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
+        String message =
+                status.value() == 404
+                        ? "there is no such resource"
+                        : String.valueOf(failure.getBody().getDetail());
         return ResponseEntity.status(status)
                 .headers(failure.getHeaders())
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
                 .body(detail(status, message, place, "GET /api/v3/api-docs lists every request"));
     }
 
-    /** The one catch-all of this boundary: the log holds the cause, the caller learns only where it happened. */
+    /**
+     * The one catch-all of this boundary: the log holds the cause, the caller learns only where it
+     * happened.
+     */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> broken(Exception failure, ServerWebExchange exchange) {
-        String place = exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
+        String place =
+                exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
         LOG.error("{} failed", place, failure);
-        return answer(detail(HttpStatus.INTERNAL_SERVER_ERROR, "the server failed to answer", place,
-                "the cause is in logs/server.log of the data folder"));
+        return answer(
+                detail(
+                        HttpStatus.INTERNAL_SERVER_ERROR,
+                        "the server failed to answer",
+                        place,
+                        "the cause is in logs/server.log of the data folder"));
     }
 
     private static String place(ServerWebInputException failure) {
         MethodParameter parameter = failure.getMethodParameter();
-        return parameter == null || parameter.hasParameterAnnotation(RequestBody.class) || parameter.getParameterName() == null
-                ? "body" : parameter.getParameterName();
+        return parameter == null
+                        || parameter.hasParameterAnnotation(RequestBody.class)
+                        || parameter.getParameterName() == null
+                ? "body"
+                : parameter.getParameterName();
     }
 
     private static String because(Throwable cause) {
-        if (cause == null || cause instanceof ServerWebInputException || cause.getMessage() == null) {
+        if (cause == null
+                || cause instanceof ServerWebInputException
+                || cause.getMessage() == null) {
             return "";
         }
         return ": " + cause.getMessage().lines().findFirst().orElse("");
     }
 
-    private static ProblemDetail detail(HttpStatusCode status, String message, String place, String remedy) {
+    private static ProblemDetail detail(
+            HttpStatusCode status, String message, String place, String remedy) {
         ProblemDetail detail = ProblemDetail.forStatusAndDetail(status, message);
         detail.setProperty("place", place);
         detail.setProperty("remedy", remedy);
@@ -101,6 +146,8 @@ class ProblemAdvice {
     }
 
     private static ResponseEntity<ProblemDetail> answer(ProblemDetail detail) {
-        return ResponseEntity.status(detail.getStatus()).contentType(MediaType.APPLICATION_PROBLEM_JSON).body(detail);
+        return ResponseEntity.status(detail.getStatus())
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(detail);
     }
 }

@@ -1,10 +1,13 @@
 package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletResponse;
+
+import org.springframework.http.ProblemDetail;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.springframework.http.ProblemDetail;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A request that does not reach any handler.
@@ -15,7 +18,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param remedy what to do about it
  */
 record Refusal(int status, String message, String place, String remedy) {
-    /** Writes the problem without {@code sendError}: an error dispatch would be answered by the screens. */
+    /**
+     * Writes the problem without {@code sendError}: an error dispatch would be answered by the
+     * screens.
+     */
     void write(HttpServletResponse response, JsonMapper json) throws IOException {
         ProblemDetail detail = ProblemDetail.forStatus(status);
         detail.setDetail(message);

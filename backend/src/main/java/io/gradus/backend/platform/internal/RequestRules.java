@@ -1,17 +1,20 @@
 package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
+
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.springframework.http.InvalidMediaTypeException;
-import org.springframework.http.MediaType;
 
 /**
- * What any request must satisfy, whoever sends it. A page of another site can make a browser send requests to loopback; it cannot
- * choose their Host, hide their Origin or send JSON without asking first.
+ * What any request must satisfy, whoever sends it. A page of another site can make a browser send
+ * requests to loopback; it cannot choose their Host, hide their Origin or send JSON without asking
+ * first.
  */
 final class RequestRules {
     private static final long BODY_LIMIT = 1 << 20;
@@ -42,8 +45,12 @@ final class RequestRules {
         if (anyHost || hosts.contains(withoutPort(header))) {
             return Optional.empty();
         }
-        return Optional.of(new Refusal(421, "this server does not answer for host " + quoted(header), "header Host",
-                "ask for localhost, or start the server with --gradus.hosts=NAME"));
+        return Optional.of(
+                new Refusal(
+                        421,
+                        "this server does not answer for host " + quoted(header),
+                        "header Host",
+                        "ask for localhost, or start the server with --gradus.hosts=NAME"));
     }
 
     private static Optional<Refusal> origin(HttpServletRequest request) {
@@ -51,8 +58,12 @@ final class RequestRules {
         if (origin == null || !isProtected(request) || isOwn(origin, request.getHeader("Host"))) {
             return Optional.empty();
         }
-        return Optional.of(new Refusal(403, "a page of " + quoted(origin) + " may not send this request", "header Origin",
-                "send it from a page of this server, or from a program without Origin"));
+        return Optional.of(
+                new Refusal(
+                        403,
+                        "a page of " + quoted(origin) + " may not send this request",
+                        "header Origin",
+                        "send it from a page of this server, or from a program without Origin"));
     }
 
     private static boolean isProtected(HttpServletRequest request) {
@@ -77,22 +88,38 @@ final class RequestRules {
         }
         long length = request.getContentLengthLong();
         if (length < 0 && request.getHeader("Transfer-Encoding") != null) {
-            return Optional.of(new Refusal(411, "the body's length is not stated", "header Content-Length", "send Content-Length"));
+            return Optional.of(
+                    new Refusal(
+                            411,
+                            "the body's length is not stated",
+                            "header Content-Length",
+                            "send Content-Length"));
         }
         boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
         if (length > (worker ? 4 * BODY_LIMIT : BODY_LIMIT)) {
-            return Optional.of(new Refusal(413, "the body must be <= 1 MB, was " + length + " bytes", "body", "send less at once"));
+            return Optional.of(
+                    new Refusal(
+                            413,
+                            "the body must be <= 1 MB, was " + length + " bytes",
+                            "body",
+                            "send less at once"));
         }
         if (length > 0 && !isJson(request.getContentType())) {
-            return Optional.of(new Refusal(415, "the body must be application/json, was " + request.getContentType(),
-                    "header Content-Type", "send JSON with Content-Type: application/json"));
+            return Optional.of(
+                    new Refusal(
+                            415,
+                            "the body must be application/json, was " + request.getContentType(),
+                            "header Content-Type",
+                            "send JSON with Content-Type: application/json"));
         }
         return Optional.empty();
     }
 
     private static boolean isJson(String contentType) {
         try {
-            return contentType != null && MediaType.APPLICATION_JSON.equalsTypeAndSubtype(MediaType.parseMediaType(contentType));
+            return contentType != null
+                    && MediaType.APPLICATION_JSON.equalsTypeAndSubtype(
+                            MediaType.parseMediaType(contentType));
         } catch (InvalidMediaTypeException e) {
             return false;
         }

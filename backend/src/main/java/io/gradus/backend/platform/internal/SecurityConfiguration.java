@@ -3,6 +3,7 @@ package io.gradus.backend.platform.internal;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GradusSettings;
 import io.gradus.backend.platform.ServerAddress;
+
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -16,11 +17,12 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
+
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Access: a guard before everything, and Spring Security's headers and firewall for the API. The screens bring a chain of their own
- * for what is left; the guard decides about the token for both.
+ * Access: a guard before everything, and Spring Security's headers and firewall for the API. The
+ * screens bring a chain of their own for what is left; the guard decides about the token for both.
  */
 @Configuration
 class SecurityConfiguration {
@@ -28,30 +30,41 @@ class SecurityConfiguration {
     @Bean
     static BeanFactoryPostProcessor bindingRule(Environment environment) {
         return factory -> {
-            boolean loopback = ServerAddress.isLoopback(environment.getProperty("server.address", "127.0.0.1"));
+            boolean loopback =
+                    ServerAddress.isLoopback(
+                            environment.getProperty("server.address", "127.0.0.1"));
             if (!loopback && environment.getProperty("gradus.token", "").isBlank()) {
-                throw new BadInput("a server that others can reach needs a token, and none is set", "GRADUS_TOKEN",
+                throw new BadInput(
+                        "a server that others can reach needs a token, and none is set",
+                        "GRADUS_TOKEN",
                         "set GRADUS_TOKEN to a long random text, or bind to 127.0.0.1");
             }
         };
     }
 
     @Bean
-    FilterRegistrationBean<AccessGuard> accessGuard(GradusSettings settings, ServerAddress address, JsonMapper json) {
+    FilterRegistrationBean<AccessGuard> accessGuard(
+            GradusSettings settings, ServerAddress address, JsonMapper json) {
         var rules = new RequestRules(!address.isLoopback(), settings.hosts());
-        var registration = new FilterRegistrationBean<>(new AccessGuard(rules, settings.token().map(TokenRule::new), json));
+        var registration =
+                new FilterRegistrationBean<>(
+                        new AccessGuard(rules, settings.token().map(TokenRule::new), json));
         registration.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10);
         return registration;
     }
 
-    /** No session and no CSRF token: the guard admits only JSON from our own pages or from programs. */
+    /**
+     * No session and no CSRF token: the guard admits only JSON from our own pages or from programs.
+     */
     @Bean
     @Order(1)
     SecurityFilterChain apiChain(HttpSecurity http) throws Exception {
-        return http.securityMatcher("/api/**", "/swagger-ui/**", "/swagger-ui.html", "/v3/api-docs/**")
+        return http.securityMatcher(
+                        "/api/**", "/swagger-ui/**", "/swagger-ui.html", "/v3/api-docs/**")
                 .authorizeHttpRequests(requests -> requests.anyRequest().permitAll())
                 .csrf(AbstractHttpConfigurer::disable)
-                .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .sessionManagement(
+                        session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .build();
     }
 

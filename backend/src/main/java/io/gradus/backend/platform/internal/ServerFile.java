@@ -2,20 +2,26 @@ package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.platform.ServerAddress;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.Instant;
+
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
+
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes {@code server.json} and says on the terminal where the server is, as soon as it can be asked. */
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+
+/**
+ * Writes {@code server.json} and says on the terminal where the server is, as soon as it can be
+ * asked.
+ */
 @Component
 class ServerFile {
     private static final Logger LOG = LoggerFactory.getLogger("io.gradus");
@@ -33,10 +39,21 @@ class ServerFile {
     @EventListener(ApplicationReadyEvent.class)
     @Order(0)
     void announce() throws IOException {
-        String url = address.url().orElseThrow(() -> new IllegalStateException("the server is ready, but listens nowhere"));
+        String url =
+                address.url()
+                        .orElseThrow(() ->
+                                new IllegalStateException(
+                                        "the server is ready, but listens nowhere"));
         Path draft = folder.root().resolve("server.json.new");
-        Files.writeString(draft, json.writeValueAsString(new Running(url, ProcessHandle.current().pid(), Instant.now())));
-        Files.move(draft, folder.serverFile(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.writeString(
+                draft,
+                json.writeValueAsString(
+                        new Running(url, ProcessHandle.current().pid(), Instant.now())));
+        Files.move(
+                draft,
+                folder.serverFile(),
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
         LOG.info("Gradus is ready: {}", url);
     }
 

@@ -2,13 +2,17 @@ package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Whether a request carries the server's token: as Bearer for programs, as a cookie for browsers that signed in. */
+/**
+ * Whether a request carries the server's token: as Bearer for programs, as a cookie for browsers
+ * that signed in.
+ */
 final class TokenRule {
     static final String COOKIE = "gradus-token";
     private static final String BEARER = "Bearer ";
@@ -21,9 +25,10 @@ final class TokenRule {
 
     /** Whether the request carries the token. */
     boolean admits(HttpServletRequest request) {
-        Optional<String> bearer = Optional.ofNullable(request.getHeader("Authorization"))
-                .filter(header -> header.startsWith(BEARER))
-                .map(header -> header.substring(BEARER.length()).strip());
+        Optional<String> bearer =
+                Optional.ofNullable(request.getHeader("Authorization"))
+                        .filter(header -> header.startsWith(BEARER))
+                        .map(header -> header.substring(BEARER.length()).strip());
         return Stream.concat(bearer.stream(), cookies(request)).anyMatch(this::matches);
     }
 

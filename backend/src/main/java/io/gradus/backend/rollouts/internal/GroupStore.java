@@ -2,20 +2,31 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.TrainingEvent;
-import java.sql.Types;
-import java.util.List;
+
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
+
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
+
+import java.sql.Types;
+import java.util.List;
 
 /** Problem key and scores of every group of every step. */
 @Service
 class GroupStore {
     private static final TypeReference<List<Double>> REWARDS = new TypeReference<>() {};
-    private static final int[] TYPES = {Types.VARCHAR, Types.BIGINT, Types.INTEGER, Types.INTEGER, Types.VARCHAR, Types.VARCHAR,
-        Types.DOUBLE, Types.VARCHAR};
+    private static final int[] TYPES = {
+        Types.VARCHAR,
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.VARCHAR,
+        Types.VARCHAR,
+        Types.DOUBLE,
+        Types.VARCHAR
+    };
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
@@ -29,25 +40,47 @@ class GroupStore {
 
     /** Stores the groups of several steps. */
     void keep(String run, List<TrainingEvent.StepCompleted> steps) {
-        List<Object[]> rows = steps.stream().flatMap(step -> step.groups().stream().map(group -> row(run, step, group))).toList();
-        batches.batchUpdate("INSERT INTO group_summary (run, step, number, stage, problem, cell, pass_rate, rewards)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows, TYPES);
+        List<Object[]> rows =
+                steps.stream()
+                        .flatMap(step -> step.groups().stream().map(group -> row(run, step, group)))
+                        .toList();
+        batches.batchUpdate(
+                "INSERT INTO group_summary (run, step, number, stage, problem, cell, pass_rate,"
+                        + " rewards) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                rows,
+                TYPES);
     }
 
     /** The groups of one step, in the order of their index. */
     List<GroupSummary> read(String run, long step) {
-        return jdbc.sql("SELECT number, problem, cell, pass_rate, rewards FROM group_summary WHERE run = ? AND step = ? ORDER BY number")
-                .param(run).param(step)
+        return jdbc.sql(
+                        "SELECT number, problem, cell, pass_rate, rewards FROM group_summary WHERE"
+                                + " run = ? AND step = ? ORDER BY number")
+                .param(run)
+                .param(step)
                 .query((row, index) -> {
                     Double passRate = row.getObject("pass_rate", Double.class);
-                    return new GroupSummary(row.getInt("number"), row.getString("problem"), row.getString("cell"),
-                            passRate == null ? Double.NaN : passRate, json.readValue(row.getString("rewards"), REWARDS));
-                }).list();
+                    return new GroupSummary(
+                            row.getInt("number"),
+                            row.getString("problem"),
+                            row.getString("cell"),
+                            passRate == null ? Double.NaN : passRate,
+                            json.readValue(row.getString("rewards"), REWARDS));
+                })
+                .list();
     }
 
     private Object[] row(String run, TrainingEvent.StepCompleted step, GroupSummary group) {
         Double passRate = Double.isFinite(group.passRate()) ? group.passRate() : null;
-        return new Object[] {run, step.step(), group.index(), step.stage(), group.problem(), group.cell(), passRate,
-            json.writeValueAsString(group.rewards())};
+        return new Object[] {
+            run,
+            step.step(),
+            group.index(),
+            step.stage(),
+            group.problem(),
+            group.cell(),
+            passRate,
+            json.writeValueAsString(group.rewards())
+        };
     }
 }

@@ -9,13 +9,16 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.TrainingEvent;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.List;
-import java.util.Optional;
+
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+
 import tools.jackson.databind.json.JsonMapper;
+
+import java.util.List;
+import java.util.Optional;
 
 /** Rollouts and groups over REST. */
 @ApiController
@@ -39,32 +42,52 @@ class RolloutController {
      *
      * @param step the step they are of; empty when the run has none yet
      * @param steps which steps have samples
-     * @param dropped number of samples whose texts were dropped to stay within the run's byte budget
+     * @param dropped number of samples whose texts were dropped to stay within the run's byte
+     *     budget
      */
-    record Rollouts(String run, Optional<Long> step, List<SampledGroup> groups, SampleStore.Steps steps, long dropped) {}
+    record Rollouts(
+            String run,
+            Optional<Long> step,
+            List<SampledGroup> groups,
+            SampleStore.Steps steps,
+            long dropped) {}
 
     /** All groups of one step. */
     record Groups(String run, long step, List<GroupSummary> groups) {}
 
     @GetMapping("/rollouts")
-    @Operation(summary = "Sampled rollouts with their texts", description = "`step` is a number or `latest`; the newest sample at or before"
-            + " it is returned.")
+    @Operation(
+            summary = "Sampled rollouts with their texts",
+            description =
+                    "`step` is a number or `latest`; the newest sample at or before"
+                            + " it is returned.")
     Rollouts rollouts(@PathVariable String id, @RequestParam(defaultValue = "latest") String step) {
         runs.get(id);
         long wanted = step.equals("latest") ? Long.MAX_VALUE : number(step);
         SampleStore.Steps steps = samples.steps(id);
         Optional<SampleStore.Sample> sample = samples.find(id, wanted);
         if (sample.isEmpty() && steps.count() > 0) {
-            throw new NotFound("there are no rollouts at or before step " + step, "step",
-                    "there are some from step " + steps.first().orElse(0L) + " to " + steps.last().orElse(0L));
+            throw new NotFound(
+                    "there are no rollouts at or before step " + step,
+                    "step",
+                    "there are some from step "
+                            + steps.first().orElse(0L)
+                            + " to "
+                            + steps.last().orElse(0L));
         }
-        List<SampledGroup> texts = sample.map(one -> json.readValue(one.payload(), TrainingEvent.RolloutsSampled.class).groups())
-                .orElse(List.of());
-        return new Rollouts(id, sample.map(SampleStore.Sample::step), texts, steps, samples.dropped(id));
+        List<SampledGroup> texts =
+                sample.map(one ->
+                                json.readValue(one.payload(), TrainingEvent.RolloutsSampled.class)
+                                        .groups())
+                        .orElse(List.of());
+        return new Rollouts(
+                id, sample.map(SampleStore.Sample::step), texts, steps, samples.dropped(id));
     }
 
     @GetMapping("/groups")
-    @Operation(summary = "Problem key and scores of every group of a step", description = "`step` is a number or `latest`.")
+    @Operation(
+            summary = "Problem key and scores of every group of a step",
+            description = "`step` is a number or `latest`.")
     Groups groups(@PathVariable String id, @RequestParam(defaultValue = "latest") String step) {
         long last = runs.get(id).step();
         long wanted = step.equals("latest") ? last : number(step);
@@ -73,7 +96,10 @@ class RolloutController {
 
     private static long number(String step) {
         if (!step.matches("\\d{1,18}")) {
-            throw new BadInput("step must be a number >= 0 or latest, was " + step, "step", "use latest for the newest");
+            throw new BadInput(
+                    "step must be a number >= 0 or latest, was " + step,
+                    "step",
+                    "use latest for the newest");
         }
         return Long.parseLong(step);
     }

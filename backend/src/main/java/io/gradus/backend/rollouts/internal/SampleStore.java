@@ -1,12 +1,17 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.rollouts.RolloutSettings;
-import java.util.List;
-import java.util.Optional;
+
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 
-/** Sampled rollouts of each step: an index in the database, texts in segments. When the budget is spent, the oldest segment goes. */
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sampled rollouts of each step: an index in the database, texts in segments. When the budget is
+ * spent, the oldest segment goes.
+ */
 @Service
 class SampleStore {
     private static final int SEGMENTS_PER_BUDGET = 8;
@@ -40,54 +45,100 @@ class SampleStore {
     /** Keeps the texts of a sample, inside the transaction that stores its event. */
     void keep(String run, long seq, long step, String payload) {
         Tail tail = tail(run);
-        int segment = tail.bytes() > budgetBytes / SEGMENTS_PER_BUDGET ? tail.segment() + 1 : tail.segment();
+        int segment =
+                tail.bytes() > budgetBytes / SEGMENTS_PER_BUDGET
+                        ? tail.segment() + 1
+                        : tail.segment();
         SegmentFiles.Place place = files.append(run, segment, payload);
-        jdbc.sql("INSERT INTO rollout_sample (run, seq, step, segment, first_byte, bytes, dropped) VALUES (?, ?, ?, ?, ?, ?, FALSE)")
-                .param(run).param(seq).param(step).param(segment).param(place.firstByte()).param(place.bytes()).update();
+        jdbc.sql(
+                        "INSERT INTO rollout_sample (run, seq, step, segment, first_byte, bytes,"
+                                + " dropped) VALUES (?, ?, ?, ?, ?, ?, FALSE)")
+                .param(run)
+                .param(seq)
+                .param(step)
+                .param(segment)
+                .param(place.firstByte())
+                .param(place.bytes())
+                .update();
         dropOldest(run, segment);
     }
 
     /** The newest sample at or before a step whose texts are there. */
     Optional<Sample> find(String run, long step) {
-        return jdbc.sql("""
-                SELECT step, segment, first_byte, bytes FROM rollout_sample
-                WHERE run = ? AND step <= ? AND NOT dropped ORDER BY seq DESC LIMIT 1""").param(run).param(step)
-                .query((row, index) -> new Row(row.getLong("step"), row.getInt("segment"),
-                        new SegmentFiles.Place(row.getLong("first_byte"), row.getInt("bytes")))).optional()
-                .flatMap(row -> files.read(run, row.segment(), row.place()).map(text -> new Sample(row.step(), text)));
+        return jdbc.sql(
+                        """
+                        SELECT step, segment, first_byte, bytes FROM rollout_sample
+                        WHERE run = ? AND step <= ? AND NOT dropped ORDER BY seq DESC LIMIT 1\
+                        """)
+                .param(run)
+                .param(step)
+                .query((row, index) ->
+                        new Row(
+                                row.getLong("step"),
+                                row.getInt("segment"),
+                                new SegmentFiles.Place(
+                                        row.getLong("first_byte"), row.getInt("bytes"))))
+                .optional()
+                .flatMap(row ->
+                        files.read(run, row.segment(), row.place())
+                                .map(text -> new Sample(row.step(), text)));
     }
 
     /** Which steps have samples. */
     Steps steps(String run) {
-        return jdbc.sql("SELECT MIN(step) AS first_step, MAX(step) AS last_step, COUNT(*) AS samples FROM rollout_sample"
-                + " WHERE run = ? AND NOT dropped").param(run)
-                .query((row, index) -> new Steps(Optional.ofNullable(row.getObject("first_step", Long.class)),
-                        Optional.ofNullable(row.getObject("last_step", Long.class)), row.getLong("samples"))).single();
+        return jdbc.sql(
+                        "SELECT MIN(step) AS first_step, MAX(step) AS last_step, COUNT(*) AS"
+                                + " samples FROM rollout_sample WHERE run = ? AND NOT dropped")
+                .param(run)
+                .query((row, index) ->
+                        new Steps(
+                                Optional.ofNullable(row.getObject("first_step", Long.class)),
+                                Optional.ofNullable(row.getObject("last_step", Long.class)),
+                                row.getLong("samples")))
+                .single();
     }
 
     /** Number of samples whose texts were dropped to stay within the budget. */
     long dropped(String run) {
-        return jdbc.sql("SELECT COUNT(*) FROM rollout_sample WHERE run = ? AND dropped").param(run).query(Long.class).single();
+        return jdbc.sql("SELECT COUNT(*) FROM rollout_sample WHERE run = ? AND dropped")
+                .param(run)
+                .query(Long.class)
+                .single();
     }
 
     private Tail tail(String run) {
-        return jdbc.sql("""
-                SELECT segment, SUM(bytes) AS total FROM rollout_sample WHERE run = ? GROUP BY segment
-                ORDER BY segment DESC LIMIT 1""").param(run)
-                .query((row, index) -> new Tail(row.getInt("segment"), row.getLong("total"))).optional().orElse(new Tail(1, 0));
+        return jdbc.sql(
+                        """
+                        SELECT segment, SUM(bytes) AS total FROM rollout_sample WHERE run = ? GROUP BY segment
+                        ORDER BY segment DESC LIMIT 1\
+                        """)
+                .param(run)
+                .query((row, index) -> new Tail(row.getInt("segment"), row.getLong("total")))
+                .optional()
+                .orElse(new Tail(1, 0));
     }
 
     private void dropOldest(String run, int newestSegment) {
-        List<Tail> segments = jdbc.sql("""
-                SELECT segment, SUM(bytes) AS total FROM rollout_sample WHERE run = ? AND NOT dropped GROUP BY segment
-                ORDER BY segment""").param(run)
-                .query((row, index) -> new Tail(row.getInt("segment"), row.getLong("total"))).list();
+        List<Tail> segments =
+                jdbc.sql(
+                                """
+                                SELECT segment, SUM(bytes) AS total FROM rollout_sample
+                                WHERE run = ? AND NOT dropped GROUP BY segment
+                                ORDER BY segment\
+                                """)
+                        .param(run)
+                        .query((row, index) ->
+                                new Tail(row.getInt("segment"), row.getLong("total")))
+                        .list();
         long total = segments.stream().mapToLong(Tail::bytes).sum();
         for (Tail oldest : segments) {
             if (total <= budgetBytes || oldest.segment() == newestSegment) {
                 return;
             }
-            jdbc.sql("UPDATE rollout_sample SET dropped = TRUE WHERE run = ? AND segment = ?").param(run).param(oldest.segment()).update();
+            jdbc.sql("UPDATE rollout_sample SET dropped = TRUE WHERE run = ? AND segment = ?")
+                    .param(run)
+                    .param(oldest.segment())
+                    .update();
             files.delete(run, oldest.segment());
             total -= oldest.bytes();
         }

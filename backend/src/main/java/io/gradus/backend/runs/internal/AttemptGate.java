@@ -5,11 +5,16 @@ import io.gradus.backend.platform.Hash;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.runs.Run;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
+
 import org.springframework.stereotype.Component;
 
-/** The fence: only the newest attempt of a run, while it lasts and with its own token, may speak for it. */
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+
+/**
+ * The fence: only the newest attempt of a run, while it lasts and with its own token, may speak for
+ * it.
+ */
 @Component
 public class AttemptGate {
     private final RunRepository runs;
@@ -22,20 +27,40 @@ public class AttemptGate {
 
     /** Returns when the attempt may speak, and throws what is in its way otherwise. */
     public void admit(String id, int attempt, String token) {
-        Run run = runs.find(id).orElseThrow(() -> new NotFound("there is no run " + id, "run", "the worker should exit"));
-        AttemptRepository.Standing standing = attempts.find(id, attempt).orElseThrow(
-                () -> new NotFound("run " + id + " has no attempt " + attempt, "attempt", "its newest is " + run.attempts()));
+        Run run =
+                runs.find(id)
+                        .orElseThrow(() ->
+                                new NotFound(
+                                        "there is no run " + id, "run", "the worker should exit"));
+        AttemptRepository.Standing standing =
+                attempts.find(id, attempt)
+                        .orElseThrow(() ->
+                                new NotFound(
+                                        "run " + id + " has no attempt " + attempt,
+                                        "attempt",
+                                        "its newest is " + run.attempts()));
         if (!sameTime(standing.tokenHash(), Hash.of(token))) {
-            throw new NotPermitted("the token is not that of attempt " + attempt, "header Authorization",
+            throw new NotPermitted(
+                    "the token is not that of attempt " + attempt,
+                    "header Authorization",
                     "send Authorization: Bearer TOKEN with the attempt's token");
         }
         if (standing.ended() || attempt < run.attempts()) {
-            throw new Conflict("attempt " + attempt + " of run " + id + " has ended; the run is " + run.state().word(), "attempt",
-                    "the worker should exit; what it trained since its last report is repeated by the next attempt");
+            throw new Conflict(
+                    "attempt "
+                            + attempt
+                            + " of run "
+                            + id
+                            + " has ended; the run is "
+                            + run.state().word(),
+                    "attempt",
+                    "the worker should exit; what it trained since its last report is repeated by"
+                            + " the next attempt");
         }
     }
 
     private static boolean sameTime(String one, String other) {
-        return MessageDigest.isEqual(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(
+                one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -3,6 +3,10 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.Hash;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
 import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,8 +17,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
 
 /** Attempts: who was allowed to speak for a run, and what became of it. */
 @Repository
@@ -38,50 +40,90 @@ public class AttemptRepository {
         byte[] secret = new byte[TOKEN_BYTES];
         random.nextBytes(secret);
         String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
-        jdbc.sql("INSERT INTO attempt (run, number, token_hash, first_seq, started_at) VALUES (?, ?, ?, ?, ?)")
-                .param(run).param(number).param(Hash.of(token)).param(lastSeq).param(OffsetDateTime.now(ZoneOffset.UTC)).update();
+        jdbc.sql(
+                        "INSERT INTO attempt (run, number, token_hash, first_seq, started_at)"
+                                + " VALUES (?, ?, ?, ?, ?)")
+                .param(run)
+                .param(number)
+                .param(Hash.of(token))
+                .param(lastSeq)
+                .param(OffsetDateTime.now(ZoneOffset.UTC))
+                .update();
         return new Claim(run, number, token);
     }
 
     Optional<Standing> find(String run, int number) {
-        return jdbc.sql("SELECT token_hash, ended_at FROM attempt WHERE run = ? AND number = ?").param(run).param(number)
-                .query((row, index) -> new Standing(row.getString("token_hash"), row.getObject("ended_at") != null)).optional();
+        return jdbc.sql("SELECT token_hash, ended_at FROM attempt WHERE run = ? AND number = ?")
+                .param(run)
+                .param(number)
+                .query((row, index) ->
+                        new Standing(
+                                row.getString("token_hash"), row.getObject("ended_at") != null))
+                .optional();
     }
 
     /** Notes the process that executes an attempt. */
     public void process(String run, int number, long pid, Instant started) {
         jdbc.sql("UPDATE attempt SET pid = ?, process_started = ? WHERE run = ? AND number = ?")
-                .param(pid).param(started.atOffset(ZoneOffset.UTC)).param(run).param(number).update();
+                .param(pid)
+                .param(started.atOffset(ZoneOffset.UTC))
+                .param(run)
+                .param(number)
+                .update();
     }
 
     /** All attempts that have not ended. */
     public List<OpenAttempt> open() {
-        return jdbc.sql("SELECT run, number, pid, process_started FROM attempt WHERE ended_at IS NULL ORDER BY started_at")
-                .query(AttemptRepository::openAttempt).list();
+        return jdbc.sql(
+                        "SELECT run, number, pid, process_started FROM attempt WHERE ended_at IS"
+                                + " NULL ORDER BY started_at")
+                .query(AttemptRepository::openAttempt)
+                .list();
     }
 
     /** Ends an attempt; what its worker says from now on is refused. */
     void end(String run, int number, String outcome) {
-        jdbc.sql("UPDATE attempt SET ended_at = ?, outcome = ? WHERE run = ? AND number = ? AND ended_at IS NULL")
-                .param(OffsetDateTime.now(ZoneOffset.UTC)).param(outcome).param(run).param(number).update();
+        jdbc.sql(
+                        "UPDATE attempt SET ended_at = ?, outcome = ? WHERE run = ? AND number = ?"
+                                + " AND ended_at IS NULL")
+                .param(OffsetDateTime.now(ZoneOffset.UTC))
+                .param(outcome)
+                .param(run)
+                .param(number)
+                .update();
     }
 
     /** Ends an attempt whose worker is gone. */
     public void endLost(String run, int number, long lastSeq) {
-        long first = jdbc.sql("SELECT first_seq FROM attempt WHERE run = ? AND number = ?").param(run).param(number)
-                .query(Long.class).single();
+        long first =
+                jdbc.sql("SELECT first_seq FROM attempt WHERE run = ? AND number = ?")
+                        .param(run)
+                        .param(number)
+                        .query(Long.class)
+                        .single();
         end(run, number, lastSeq > first ? LOST : FRUITLESS);
     }
 
     /** How many of the newest attempts were lost in a row without adding an event. */
     public int fruitlessInARow(String run) {
-        return (int) jdbc.sql("SELECT outcome FROM attempt WHERE run = ? ORDER BY number DESC").param(run)
-                .query(String.class).list().stream().takeWhile(FRUITLESS::equals).count();
+        return (int)
+                jdbc
+                        .sql("SELECT outcome FROM attempt WHERE run = ? ORDER BY number DESC")
+                        .param(run)
+                        .query(String.class)
+                        .list()
+                        .stream()
+                        .takeWhile(FRUITLESS::equals)
+                        .count();
     }
 
     private static OpenAttempt openAttempt(ResultSet row, int index) throws SQLException {
         Long pid = row.getObject("pid", Long.class);
-        return new OpenAttempt(row.getString("run"), row.getInt("number"), pid == null ? OptionalLong.empty() : OptionalLong.of(pid),
-                Optional.ofNullable(row.getObject("process_started", OffsetDateTime.class)).map(OffsetDateTime::toInstant));
+        return new OpenAttempt(
+                row.getString("run"),
+                row.getInt("number"),
+                pid == null ? OptionalLong.empty() : OptionalLong.of(pid),
+                Optional.ofNullable(row.getObject("process_started", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant));
     }
 }

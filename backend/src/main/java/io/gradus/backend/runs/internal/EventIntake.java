@@ -7,15 +7,21 @@ import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncRequest;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Takes in events: known ones are compared, the next ones stored, everything behind a gap left for the worker to send again. */
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Takes in events: known ones are compared, the next ones stored, everything behind a gap left for
+ * the worker to send again.
+ */
 @Component
 public class EventIntake {
     private final RunRepository runs;
@@ -23,7 +29,11 @@ public class EventIntake {
     private final ApplicationEventPublisher publisher;
     private final JsonMapper json;
 
-    EventIntake(RunRepository runs, EventRepository events, ApplicationEventPublisher publisher, JsonMapper json) {
+    EventIntake(
+            RunRepository runs,
+            EventRepository events,
+            ApplicationEventPublisher publisher,
+            JsonMapper json) {
         this.runs = runs;
         this.events = events;
         this.publisher = publisher;
@@ -42,9 +52,11 @@ public class EventIntake {
     /** Takes in a batch, inside the transaction that holds the run. */
     public Outcome take(String run, SyncRequest request) {
         long stored = runs.find(run).orElseThrow().lastSeq();
-        List<EventEnvelope> known = request.events().stream().filter(event -> event.seq() <= stored).toList();
+        List<EventEnvelope> known =
+                request.events().stream().filter(event -> event.seq() <= stored).toList();
         if (!known.isEmpty()) {
-            Map<Long, String> hashes = events.hashes(run, known.getFirst().seq(), known.getLast().seq());
+            Map<Long, String> hashes =
+                    events.hashes(run, known.getFirst().seq(), known.getLast().seq());
             for (EventEnvelope event : known) {
                 if (!event.hash().equals(hashes.get(event.seq()))) {
                     return new Diverged(event.seq());
@@ -84,16 +96,25 @@ public class EventIntake {
     private TrainingEvent parse(EventEnvelope envelope) {
         String place = "events, seq " + envelope.seq();
         if (!Hash.of(envelope.payload()).equals(envelope.hash())) {
-            throw new BadInput("the hash is not the SHA-256 of the payload", place, "hash the payload's UTF-8 bytes, lower-case hex");
+            throw new BadInput(
+                    "the hash is not the SHA-256 of the payload",
+                    place,
+                    "hash the payload's UTF-8 bytes, lower-case hex");
         }
         try {
             TrainingEvent event = json.readValue(envelope.payload(), TrainingEvent.class);
             if (event.seq() == envelope.seq()) {
                 return event;
             }
-            throw new BadInput("the payload's seq must be " + envelope.seq() + ", was " + event.seq(), place, "number events once");
+            throw new BadInput(
+                    "the payload's seq must be " + envelope.seq() + ", was " + event.seq(),
+                    place,
+                    "number events once");
         } catch (JacksonException e) {
-            throw new BadInput("the payload is no event: " + e.getOriginalMessage(), place, "use a worker of this server's version");
+            throw new BadInput(
+                    "the payload is no event: " + e.getOriginalMessage(),
+                    place,
+                    "use a worker of this server's version");
         }
     }
 

@@ -9,14 +9,10 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
-import java.net.URI;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -25,6 +21,13 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Runs over REST. */
 @ApiController
@@ -43,7 +46,11 @@ class RunController {
     }
 
     /** What is to be run; see {@link NewRun}. */
-    record RunRequest(@NotBlank String curriculum, Optional<Integer> version, Optional<Long> seed, Optional<String> device,
+    record RunRequest(
+            @NotBlank String curriculum,
+            Optional<Integer> version,
+            Optional<Long> seed,
+            Optional<String> device,
             Optional<String> name) {}
 
     /** Why a run is moved; may be empty. */
@@ -54,18 +61,35 @@ class RunController {
     }
 
     @PostMapping
-    @Operation(summary = "Create a run and queue it", description = "For example `{\"curriculum\": \"addition-ladder\", \"seed\": 7}`."
-            + " Without version, seed or device it takes the newest version and the document's own.")
+    @Operation(
+            summary = "Create a run and queue it",
+            description =
+                    "For example `{\"curriculum\": \"addition-ladder\", \"seed\": 7}`. Without"
+                        + " version, seed or device it takes the newest version and the document's"
+                        + " own.")
     ResponseEntity<Run> create(@Valid @RequestBody RunRequest wish) {
-        Run run = runs.create(new NewRun(wish.curriculum(), wish.version(), wish.seed(), wish.device(), wish.name()));
+        Run run =
+                runs.create(
+                        new NewRun(
+                                wish.curriculum(),
+                                wish.version(),
+                                wish.seed(),
+                                wish.device(),
+                                wish.name()));
         return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
     }
 
     @GetMapping
-    @Operation(summary = "List runs, the newest first", description = "`state` is one state or several separated by commas.")
-    List<Run> list(@RequestParam Optional<String> state, @RequestParam(defaultValue = "100") int limit) {
+    @Operation(
+            summary = "List runs, the newest first",
+            description = "`state` is one state or several separated by commas.")
+    List<Run> list(
+            @RequestParam Optional<String> state, @RequestParam(defaultValue = "100") int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
-        return runs.list().stream().filter(run -> wanted.contains(run.state())).limit(within("limit", limit, MOST_RUNS)).toList();
+        return runs.list().stream()
+                .filter(run -> wanted.contains(run.state()))
+                .limit(within("limit", limit, MOST_RUNS))
+                .toList();
     }
 
     @GetMapping("/{id}")
@@ -75,7 +99,9 @@ class RunController {
     }
 
     @GetMapping(path = "/{id}/document", produces = MediaType.TEXT_PLAIN_VALUE)
-    @Operation(summary = "The run's resolved document", description = "YAML with every default explicit, as the run was pinned to.")
+    @Operation(
+            summary = "The run's resolved document",
+            description = "YAML with every default explicit, as the run was pinned to.")
     String document(@PathVariable String id) {
         return runs.document(id);
     }
@@ -87,37 +113,62 @@ class RunController {
     }
 
     @PostMapping("/{id}/resume")
-    @Operation(summary = "Resume a paused run", description = "It is queued and goes on from its checkpoint.")
+    @Operation(
+            summary = "Resume a paused run",
+            description = "It is queued and goes on from its checkpoint.")
     ResponseEntity<Run> resume(@PathVariable String id, @RequestBody Move move) {
         return ResponseEntity.accepted().body(runs.resume(id, move.text()));
     }
 
     @PostMapping("/{id}/stop")
-    @Operation(summary = "End a run for good", description = "Its worker writes a checkpoint and exits.")
+    @Operation(
+            summary = "End a run for good",
+            description = "Its worker writes a checkpoint and exits.")
     ResponseEntity<Run> stop(@PathVariable String id, @RequestBody Move move) {
         return ResponseEntity.accepted().body(runs.stop(id, move.text()));
     }
 
     @GetMapping(path = "/{id}/events", produces = MediaType.APPLICATION_JSON_VALUE)
-    @Operation(summary = "The run's events, verbatim", description = "Ascending by `seq`, behind `after`; `types` is a list separated by"
-            + " commas, for example `stageEntered,runFinished`.")
-    String events(@PathVariable String id, @RequestParam Optional<String> types, @RequestParam(defaultValue = "0") long after,
+    @Operation(
+            summary = "The run's events, verbatim",
+            description =
+                    "Ascending by `seq`, behind `after`; `types` is a list separated by"
+                            + " commas, for example `stageEntered,runFinished`.")
+    String events(
+            @PathVariable String id,
+            @RequestParam Optional<String> types,
+            @RequestParam(defaultValue = "0") long after,
             @RequestParam(defaultValue = "1000") int limit) {
         runs.get(id);
         List<String> wanted = types.map(text -> List.of(text.split(","))).orElse(List.of());
         return events.read(id, wanted, after, within("limit", limit, MOST_EVENTS)).stream()
-                .map(EventLog.Entry::payload).collect(Collectors.joining(",", "[", "]"));
+                .map(EventLog.Entry::payload)
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     private static Set<RunState> states(String words) {
-        return Arrays.stream(words.split(",")).map(word -> RunState.find(word).orElseThrow(() -> new BadInput(
-                "state must be one of " + Arrays.stream(RunState.values()).map(RunState::word).collect(Collectors.joining(", "))
-                        + ", was " + word, "state", "leave it out for all"))).collect(Collectors.toSet());
+        return Arrays.stream(words.split(","))
+                .map(word ->
+                        RunState.find(word)
+                                .orElseThrow(() ->
+                                        new BadInput(
+                                                "state must be one of "
+                                                        + Arrays.stream(RunState.values())
+                                                                .map(RunState::word)
+                                                                .collect(Collectors.joining(", "))
+                                                        + ", was "
+                                                        + word,
+                                                "state",
+                                                "leave it out for all")))
+                .collect(Collectors.toSet());
     }
 
     private static int within(String name, int value, int most) {
         if (value < 1 || value > most) {
-            throw new BadInput(name + " must be >= 1 and <= " + most + ", was " + value, name, "ask for less at once");
+            throw new BadInput(
+                    name + " must be >= 1 and <= " + most + ", was " + value,
+                    name,
+                    "ask for less at once");
         }
         return value;
     }

@@ -9,16 +9,19 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+
+import org.springframework.stereotype.Component;
+
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import org.springframework.stereotype.Component;
 
 /** Makes runs: pins the version, writes out every default and draws an id. */
 @Component
 public class RunFactory {
     private static final Pattern DEVICE = Pattern.compile("auto|cpu|cuda:\\d{1,2}");
     private static final int NAME_LIMIT = 200;
+
     /** Without letters and digits that look alike. */
     private static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
@@ -33,36 +36,62 @@ public class RunFactory {
     RunFactory(DesignService designs, RunRepository runs, Slots slots) {
         this.designs = designs;
         this.runs = runs;
-        this.shards = Math.clamp(Runtime.getRuntime().availableProcessors() / slots.total(), 1, MOST_SHARDS);
+        this.shards =
+                Math.clamp(
+                        Runtime.getRuntime().availableProcessors() / slots.total(), 1, MOST_SHARDS);
     }
 
     /** Stores a queued run and tells its id. */
     public String create(NewRun wish) {
-        CurriculumVersion version = wish.version()
-                .map(number -> designs.version(wish.curriculum(), number))
-                .orElseGet(() -> designs.latest(wish.curriculum()));
-        CurriculumDocument document = switch (designs.check(version.text())) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
-            case Reading.Invalid<CurriculumDocument>(var errors) -> throw new InvalidDocument(errors);
-        };
+        CurriculumVersion version =
+                wish.version()
+                        .map(number -> designs.version(wish.curriculum(), number))
+                        .orElseGet(() -> designs.latest(wish.curriculum()));
+        CurriculumDocument document =
+                switch (designs.check(version.text())) {
+                    case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
+                    case Reading.Invalid<CurriculumDocument>(var errors) ->
+                            throw new InvalidDocument(errors);
+                };
         String device = wish.device().orElse(document.device());
         if (!DEVICE.matcher(device).matches()) {
-            throw new BadInput("device must be auto, cpu or cuda:N, was " + device, "device", "leave it out to use the document's");
+            throw new BadInput(
+                    "device must be auto, cpu or cuda:N, was " + device,
+                    "device",
+                    "leave it out to use the document's");
         }
         long seed = wish.seed().orElse(document.seed());
-        String name = wish.name().map(String::strip).filter(text -> !text.isEmpty()).orElse(version.id() + ", seed " + seed);
+        String name =
+                wish.name()
+                        .map(String::strip)
+                        .filter(text -> !text.isEmpty())
+                        .orElse(version.id() + ", seed " + seed);
         if (name.length() > NAME_LIMIT) {
-            throw new BadInput("name must be <= " + NAME_LIMIT + " characters, was " + name.length(), "name", "shorten it");
+            throw new BadInput(
+                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
+                    "name",
+                    "shorten it");
         }
         String resolved = document.resolved();
         String id = newId();
-        runs.insert(new RunRepository.Creation(id, name, version.id(), version.version(), resolved, Hash.of(resolved), seed, device, shards));
+        runs.insert(
+                new RunRepository.Creation(
+                        id,
+                        name,
+                        version.id(),
+                        version.version(),
+                        resolved,
+                        Hash.of(resolved),
+                        seed,
+                        device,
+                        shards));
         return id;
     }
 
     private String newId() {
         StringBuilder id = new StringBuilder("r-");
-        random.ints(ID_LENGTH, 0, ALPHABET.length()).forEach(index -> id.append(ALPHABET.charAt(index)));
+        random.ints(ID_LENGTH, 0, ALPHABET.length())
+                .forEach(index -> id.append(ALPHABET.charAt(index)));
         return id.toString();
     }
 }

@@ -6,9 +6,11 @@ import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
+
+import org.springframework.stereotype.Component;
+
 import java.util.List;
 import java.util.Locale;
-import org.springframework.stereotype.Component;
 
 /** Moves a run on by what its worker reports, inside the transaction that holds the run. */
 @Component
@@ -34,7 +36,8 @@ public class RunMoves {
         if (!request.phase().equals(run.phase())) {
             runs.phase(id, request.phase());
         }
-        boolean complete = request.events().isEmpty() || request.events().getLast().seq() <= lastSeq;
+        boolean complete =
+                request.events().isEmpty() || request.events().getLast().seq() <= lastSeq;
         if (request.state().isFinal() && complete) {
             end(run, attempt, request);
         } else if (request.state() == WorkerState.RUNNING && isStarting(run.state())) {
@@ -46,20 +49,31 @@ public class RunMoves {
     public void diverge(String id, int attempt, long seq) {
         attempts.end(id, attempt, "diverged at event " + seq);
         commands.withdraw(id);
-        runs.state(id, RunState.DIVERGED, "attempt " + attempt + " told another event " + seq + " than the stored one;"
-                + " runs repeat exactly only on the same processor, engine and thread count");
+        runs.state(
+                id,
+                RunState.DIVERGED,
+                "attempt "
+                        + attempt
+                        + " told another event "
+                        + seq
+                        + " than the stored one; runs repeat exactly only on the same processor,"
+                        + " engine and thread count");
     }
 
     private void end(Run run, int attempt, SyncRequest request) {
         List<CommandKind> open = commands.open(run.id()).stream().map(Command::kind).toList();
-        RunState next = switch (request.state()) {
-            case COMPLETED -> RunState.COMPLETED;
-            case STOPPED -> RunState.STOPPED;
-            case FAILED -> RunState.FAILED;
-            case PAUSED -> open.contains(CommandKind.STOP) ? RunState.STOPPED : RunState.PAUSED;
-            case SUSPENDED -> afterSuspension(open);
-            case STARTING, RUNNING -> throw new IllegalStateException(request.state() + " does not end an attempt");
-        };
+        RunState next =
+                switch (request.state()) {
+                    case COMPLETED -> RunState.COMPLETED;
+                    case STOPPED -> RunState.STOPPED;
+                    case FAILED -> RunState.FAILED;
+                    case PAUSED ->
+                            open.contains(CommandKind.STOP) ? RunState.STOPPED : RunState.PAUSED;
+                    case SUSPENDED -> afterSuspension(open);
+                    case STARTING, RUNNING ->
+                            throw new IllegalStateException(
+                                    request.state() + " does not end an attempt");
+                };
         attempts.end(run.id(), attempt, request.state().name().toLowerCase(Locale.ROOT));
         commands.withdraw(run.id());
         if (next == RunState.QUEUED) {
@@ -79,7 +93,9 @@ public class RunMoves {
         if (request.failure().isPresent()) {
             return request.failure().get();
         }
-        return next == RunState.QUEUED ? "the server was shut down; it goes on from its checkpoint" : run.reason().orElse("");
+        return next == RunState.QUEUED
+                ? "the server was shut down; it goes on from its checkpoint"
+                : run.reason().orElse("");
     }
 
     private static boolean isStarting(RunState state) {

@@ -3,23 +3,31 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
-import tools.jackson.databind.json.JsonMapper;
 
-/** Runs in the database. Methods that change a run are called inside a transaction that holds its {@link #lock}. */
+/**
+ * Runs in the database. Methods that change a run are called inside a transaction that holds its
+ * {@link #lock}.
+ */
 @Repository
 public class RunRepository {
     private static final int REASON_LIMIT = 4000;
     private static final int PHASE_LIMIT = 400;
-    private static final String SELECT = """
+    private static final String SELECT =
+            """
             SELECT run.*, CASE WHEN queue_order IS NULL THEN NULL ELSE
                 (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order) END AS queue_position
-            FROM run\s""";
+            FROM run\s\
+            """;
 
     private final JdbcClient jdbc;
     private final JsonMapper json;
@@ -32,18 +40,36 @@ public class RunRepository {
     }
 
     /** What is stored of a new run. */
-    record Creation(String id, String name, String curriculum, int version, String document, String documentHash, long seed,
-            String device, int shards) {}
+    record Creation(
+            String id,
+            String name,
+            String curriculum,
+            int version,
+            String document,
+            String documentHash,
+            long seed,
+            String device,
+            int shards) {}
 
     void insert(Creation run) {
-        jdbc.sql("""
-                INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device, shards, state, step, phase,
-                    last_seq, attempts, queue_order, created_at)
-                VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed, :device, :shards, 'queued', 0, '',
-                    0, 0, (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)""")
-                .param("id", run.id()).param("name", run.name()).param("curriculum", run.curriculum()).param("version", run.version())
-                .param("document", run.document()).param("documentHash", run.documentHash()).param("seed", run.seed())
-                .param("device", run.device()).param("shards", run.shards()).param("now", now()).update();
+        jdbc.sql(
+                        """
+                        INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device,
+                            shards, state, step, phase, last_seq, attempts, queue_order, created_at)
+                        VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed,
+                            :device, :shards, 'queued', 0, '', 0, 0, (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
+                        """)
+                .param("id", run.id())
+                .param("name", run.name())
+                .param("curriculum", run.curriculum())
+                .param("version", run.version())
+                .param("document", run.document())
+                .param("documentHash", run.documentHash())
+                .param("seed", run.seed())
+                .param("device", run.device())
+                .param("shards", run.shards())
+                .param("now", now())
+                .update();
     }
 
     /** One run. */
@@ -58,52 +84,92 @@ public class RunRepository {
 
     /** The resolved document of a run. */
     public Optional<String> document(String id) {
-        return jdbc.sql("SELECT document FROM run WHERE id = ?").param(id).query(String.class).optional();
+        return jdbc.sql("SELECT document FROM run WHERE id = ?")
+                .param(id)
+                .query(String.class)
+                .optional();
     }
 
     /** Number of row shards that a run was pinned to. */
     public int shards(String id) {
-        return jdbc.sql("SELECT shards FROM run WHERE id = ?").param(id).query(Integer.class).single();
+        return jdbc.sql("SELECT shards FROM run WHERE id = ?")
+                .param(id)
+                .query(Integer.class)
+                .single();
     }
 
     /** Takes the run for the rest of the transaction; false when there is none of that id. */
     public boolean lock(String id) {
-        return jdbc.sql("SELECT id FROM run WHERE id = ? FOR UPDATE").param(id).query(String.class).optional().isPresent();
+        return jdbc.sql("SELECT id FROM run WHERE id = ? FOR UPDATE")
+                .param(id)
+                .query(String.class)
+                .optional()
+                .isPresent();
     }
 
     /** Puts a run into a state; an empty reason clears the former one. */
     public void state(String id, RunState state, String reason) {
-        String kept = reason.isBlank() ? null : reason.substring(0, Math.min(reason.length(), REASON_LIMIT));
-        jdbc.sql("""
-                UPDATE run SET state = :state, reason = :reason,
-                    queue_order = CASE WHEN :queued THEN queue_order ELSE NULL END,
-                    phase = CASE WHEN :active THEN phase ELSE '' END,
-                    finished_at = CASE WHEN :ended THEN COALESCE(finished_at, CAST(:now AS TIMESTAMP WITH TIME ZONE)) ELSE NULL END
-                WHERE id = :id""")
-                .param("state", state.word()).param("reason", kept).param("queued", state == RunState.QUEUED)
-                .param("active", state.isActive()).param("ended", state.isFinal()).param("now", now()).param("id", id).update();
+        String kept =
+                reason.isBlank()
+                        ? null
+                        : reason.substring(0, Math.min(reason.length(), REASON_LIMIT));
+        jdbc.sql(
+                        """
+                        UPDATE run SET state = :state, reason = :reason,
+                            queue_order = CASE WHEN :queued THEN queue_order ELSE NULL END,
+                            phase = CASE WHEN :active THEN phase ELSE '' END,
+                            finished_at = CASE WHEN :ended
+                                THEN COALESCE(finished_at, CAST(:now AS TIMESTAMP WITH TIME ZONE)) ELSE NULL END
+                        WHERE id = :id\
+                        """)
+                .param("state", state.word())
+                .param("reason", kept)
+                .param("queued", state == RunState.QUEUED)
+                .param("active", state.isActive())
+                .param("ended", state.isFinal())
+                .param("now", now())
+                .param("id", id)
+                .update();
     }
 
     /** Puts a run behind all waiting ones. */
     public void enqueueLast(String id) {
-        jdbc.sql("UPDATE run SET queue_order = (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run) WHERE id = ?").param(id).update();
+        jdbc.sql(
+                        "UPDATE run SET queue_order = (SELECT COALESCE(MAX(queue_order), 0) + 1"
+                                + " FROM run) WHERE id = ?")
+                .param(id)
+                .update();
     }
 
     /** Puts a run before all waiting ones. */
     public void enqueueFirst(String id) {
-        jdbc.sql("UPDATE run SET queue_order = (SELECT COALESCE(MIN(queue_order), 0) - 1 FROM run) WHERE id = ?").param(id).update();
+        jdbc.sql(
+                        "UPDATE run SET queue_order = (SELECT COALESCE(MIN(queue_order), 0) - 1"
+                                + " FROM run) WHERE id = ?")
+                .param(id)
+                .update();
     }
 
     /** Counts one more attempt and tells its number. */
     public int nextAttempt(String id) {
-        jdbc.sql("UPDATE run SET attempts = attempts + 1, started_at = COALESCE(started_at, CAST(? AS TIMESTAMP WITH TIME ZONE)) WHERE id = ?")
-                .param(now()).param(id).update();
-        return jdbc.sql("SELECT attempts FROM run WHERE id = ?").param(id).query(Integer.class).single();
+        jdbc.sql(
+                        "UPDATE run SET attempts = attempts + 1, started_at = COALESCE(started_at,"
+                                + " CAST(? AS TIMESTAMP WITH TIME ZONE)) WHERE id = ?")
+                .param(now())
+                .param(id)
+                .update();
+        return jdbc.sql("SELECT attempts FROM run WHERE id = ?")
+                .param(id)
+                .query(Integer.class)
+                .single();
     }
 
     /** States what the worker does now. */
     public void phase(String id, String phase) {
-        jdbc.sql("UPDATE run SET phase = ? WHERE id = ?").param(phase.substring(0, Math.min(phase.length(), PHASE_LIMIT))).param(id).update();
+        jdbc.sql("UPDATE run SET phase = ? WHERE id = ?")
+                .param(phase.substring(0, Math.min(phase.length(), PHASE_LIMIT)))
+                .param(id)
+                .update();
     }
 
     /** States the last completed step. */
@@ -118,12 +184,19 @@ public class RunRepository {
 
     /** States the stage. */
     void stage(String id, int stage, String name) {
-        jdbc.sql("UPDATE run SET stage = ?, stage_name = ? WHERE id = ?").param(stage).param(name).param(id).update();
+        jdbc.sql("UPDATE run SET stage = ?, stage_name = ? WHERE id = ?")
+                .param(stage)
+                .param(name)
+                .param(id)
+                .update();
     }
 
     /** States what the newest attempt runs on. */
     public void provenance(String id, Provenance provenance) {
-        jdbc.sql("UPDATE run SET provenance = ? WHERE id = ?").param(json.writeValueAsString(provenance)).param(id).update();
+        jdbc.sql("UPDATE run SET provenance = ? WHERE id = ?")
+                .param(json.writeValueAsString(provenance))
+                .param(id)
+                .update();
     }
 
     private static OffsetDateTime now() {

@@ -3,13 +3,16 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
+
+import org.springframework.jdbc.core.RowMapper;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
-import org.springframework.jdbc.core.RowMapper;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a run from a row. */
 record RunRow(JsonMapper json) implements RowMapper<Run> {
@@ -32,12 +35,15 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 instant(row, "created_at").orElseThrow(),
                 instant(row, "started_at"),
                 instant(row, "finished_at"),
-                Optional.ofNullable(row.getObject("queue_position", Long.class)).map(Long::intValue),
+                Optional.ofNullable(row.getObject("queue_position", Long.class))
+                        .map(Long::intValue),
                 row.getInt("attempts"),
-                Optional.ofNullable(row.getString("provenance")).map(text -> json.readValue(text, Provenance.class)));
+                Optional.ofNullable(row.getString("provenance"))
+                        .map(text -> json.readValue(text, Provenance.class)));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
+                .map(OffsetDateTime::toInstant);
     }
 }

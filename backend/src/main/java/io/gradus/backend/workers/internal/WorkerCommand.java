@@ -3,6 +3,9 @@ package io.gradus.backend.workers.internal;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.workers.WorkerSettings;
+
+import org.springframework.stereotype.Component;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.springframework.stereotype.Component;
 
 /** The command line of a worker process. */
 @Component
@@ -36,13 +38,31 @@ class WorkerCommand {
     Process start(Claim claim, String serverUrl) throws IOException {
         List<String> line = new ArrayList<>();
         ownSession().ifPresent(setsid -> line.add(setsid.toString()));
-        line.addAll(List.of(java(), "--enable-native-access=ALL-UNNAMED", "-Xmx" + settings.memory(), "-Dai.djl.offline=true",
-                "-DOPT_OUT_TRACKING=true", "-cp", classpath(), settings.mainClass(),
-                "worker", "--server", serverUrl, "--run", claim.run(), "--attempt", Integer.toString(claim.attempt()),
-                "--folder", folder.run(claim.run()).toString(), "--server-file", folder.serverFile().toString()));
+        line.addAll(
+                List.of(
+                        java(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx" + settings.memory(),
+                        "-Dai.djl.offline=true",
+                        "-DOPT_OUT_TRACKING=true",
+                        "-cp",
+                        classpath(),
+                        settings.mainClass(),
+                        "worker",
+                        "--server",
+                        serverUrl,
+                        "--run",
+                        claim.run(),
+                        "--attempt",
+                        Integer.toString(claim.attempt()),
+                        "--folder",
+                        folder.run(claim.run()).toString(),
+                        "--server-file",
+                        folder.serverFile().toString()));
         ProcessBuilder builder = new ProcessBuilder(line);
         builder.redirectInput(ProcessBuilder.Redirect.from(nothing()));
-        builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log(claim.run()).toFile()));
+        builder.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(claim.run()).toFile()));
         Map<String, String> environment = builder.environment();
         environment.remove("GRADUS_TOKEN");
         environment.put("GRADUS_WORKER_TOKEN", claim.token());
@@ -50,9 +70,15 @@ class WorkerCommand {
         return builder.start();
     }
 
-    /** Ctrl-C on the server's terminal must not reach workers: they write a checkpoint first, when the server asks them. */
+    /**
+     * Ctrl-C on the server's terminal must not reach workers: they write a checkpoint first, when
+     * the server asks them.
+     */
     private static Optional<Path> ownSession() {
-        return Stream.of("/usr/bin/setsid", "/bin/setsid").map(Path::of).filter(Files::isExecutable).findFirst();
+        return Stream.of("/usr/bin/setsid", "/bin/setsid")
+                .map(Path::of)
+                .filter(Files::isExecutable)
+                .findFirst();
     }
 
     private static String java() {
@@ -60,12 +86,22 @@ class WorkerCommand {
     }
 
     private String classpath() {
-        return settings.classpath().orElseGet(() -> System.getProperty("java.class.path")
-                + (Files.isDirectory(NATIVE_LIBRARIES) ? File.pathSeparator + NATIVE_LIBRARIES.toAbsolutePath() + File.separator + "*" : ""));
+        return settings.classpath()
+                .orElseGet(() ->
+                        System.getProperty("java.class.path")
+                                + (Files.isDirectory(NATIVE_LIBRARIES)
+                                        ? File.pathSeparator
+                                                + NATIVE_LIBRARIES.toAbsolutePath()
+                                                + File.separator
+                                                + "*"
+                                        : ""));
     }
 
     private static Path engineCache(Map<String, String> environment) {
-        String cache = environment.getOrDefault("XDG_CACHE_HOME", Path.of(System.getProperty("user.home"), ".cache").toString());
+        String cache =
+                environment.getOrDefault(
+                        "XDG_CACHE_HOME",
+                        Path.of(System.getProperty("user.home"), ".cache").toString());
         return Path.of(cache, "gradus", "engine");
     }
 

@@ -8,7 +8,7 @@ import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Optional;
+
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -16,10 +16,16 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
+import java.util.Optional;
+
 /** The worker protocol: the worker polls, the server never calls a worker. */
 @ApiController
 @RequestMapping("/v1/worker/runs/{id}/attempts/{attempt}")
-@Tag(name = "worker", description = "The protocol between a worker process and the server; each attempt has a token of its own")
+@Tag(
+        name = "worker",
+        description =
+                "The protocol between a worker process and the server; each attempt has a token of"
+                        + " its own")
 class WorkerController {
     private static final String BEARER = "Bearer ";
 
@@ -30,22 +36,39 @@ class WorkerController {
     }
 
     @GetMapping
-    @Operation(summary = "What the attempt is to do", description = "409 when it has ended or a later attempt began.")
-    Assignment assignment(@PathVariable String id, @PathVariable int attempt, @RequestHeader Optional<String> authorization) {
+    @Operation(
+            summary = "What the attempt is to do",
+            description = "409 when it has ended or a later attempt began.")
+    Assignment assignment(
+            @PathVariable String id,
+            @PathVariable int attempt,
+            @RequestHeader Optional<String> authorization) {
         return desk.assignment(id, attempt, token(authorization));
     }
 
     @PostMapping("/sync")
-    @Operation(summary = "Report and poll in one", description = "Delivers events without gaps behind the last stored one and hears"
-            + " commands. `storedSeq` is stated after commit; the worker resends from there. 409 when the attempt has ended or diverged.")
-    SyncReply sync(@PathVariable String id, @PathVariable int attempt, @RequestHeader Optional<String> authorization,
+    @Operation(
+            summary = "Report and poll in one",
+            description =
+                    "Delivers events without gaps behind the last stored one and hears commands."
+                        + " `storedSeq` is stated after commit; the worker resends from there. 409"
+                        + " when the attempt has ended or diverged.")
+    SyncReply sync(
+            @PathVariable String id,
+            @PathVariable int attempt,
+            @RequestHeader Optional<String> authorization,
             @RequestBody SyncRequest request) {
         return desk.sync(id, attempt, token(authorization), request);
     }
 
     private static String token(Optional<String> authorization) {
-        return authorization.filter(header -> header.startsWith(BEARER)).map(header -> header.substring(BEARER.length()).strip())
-                .orElseThrow(() -> new NotPermitted("the attempt's token is missing", "header Authorization",
-                        "send Authorization: Bearer TOKEN with the attempt's token"));
+        return authorization
+                .filter(header -> header.startsWith(BEARER))
+                .map(header -> header.substring(BEARER.length()).strip())
+                .orElseThrow(() ->
+                        new NotPermitted(
+                                "the attempt's token is missing",
+                                "header Authorization",
+                                "send Authorization: Bearer TOKEN with the attempt's token"));
     }
 }

@@ -4,6 +4,11 @@ import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.RunLife;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,11 +21,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.stereotype.Component;
 
-/** Starts a worker per free slot and looks after each process until it ends. All its work is done by one thread, in order. */
+/**
+ * Starts a worker per free slot and looks after each process until it ends. All its work is done by
+ * one thread, in order.
+ */
 @Component
 class WorkerSupervisor {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerSupervisor.class);
@@ -30,7 +35,8 @@ class WorkerSupervisor {
     private final RunLife life;
     private final WorkerCommand command;
     private final ServerAddress address;
-    private final ExecutorService desk = Executors.newSingleThreadExecutor(Thread.ofVirtual().name("workers").factory());
+    private final ExecutorService desk =
+            Executors.newSingleThreadExecutor(Thread.ofVirtual().name("workers").factory());
     private final Map<String, ProcessHandle> processes = new ConcurrentHashMap<>();
     private volatile boolean open;
 
@@ -40,13 +46,21 @@ class WorkerSupervisor {
         this.address = address;
     }
 
-    /** Takes up what an earlier server left: workers that live are watched, dead ones replaced; then fills the free slots. */
+    /**
+     * Takes up what an earlier server left: workers that live are watched, dead ones replaced; then
+     * fills the free slots.
+     */
     void start() {
         open = true;
         desk.execute(() -> {
             life.withdrawSuspensions();
-            life.openAttempts().forEach(attempt -> process(attempt).ifPresentOrElse(
-                    handle -> watch(attempt.run(), attempt.attempt(), handle), () -> lost(attempt.run(), attempt.attempt())));
+            life.openAttempts()
+                    .forEach(attempt ->
+                            process(attempt)
+                                    .ifPresentOrElse(
+                                            handle ->
+                                                    watch(attempt.run(), attempt.attempt(), handle),
+                                            () -> lost(attempt.run(), attempt.attempt())));
         });
         wake();
     }
@@ -67,12 +81,18 @@ class WorkerSupervisor {
         open = false;
         Map<String, ProcessHandle> living = Map.copyOf(processes);
         living.keySet().forEach(life::suspend);
-        CompletableFuture<?> ended = CompletableFuture.allOf(
-                living.values().stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new));
+        CompletableFuture<?> ended =
+                CompletableFuture.allOf(
+                        living.values().stream()
+                                .map(ProcessHandle::onExit)
+                                .toArray(CompletableFuture[]::new));
         try {
             ended.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            LOG.warn("a worker did not exit within {} s; it goes on by itself and reports when the server is up again", patience.toSeconds());
+            LOG.warn(
+                    "a worker did not exit within {} s; it goes on by itself and reports when the"
+                            + " server is up again",
+                    patience.toSeconds());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
@@ -93,7 +113,8 @@ class WorkerSupervisor {
         }
         try {
             Process process = command.start(claim, address.url().orElseThrow());
-            life.started(claim, process.pid(), process.info().startInstant().orElseGet(Instant::now));
+            life.started(
+                    claim, process.pid(), process.info().startInstant().orElseGet(Instant::now));
             watch(claim.run(), claim.attempt(), process.toHandle());
         } catch (IOException e) {
             LOG.error("cannot start a worker for {}: {}", claim, e.getMessage());
@@ -101,23 +122,28 @@ class WorkerSupervisor {
         }
     }
 
-    /** An attempt that has told its last may still be writing; the next one needs the run's folder. */
+    /**
+     * An attempt that has told its last may still be writing; the next one needs the run's folder.
+     */
     private static CompletableFuture<?> awaitEnd(ProcessHandle earlier) {
-        return earlier.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).exceptionally(late -> {
-            earlier.destroyForcibly();
-            return earlier;
-        });
+        return earlier.onExit()
+                .orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS)
+                .exceptionally(late -> {
+                    earlier.destroyForcibly();
+                    return earlier;
+                });
     }
 
     private void watch(String run, int attempt, ProcessHandle handle) {
         processes.put(run, handle);
-        handle.onExit().thenRun(() -> {
-            processes.remove(run, handle);
-            if (open) {
-                desk.execute(() -> lost(run, attempt));
-                wake();
-            }
-        });
+        handle.onExit()
+                .thenRun(() -> {
+                    processes.remove(run, handle);
+                    if (open) {
+                        desk.execute(() -> lost(run, attempt));
+                        wake();
+                    }
+                });
     }
 
     private void lost(String run, int attempt) {
@@ -133,9 +159,13 @@ class WorkerSupervisor {
                 .filter(handle -> isSame(handle.info().startInstant(), attempt.processStarted()));
     }
 
-    /** Process numbers are used again; the start time tells two processes apart, within the precision of the system's clock. */
+    /**
+     * Process numbers are used again; the start time tells two processes apart, within the
+     * precision of the system's clock.
+     */
     private static boolean isSame(Optional<Instant> one, Optional<Instant> other) {
-        return one.isPresent() && other.isPresent()
+        return one.isPresent()
+                && other.isPresent()
                 && Duration.between(one.get(), other.get()).abs().compareTo(CLOCK_TOLERANCE) < 0;
     }
 }
