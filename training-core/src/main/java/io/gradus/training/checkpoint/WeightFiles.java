@@ -27,7 +27,8 @@ public final class WeightFiles {
         return new PolicyWeights(shape, SafeTensors.read(file));
     }
 
-    static void writeState(Path file, OptimiserState state) throws IOException {
+    /** Writes parameters, moments and step count. */
+    public static void writeState(Path file, OptimiserState state) throws IOException {
         List<NamedTensor> weights = state.weights().tensors();
         List<NamedTensor> all = new ArrayList<>(weights);
         for (int i = 0; i < weights.size(); i++) {
@@ -42,7 +43,8 @@ public final class WeightFiles {
         SafeTensors.write(file, all);
     }
 
-    static OptimiserState readState(Path file, PolicyShape shape) throws IOException {
+    /** Reads what {@link #writeState} wrote. */
+    public static OptimiserState readState(Path file, PolicyShape shape) throws IOException {
         List<NamedTensor> all = SafeTensors.read(file);
         List<NamedTensor> weights = all.stream().filter(t -> !t.name().startsWith("optimiser.")).toList();
         float[] steps = values(all, STEPS).getFirst();

@@ -4,6 +4,6 @@ package io.gradus.training.trainer;
 public enum RunOutcome {
     /** The curriculum ended by its own rules. */
     COMPLETED,
-    /** The control asked for it; a checkpoint holds the state, unless the warm start was still going on. */
+    /** The control asked for it; a checkpoint holds the state. */
     INTERRUPTED
 }

@@ -51,9 +51,13 @@ public final class TrainingRun {
                 policy.feedForward(), policy.context(), policy.tieEmbeddings(), false, 10_000, 1e-6);
     }
 
-    /** Number of the newest event that the newest checkpoint stands behind; 0 without a checkpoint. */
+    /** Number of the newest event that the newest checkpoint, or an interrupted warm start, stands behind; 0 without either. */
     public long checkpointedSeq() {
-        return store.latest(shape(document.policy())).map(c -> c.facts().seq()).orElse(0L);
+        return store.latest(shape(document.policy())).map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart);
+    }
+
+    private long toldInWarmStart() {
+        return new WarmStartDraft(settings.folder()).find().map(told -> told.steps().size()).orElse(0);
     }
 
     /** Runs to the end, or until the control asks for a stop. */
@@ -69,7 +73,7 @@ public final class TrainingRun {
         control.device(device);
         Curriculum curriculum = Curriculum.from(document, streams);
         try (PolicyEngine engine = new TorchEngine(PolicyWeights.initial(shape, streams), device, settings.shards())) {
-            EventSequence events = new EventSequence(listener, saved.map(c -> c.facts().seq()).orElse(0L));
+            EventSequence events = new EventSequence(listener, saved.map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart));
             Evaluator evaluator = new Evaluator(engine, streams, ProblemSource::judge, document.objective());
             if (saved.isPresent()) {
                 curriculum.restore(saved.get().curriculum());

@@ -17,7 +17,9 @@ final class WarmStartPhase {
     private final PolicyEngine engine;
     private final EventSequence events;
     private final RunControl control;
+    private final String key;
     private final WarmStartCache cache;
+    private final WarmStartDraft draft;
 
     WarmStartPhase(RunSettings settings, ComputeDevice device, WarmStart warmStart, PolicyEngine engine, EventSequence events,
             RunControl control) {
@@ -26,7 +28,9 @@ final class WarmStartPhase {
         this.engine = engine;
         this.events = events;
         this.control = control;
-        cache = new WarmStartCache(settings.cache().resolve("warm-starts"), hash(settings, device));
+        key = hash(settings, device);
+        cache = new WarmStartCache(settings.cache().resolve("warm-starts"), key);
+        draft = new WarmStartDraft(settings.folder());
     }
 
     /** All that fixes a warm start's bits; the objective counts only by what the warm start reads of it. */
@@ -38,34 +42,48 @@ final class WarmStartPhase {
                 Integer.toString(settings.shards()), device.engine(), device.name(), Processor.describe()));
     }
 
-    /** Ends with warm-started weights and zero moments; false where the control asked for a stop before that. */
+    /** Ends with warm-started weights and zero moments; false where the control asked for a stop before that, which it keeps. */
     boolean run() {
         if (spec.maxSteps() == 0) {
             return true;
         }
+        List<List<Metric>> told = new ArrayList<>(draft.find().map(this::requireSame).orElse(List.of()));
         var hit = cache.find(engine.shape());
         if (hit.isPresent()) {
-            repeat(hit.get());
-            return true;
+            repeat(hit.get(), told.size());
+        } else if (!compute(told)) {
+            return false;
         }
-        return compute();
+        draft.delete();
+        return true;
     }
 
-    private void repeat(WarmStartCache.Hit hit) {
+    private List<List<Metric>> requireSame(WarmStartDraft.Told interrupted) {
+        if (!interrupted.key().equals(key)) {
+            throw new IllegalArgumentException("the interrupted warm start in this run's folder has another document, seed, shards, engine"
+                    + " or processor: use another folder, or delete its warm-start folder to begin again");
+        }
+        return interrupted.steps();
+    }
+
+    private void repeat(WarmStartCache.Hit hit, int toldBefore) {
         List<List<Metric>> steps = hit.told().steps();
-        for (int i = 0; i < steps.size(); i++) {
+        for (int i = toldBefore; i < steps.size(); i++) {
             tell(i + 1, steps.get(i));
         }
         tellEnd(hit.told());
         startFrom(hit.weights());
     }
 
-    private boolean compute() {
-        List<List<Metric>> told = new ArrayList<>();
-        double passRate = 0;
+    private boolean compute(List<List<Metric>> told) {
+        if (!told.isEmpty()) {
+            engine.restore(draft.state(engine.shape()));
+        }
+        double passRate = Double.NaN;
         boolean reached = false;
-        for (long step = 1; step <= spec.maxSteps() && !reached; step++) {
+        for (long step = told.size() + 1L; step <= spec.maxSteps() && !reached; step++) {
             if (!control.goesOn(0)) {
+                draft.save(new WarmStartDraft.Told(key, told), engine.save());
                 return false;
             }
             control.phase("warm start, step %d of at most %d".formatted(step, spec.maxSteps()));
