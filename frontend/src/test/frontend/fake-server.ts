@@ -22,7 +22,12 @@ export class FakeServer {
       setTimeout: (task: () => void) => this.timers.push(task),
       clearTimeout: () => undefined,
     });
-    Object.assign(globalThis, { document: this.page, window, EventSource: listening, fetch: (url: string) => this.answer(url) });
+    Object.assign(globalThis, {
+      document: this.page,
+      window,
+      EventSource: listening,
+      fetch: (url: string) => this.answer(url),
+    });
   }
 
   /** The connection that is open now. */
@@ -34,7 +39,14 @@ export class FakeServer {
   train(steps: number): void {
     for (let i = 0; i < steps; i++) {
       const seq = this.events.length + 1;
-      this.events.push({ type: 'stepCompleted', seq, step: seq, stage: 0, metrics: [{ name: 'reward/mean', value: seq / 10 }], conditions: [] });
+      this.events.push({
+        type: 'stepCompleted',
+        seq,
+        step: seq,
+        stage: 0,
+        metrics: [{ name: 'reward/mean', value: seq / 10 }],
+        conditions: [],
+      });
     }
   }
 
@@ -58,7 +70,11 @@ export class FakeServer {
     const steps = this.events.map((event) => event.step);
     const values = steps.map((step) => step / 10);
     const column = { key: 'reward/mean', steps, min: values, max: values, last: values, count: steps.map(() => 1) };
-    const body = url.includes('/series') ? { run: 'r-1', cursor: this.events.length, series: [column] } : url.includes('/keys') ? ['reward/mean'] : [];
+    const body = url.includes('/series')
+      ? { run: 'r-1', cursor: this.events.length, series: [column] }
+      : url.includes('/keys')
+        ? ['reward/mean']
+        : [];
     return { ok: true, json: async () => structuredClone(body) };
   }
 }

@@ -12,7 +12,10 @@ test('very small and very large numbers use powers of ten', () => {
 });
 
 test('what is not finite is named and never hidden', () => {
-  assert.deepEqual(['NaN', 'Infinity', '-Infinity', null].map((value) => threeDigits(value as null)), ['NaN', '∞', '−∞', '–']);
+  assert.deepEqual(
+    ['NaN', 'Infinity', '-Infinity', null].map((value) => threeDigits(value as null)),
+    ['NaN', '∞', '−∞', '–'],
+  );
 });
 
 test('a contribution carries its sign', () => {

@@ -8,7 +8,10 @@ test('a smoothed line is the weighted mean of the past alone, worked out by hand
 });
 
 test('a gap stays a gap and does not pull the average', () => {
-  assert.deepEqual(smoothed([2, null, 2], 0.9).map((value) => value && Number(value.toFixed(12))), [2, null, 2]);
+  assert.deepEqual(
+    smoothed([2, null, 2], 0.9).map((value) => value && Number(value.toFixed(12))),
+    [2, null, 2],
+  );
 });
 
 test('a true zero is a value and a missing one is not', () => {
@@ -38,16 +41,23 @@ test('a step that is known already changes nothing', () => {
 
 test('a long series never exceeds its limit and loses no extreme', () => {
   const series = new Series();
-  for (let step = 1; step <= 20_000; step++) series.add(step, step === 7_777 ? 1000 : step === 12_345 ? -1000 : Math.sin(step));
+  for (let step = 1; step <= 20_000; step++)
+    series.add(step, step === 7_777 ? 1000 : step === 12_345 ? -1000 : Math.sin(step));
   assert.ok(series.length <= 3000);
   assert.equal(Math.max(...(series.max as number[])), 1000);
   assert.equal(Math.min(...(series.min as number[])), -1000);
-  assert.equal(series.count.reduce((sum, count) => sum + count), 20_000);
+  assert.equal(
+    series.count.reduce((sum, count) => sum + count),
+    20_000,
+  );
   assert.equal(series.newest, Math.sin(20_000));
 });
 
 test('the point at a step is the newest that is not later', () => {
   const series = new Series();
   [10, 20, 30].forEach((step) => series.add(step, step));
-  assert.deepEqual([9, 10, 25, 99].map((step) => series.indexAt(step)), [-1, 0, 1, 2]);
+  assert.deepEqual(
+    [9, 10, 25, 99].map((step) => series.indexAt(step)),
+    [-1, 0, 1, 2],
+  );
 });

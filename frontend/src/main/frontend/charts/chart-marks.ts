@@ -19,7 +19,9 @@ export function drawStageBands(plot: uPlot, stages: StageEntered[]): void {
   ctx.restore();
 }
 
-/** A vertical rule with the stage's name wherever a stage was entered after the first; names that would touch move down a row. */
+/**
+ * A vertical rule with the stage's name wherever a stage was entered after the first; names that would touch move down.
+ */
 export function drawPromotions(plot: uPlot, stages: StageEntered[]): void {
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;

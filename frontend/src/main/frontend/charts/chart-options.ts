@@ -15,14 +15,24 @@ export interface ChartHost {
   drawAbove(plot: uPlot): void;
 }
 
-export function chartOptions(spec: ChartSpec, host: ChartHost, sync: string, width: number, height: number): uPlot.Options {
+export function chartOptions(
+  spec: ChartSpec,
+  host: ChartHost,
+  sync: string,
+  width: number,
+  height: number,
+): uPlot.Options {
   return {
     width,
     height,
     legend: { show: false },
     padding: [10, 14, 0, 0],
     cursor: {
-      sync: { key: sync, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' || type === 'mouseleave', sub: () => true } },
+      sync: {
+        key: sync,
+        scales: ['x', null],
+        filters: { pub: (type) => type === 'mousemove' || type === 'mouseleave', sub: () => true },
+      },
       drag: { x: true, y: false, setScale: false },
       focus: { prox: -1 },
       y: false,
@@ -38,7 +48,10 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, sync: string, wid
       x: { time: false, range: () => host.window() },
       y: { range: spec.share ? [0, 1] : (_plot, min, max) => roomy(min, max) },
     },
-    axes: [axis({ space: 60, size: 28 }), axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map(threeDigitsShort) })],
+    axes: [
+      axis({ space: 60, size: 28 }),
+      axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map(threeDigitsShort) }),
+    ],
     series: [{}, ...spec.lines.flatMap(lineSeries)],
     bands: spec.lines.map((line, i) => ({ series: [4 * i + 2, 4 * i + 1], fill: () => bandFill(line.slot) })),
     hooks: {
@@ -72,9 +85,16 @@ function lineSeries(line: LineSpec): uPlot.Series[] {
     stroke: () => faded(lineColour(line.slot), line.sparse ? 1 : 0.32),
     width: 1.25,
     spanGaps: line.sparse,
-    points: line.sparse ? { show: true, size: 6, fill: () => lineColour(line.slot) } : { size: 4, fill: () => lineColour(line.slot) },
+    points: line.sparse
+      ? { show: true, size: 6, fill: () => lineColour(line.slot) }
+      : { size: 4, fill: () => lineColour(line.slot) },
   };
-  const smooth: uPlot.Series = { stroke: () => lineColour(line.slot), width: 2, show: !line.sparse, points: { show: false } };
+  const smooth: uPlot.Series = {
+    stroke: () => lineColour(line.slot),
+    width: 2,
+    show: !line.sparse,
+    points: { show: false },
+  };
   return [edge, edge, raw, smooth];
 }
 
@@ -95,5 +115,9 @@ function axis(more: uPlot.Axis): uPlot.Axis {
 }
 
 function threeDigitsShort(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : threeDigits(value).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  return Number.isInteger(value) && Math.abs(value) < 1000
+    ? String(value)
+    : threeDigits(value)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '');
 }

@@ -65,7 +65,12 @@ export const SECONDARY: ChartSpec[] = [
     ],
   },
   { id: 'loss', title: 'Loss', unit: 'policy loss', lines: [{ key: 'loss', label: 'loss', slot: 1 }] },
-  { id: 'gradNorm', title: 'Gradient norm', unit: 'before clipping', lines: [{ key: 'gradNorm', label: 'norm', slot: 5 }] },
+  {
+    id: 'gradNorm',
+    title: 'Gradient norm',
+    unit: 'before clipping',
+    lines: [{ key: 'gradNorm', label: 'norm', slot: 5 }],
+  },
   {
     id: 'throughput',
     title: 'Throughput',
@@ -88,7 +93,9 @@ export const WARM_START: ChartSpec = {
 const CRITERION = 'reward/criterion/';
 const SLOTS = 6;
 
-/** What each criterion adds to the reward, as far as the run has told; more than the palette has slots for stay in the API. */
+/**
+ * What each criterion adds to the reward, as far as the run has told; more than the palette has slots for stay in the API.
+ */
 export function criteriaSpec(keys: Iterable<string>): ChartSpec {
   const found = [...keys].filter((key) => key.startsWith(CRITERION)).slice(0, SLOTS);
   const lines = found.map((key, i) => ({ key, label: key.slice(CRITERION.length), slot: i + 1 }));
@@ -96,7 +103,9 @@ export function criteriaSpec(keys: Iterable<string>): ChartSpec {
 }
 
 const DRAWN = new Set(
-  [...PRIMARY, ...SECONDARY, WARM_START].flatMap((spec) => spec.lines.flatMap((line) => [line.key, line.deviation ?? line.key])),
+  [...PRIMARY, ...SECONDARY, WARM_START].flatMap((spec) =>
+    spec.lines.flatMap((line) => [line.key, line.deviation ?? line.key]),
+  ),
 );
 
 /** Whether some chart draws the series. */

@@ -14,9 +14,15 @@ export class GatePanel extends FeedElement {
     if (!model) return nothing;
     const stage = model.stages.at(-1);
     const heading = stage ? html`<h3>Gate of <em>${stage.name}</em></h3>` : html`<h3>Gate</h3>`;
-    if (model.finished !== null) return html`${heading}<p class="finished">Finished: ${model.finished}</p>`;
-    if (!stage) return html`${heading}<p class="waiting">The first stage opens when the warm start is done.</p>`;
-    if (model.conditions.length === 0) return html`${heading}<p class="waiting">No condition reported yet; it comes with the next step.</p>`;
+    if (model.finished !== null)
+      return html`${heading}
+        <p class="finished">Finished: ${model.finished}</p>`;
+    if (!stage)
+      return html`${heading}
+        <p class="waiting">The first stage opens when the warm start is done.</p>`;
+    if (model.conditions.length === 0)
+      return html`${heading}
+        <p class="waiting">No condition reported yet; it comes with the next step.</p>`;
     return html`${heading}${model.conditions.map((condition) => this.condition(condition))}`;
   }
 
@@ -56,7 +62,8 @@ export class GatePanel extends FeedElement {
 /** A rule of one comparison with enough evidence lacks a plain amount; the report's own words tell the other cases. */
 function missing(condition: ConditionReport): string {
   const [term] = condition.terms;
-  const plain = condition.terms.length === 1 && !term.holds && term.evidence >= term.needed && typeof term.current === 'number';
+  const plain =
+    condition.terms.length === 1 && !term.holds && term.evidence >= term.needed && typeof term.current === 'number';
   if (!plain) return condition.missing;
   const distance = term.target - (term.current as number);
   return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;

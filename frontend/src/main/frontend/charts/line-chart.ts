@@ -16,7 +16,6 @@ export interface ChartView {
   /** Series of the zoomed window, or the model. */
   source: SeriesSource;
   window: [number, number];
-  zoomed: boolean;
   smoothing: number;
   waiting: string;
 }
@@ -162,7 +161,12 @@ export class LineChart extends LitElement implements ChartHost {
     const count = plot.data[0].length;
     const now = plot.cursor.idx ?? count - 1;
     const stride = event.shiftKey ? 10 : 1;
-    const targets: Record<string, number> = { ArrowLeft: now - stride, ArrowRight: now + stride, Home: 0, End: count - 1 };
+    const targets: Record<string, number> = {
+      ArrowLeft: now - stride,
+      ArrowRight: now + stride,
+      Home: 0,
+      End: count - 1,
+    };
     if (event.key === 'z') this.onReset();
     else if (event.key in targets) this.moveTo(plot, Math.min(count - 1, Math.max(0, targets[event.key])));
     else return;
@@ -180,7 +184,9 @@ export class LineChart extends LitElement implements ChartHost {
   }
 
   private speak(plot: uPlot, index: number): void {
-    const values = this.spec.lines.map((line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 3][index])}`);
+    const values = this.spec.lines.map(
+      (line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 3][index])}`,
+    );
     this.spoken = `${this.spec.title}, step ${plot.data[0][index]}: ${values.join(', ')}`;
   }
 }

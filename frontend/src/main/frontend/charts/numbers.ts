@@ -13,7 +13,9 @@ export function threeDigits(value: Value | undefined): string {
 
 /** As `threeDigits`, but whole numbers from 2 on, which count something, stay whole: 85 steps, not 85.0. */
 export function amount(value: Value): string {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > 1 ? value.toLocaleString('en') : threeDigits(value);
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > 1
+    ? value.toLocaleString('en')
+    : threeDigits(value);
 }
 
 /** As `threeDigits`, with the sign always written, for contributions and advantages. */

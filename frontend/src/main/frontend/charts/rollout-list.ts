@@ -29,9 +29,13 @@ export class RolloutList extends FeedElement {
         ${this.reply?.step ? this.controls(this.reply) : nothing}
       </header>
       ${this.failure ? html`<p class="failure" role="alert">${this.failure}</p>` : nothing}
-      ${this.reply && this.reply.groups.length > 0
-        ? this.reply.groups.map((group) => this.group(group))
-        : html`<p class="waiting">Rollouts appear with the first training step: prompt, reference, completions and their score.</p>`}
+      ${
+        this.reply && this.reply.groups.length > 0
+          ? this.reply.groups.map((group) => this.group(group))
+          : html`<p class="waiting">
+              Rollouts appear with the first training step: prompt, reference, completions and their score.
+            </p>`
+      }
     `;
   }
 
@@ -71,7 +75,9 @@ export class RolloutList extends FeedElement {
     return html`<li class=${best ? 'best' : ''}>
       <code class="completion">${rollout.completion || html`<i>(empty)</i>`}</code>
       <span class="chips">${rollout.criteria.map((criterion) => this.chip(criterion))}</span>
-      <span class="reason">${rollout.verdict}${rollout.truncated ? ' · cut off by the token limit' : ''} · ${rollout.tokens} tokens</span>
+      <span class="reason"
+        >${rollout.verdict}${rollout.truncated ? ' · cut off by the token limit' : ''} · ${rollout.tokens} tokens</span
+      >
       <span class="total" title="total reward">${threeDigits(rollout.reward)}</span>
       ${this.advantage(rollout)}
     </li>`;
@@ -79,12 +85,19 @@ export class RolloutList extends FeedElement {
 
   /** A group whose rewards are all equal is filtered out before the update and has no advantage. */
   private advantage(rollout: SampledRollout) {
-    if (typeof rollout.advantage !== 'number') return html`<span class="advantage" title="its group was filtered out">not trained</span>`;
+    if (typeof rollout.advantage !== 'number')
+      return html`<span class="advantage" title="its group was filtered out">not trained</span>`;
     return html`<span class="advantage" title="advantage it was trained with">adv ${signed(rollout.advantage)}</span>`;
   }
 
   private chip(criterion: CriterionScore) {
-    const sign = !criterion.applicable ? 'none' : Number(criterion.contribution) > 0 ? 'plus' : Number(criterion.contribution) < 0 ? 'minus' : 'zero';
+    const sign = !criterion.applicable
+      ? 'none'
+      : Number(criterion.contribution) > 0
+        ? 'plus'
+        : Number(criterion.contribution) < 0
+          ? 'minus'
+          : 'zero';
     const sum = criterion.applicable
       ? html`${threeDigits(criterion.value)} ${weighed(criterion)} <b>${signed(criterion.contribution)}</b>`
       : html`not applicable`;
@@ -119,5 +132,7 @@ export class RolloutList extends FeedElement {
 /** A summed criterion adds its value times its weight; a gate changes the running total by what its difference is. */
 function weighed(criterion: CriterionScore): string {
   const product = Number(criterion.value) * Number(criterion.weight);
-  return Math.abs(product - Number(criterion.contribution)) < 1e-6 ? `× ${threeDigits(criterion.weight)} =` : 'as a gate:';
+  return Math.abs(product - Number(criterion.contribution)) < 1e-6
+    ? `× ${threeDigits(criterion.weight)} =`
+    : 'as a gate:';
 }

@@ -54,9 +54,18 @@ export class RunCharts extends FeedElement {
     return html`
       ${this.toolbar()}
       ${warming ? html`<div class="charts warm">${this.chart(WARM_START, this.warmView(model))}</div>` : nothing}
-      <div class="charts primary" @zoom=${this.onZoom}>${PRIMARY.map((spec) => this.chart(spec, this.stepView(model)))}</div>
-      <details class="more" ?open=${this.more} @toggle=${(e: Event) => (this.more = (e.target as HTMLDetailsElement).open)}>
-        <summary>More curves: reward by criterion, useful groups, loss, gradient norm, throughput${warming ? '' : ', warm start'}</summary>
+      <div class="charts primary" @zoom=${this.onZoom}>
+        ${PRIMARY.map((spec) => this.chart(spec, this.stepView(model)))}
+      </div>
+      <details
+        class="more"
+        ?open=${this.more}
+        @toggle=${(e: Event) => (this.more = (e.target as HTMLDetailsElement).open)}
+      >
+        <summary>
+          More curves: reward by criterion, useful groups, loss, gradient norm,
+          throughput${warming ? '' : ', warm start'}
+        </summary>
         ${this.more ? this.secondary(model, warming) : nothing}
       </details>
     `;
@@ -86,19 +95,32 @@ export class RunCharts extends FeedElement {
       <span class="connection ${connection}" role="status">${words[connection]}</span>
       <label>
         smoothing
-        <input type="range" min="0" max="0.99" step="0.01" .value=${String(this.smoothing)} @input=${this.onSmoothing} />
+        <input
+          type="range"
+          min="0"
+          max="0.99"
+          step="0.01"
+          .value=${String(this.smoothing)}
+          @input=${this.onSmoothing}
+        />
         <output>${this.smoothing === 0 ? 'off' : this.smoothing.toFixed(2)}</output>
       </label>
-      ${this.zoom
-        ? html`<button class="reset" @click=${() => (this.zoom = null)}>steps ${this.zoom.from}–${this.zoom.to} · show all (z)</button>`
-        : html`<span class="hint">drag to zoom, arrow keys move the cursor${this.resolution()}</span>`}
+      ${
+        this.zoom
+          ? html`<button class="reset" @click=${() => (this.zoom = null)}>
+              steps ${this.zoom.from}–${this.zoom.to} · show all (z)
+            </button>`
+          : html`<span class="hint">drag to zoom, arrow keys move the cursor${this.resolution()}</span>`
+      }
     </div>`;
   }
 
   /** Says so when a point stands for several steps. */
   private resolution(): string {
     const width = this.feed?.model.series('reward/mean').count.reduce((most, count) => Math.max(most, count), 1) ?? 1;
-    return width === 1 ? '' : `; a point stands for up to ${width} steps, the band for their min and max; zoom for every step`;
+    return width === 1
+      ? ''
+      : `; a point stands for up to ${width} steps, the band for their min and max; zoom for every step`;
   }
 
   private stepView(model: RunModel): ChartView {
@@ -107,7 +129,6 @@ export class RunCharts extends FeedElement {
       model,
       source: this.zoom?.source ?? model,
       window,
-      zoomed: this.zoom !== null,
       smoothing: this.smoothing,
       waiting: this.feed?.run?.phase ? `waiting for step 1: ${this.feed.run.phase}` : 'waiting for step 1',
     };
@@ -118,7 +139,6 @@ export class RunCharts extends FeedElement {
       model,
       source: model,
       window: [0, Math.max(10, model.warmStep)],
-      zoomed: false,
       smoothing: 0,
       waiting: this.feed?.run?.phase ?? 'waiting for the worker',
     };

@@ -8,7 +8,9 @@ const WIDTH = 200;
 const HEIGHT = 40;
 const REST_MS = 2000;
 
-/** A run's reward in one small line, read anew when `position` changes; the warm start's loss until there is a reward. */
+/**
+ * A run's reward in one small line, read anew when `position` changes; the warm start's loss until there is a reward.
+ */
 @customElement('gradus-sparkline')
 export class Sparkline extends LitElement {
   @property() run = '';
@@ -47,7 +49,12 @@ export class Sparkline extends LitElement {
     const values = line.last.map((value, i) => [line.steps[i], value] as const).filter(([, value]) => value !== null);
     const newest = values.at(-1)?.[1] ?? null;
     const label = line.key === 'reward/mean' ? 'reward' : 'warm-start loss';
-    return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label} now ${threeDigits(newest)}">
+    return html`<svg
+        viewBox="0 0 ${WIDTH} ${HEIGHT}"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="${label} now ${threeDigits(newest)}"
+      >
         ${values.length > 1 ? svg`<polyline points=${points(values as [number, number][])} />` : nothing}
       </svg>
       <span>${label} <b>${threeDigits(newest)}</b></span>`;
@@ -60,6 +67,9 @@ function points(values: [number, number][]): string {
   const high = Math.max(...ys);
   const first = values[0][0];
   const span = values[values.length - 1][0] - first || 1;
-  const height = (value: number) => (high === low ? HEIGHT / 2 : HEIGHT - 3 - ((value - low) / (high - low)) * (HEIGHT - 6));
-  return values.map(([step, value]) => `${(((step - first) / span) * WIDTH).toFixed(1)},${height(value).toFixed(1)}`).join(' ');
+  const height = (value: number) =>
+    high === low ? HEIGHT / 2 : HEIGHT - 3 - ((value - low) / (high - low)) * (HEIGHT - 6);
+  return values
+    .map(([step, value]) => `${(((step - first) / span) * WIDTH).toFixed(1)},${height(value).toFixed(1)}`)
+    .join(' ');
 }

@@ -32,7 +32,9 @@ export class StageLane extends FeedElement {
     const steps = model.warmStart?.step ?? model.warmStep;
     if (!done && steps === 0) return html`<li class="ahead"><b>warm start</b><span>to come</span></li>`;
     const detail = done && steps === 0 ? 'none' : `${steps} steps`;
-    return html`<li class="warm ${done ? '' : 'current'}" title=${model.warmStart?.reason ?? ''}><b>warm start</b><span>${detail}</span></li>`;
+    return html`<li class="warm ${done ? '' : 'current'}" title=${model.warmStart?.reason ?? ''}>
+      <b>warm start</b><span>${detail}</span>
+    </li>`;
   }
 
   private visit(stage: StageEntered, index: number, model: RunModel) {

@@ -62,8 +62,23 @@ export interface SampledGroup {
 export type TrainingEvent =
   | { type: 'warmStartStep'; seq: number; step: number; metrics: Metric[] }
   | { type: 'warmStartFinished'; seq: number; step: number; passRate: Value; reason: string }
-  | { type: 'stageEntered'; seq: number; step: number; stage: number; name: string; change: StageChange; reason: string }
-  | { type: 'stepCompleted'; seq: number; step: number; stage: number; metrics: Metric[]; conditions: ConditionReport[] }
+  | {
+      type: 'stageEntered';
+      seq: number;
+      step: number;
+      stage: number;
+      name: string;
+      change: StageChange;
+      reason: string;
+    }
+  | {
+      type: 'stepCompleted';
+      seq: number;
+      step: number;
+      stage: number;
+      metrics: Metric[];
+      conditions: ConditionReport[];
+    }
   | { type: 'rolloutsSampled'; seq: number; step: number; stage: number; groups?: SampledGroup[] }
   | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }
   | { type: 'runFinished'; seq: number; step: number; reason: string };

@@ -16,6 +16,10 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': selection,
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': selection,
   '.cm-tooltip, .cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--ink)', borderColor: 'var(--line)' },
-  '.cm-panels input, .cm-panels button': { backgroundColor: 'var(--page)', color: 'var(--ink)', backgroundImage: 'none' },
+  '.cm-panels input, .cm-panels button': {
+    backgroundColor: 'var(--page)',
+    color: 'var(--ink)',
+    backgroundImage: 'none',
+  },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--page)', borderColor: 'var(--line)', color: 'var(--soft)' },
 });

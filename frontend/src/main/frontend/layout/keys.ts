@@ -1,4 +1,6 @@
-/** Keys that work on every screen, except while typing. They can be switched off in the help dialog (WCAG 2.2, 2.1.4). */
+/**
+ * Keys that work on every screen, except while typing. They can be switched off in the help dialog (WCAG 2.2, 2.1.4).
+ */
 const KEY = 'gradus.keys';
 const SCREENS: Record<string, string> = { h: 'go-home', c: 'go-curricula', r: 'go-runs' };
 const SECOND_KEY_MS = 1200;

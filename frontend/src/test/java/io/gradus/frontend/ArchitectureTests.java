@@ -10,8 +10,8 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -19,37 +19,62 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.Route;
 
-@AnalyzeClasses(packages = "io.gradus.frontend", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = "io.gradus.frontend",
+        importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTests {
-    private static final String[] SCREENS = {"..frontend.home..", "..frontend.runs..", "..frontend.curricula..", "..frontend.layout.."};
-    private static final DescribedPredicate<JavaClass> NAVIGATION = nameMatching(".*Navigation").forSubtype();
+    private static final String[] SCREENS = {
+        "..frontend.home..", "..frontend.runs..", "..frontend.curricula..", "..frontend.layout.."
+    };
+    private static final DescribedPredicate<JavaClass> NAVIGATION =
+            nameMatching(".*Navigation").forSubtype();
+
+    private static final DescribedPredicate<JavaClass> DOCUMENTS =
+            resideInAnyPackage("io.gradus.training.document", "io.gradus.training.curriculum");
+
+    private static final DescribedPredicate<JavaClass> PROVENANCE =
+            nameMatching("io\\.gradus\\.training\\.worker\\.Provenance").forSubtype();
 
     @ArchTest
-    static final ArchRule screensMeetOnlyThroughTheirNavigation = slices()
-            .matching("io.gradus.frontend.(*)..").should().notDependOnEachOther()
-            .ignoreDependency(resideInAnyPackage(SCREENS), NAVIGATION)
-            .ignoreDependency(resideInAnyPackage(SCREENS), resideInAnyPackage("..elements..", "..charts..", "..live.."));
+    static final ArchRule screensMeetOnlyThroughTheirNavigation =
+            slices().matching("io.gradus.frontend.(*)..")
+                    .should()
+                    .notDependOnEachOther()
+                    .ignoreDependency(resideInAnyPackage(SCREENS), NAVIGATION)
+                    .ignoreDependency(
+                            resideInAnyPackage(SCREENS),
+                            resideInAnyPackage("..elements..", "..charts..", "..live.."));
 
     @ArchTest
-    static final ArchRule viewsArePackagePrivate = classes()
-            .that().areAnnotatedWith(Route.class).or().implement(HasErrorParameter.class)
-            .should().bePackagePrivate();
+    static final ArchRule viewsArePackagePrivate =
+            classes()
+                    .that()
+                    .areAnnotatedWith(Route.class)
+                    .or()
+                    .implement(HasErrorParameter.class)
+                    .should()
+                    .bePackagePrivate();
 
     @ArchTest
-    static final ArchRule onlyTheRootsOfTheBackendsFeaturesAreUsed = noClasses()
-            .should().dependOnClassesThat(resideInAPackage("io.gradus.backend..internal.."));
+    static final ArchRule onlyTheRootsOfTheBackendsFeaturesAreUsed =
+            noClasses()
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("io.gradus.backend..internal.."));
 
     @ArchTest
-    static final ArchRule onlyDocumentsAndProvenanceOfTheTrainingCoreAreUsed = noClasses()
-            .should().dependOnClassesThat(resideInAPackage("io.gradus.training..")
-                    .and(not(resideInAnyPackage("io.gradus.training.document", "io.gradus.training.curriculum")))
-                    .and(not(nameMatching("io\\.gradus\\.training\\.worker\\.Provenance").forSubtype())));
+    static final ArchRule onlyDocumentsAndProvenanceOfTheTrainingCoreAreUsed =
+            noClasses()
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("io.gradus.training..")
+                                    .and(not(DOCUMENTS))
+                                    .and(not(PROVENANCE)));
 
     @ArchTest
-    static final ArchRule noTrainingEngineIsTouched = noClasses().should().dependOnClassesThat(resideInAPackage("ai.djl.."));
+    static final ArchRule noTrainingEngineIsTouched =
+            noClasses().should().dependOnClassesThat(resideInAPackage("ai.djl.."));
 
-    @ArchTest
-    static final ArchRule nothingIsPrinted = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+    @ArchTest static final ArchRule nothingIsPrinted = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 
     @ArchTest
     static final ArchRule exceptionsSayWhatWentWrong = NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;

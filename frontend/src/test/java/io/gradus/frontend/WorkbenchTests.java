@@ -2,12 +2,6 @@ package io.gradus.frontend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.test.context.SpringBootTest;
@@ -15,14 +9,19 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+
 /** The whole server on one port: screens, static files and the API beside each other. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 class WorkbenchTests {
-    @TempDir
-    static Path home;
+    @TempDir static Path home;
 
-    @LocalServerPort
-    private int port;
+    @LocalServerPort private int port;
 
     @DynamicPropertySource
     static void dataFolder(DynamicPropertyRegistry properties) {
@@ -33,7 +32,8 @@ class WorkbenchTests {
     void theHomeScreenFollowsTheSystemsColours() throws Exception {
         HttpResponse<String> page = get("/");
         assertThat(page.statusCode()).isEqualTo(200);
-        assertThat(page.body()).contains("color-scheme: light dark", "styles/gradus.css", "images/gradus.svg");
+        assertThat(page.body())
+                .contains("color-scheme: light dark", "styles/gradus.css", "images/gradus.svg");
     }
 
     @Test
@@ -49,7 +49,11 @@ class WorkbenchTests {
 
     @Test
     void aRequestFromAPageOfAnotherSiteIsRefused() throws Exception {
-        HttpRequest foreign = HttpRequest.newBuilder(address("/")).header("Origin", "http://elsewhere.example").POST(HttpRequest.BodyPublishers.noBody()).build();
+        HttpRequest foreign =
+                HttpRequest.newBuilder(address("/"))
+                        .header("Origin", "http://elsewhere.example")
+                        .POST(HttpRequest.BodyPublishers.noBody())
+                        .build();
         assertThat(send(foreign).statusCode()).isEqualTo(403);
     }
 
@@ -61,7 +65,8 @@ class WorkbenchTests {
         return URI.create("http://127.0.0.1:" + port + path);
     }
 
-    private static HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+    private static HttpResponse<String> send(HttpRequest request)
+            throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {
             return client.send(request, HttpResponse.BodyHandlers.ofString());
         }

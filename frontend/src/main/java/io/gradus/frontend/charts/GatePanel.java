@@ -4,7 +4,10 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 
-/** Why the current stage has not changed yet: its conditions with rule, value, evidence and what is missing. */
+/**
+ * Why the current stage has not changed yet: its conditions with rule, value, evidence and what is
+ * missing.
+ */
 @Tag("gradus-gate-panel")
 @JsModule("./charts/gate-panel.ts")
 public final class GatePanel extends Component {

@@ -6,7 +6,9 @@ import com.vaadin.flow.component.dependency.CssImport;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
 
-/** The live charts of one run: reward, pass rate, entropy, completion length and, on request, more. */
+/**
+ * The live charts of one run: reward, pass rate, entropy, completion length and, on request, more.
+ */
 @Tag("gradus-run-charts")
 @NpmPackage(value = "uplot", version = "1.6.32")
 @CssImport("uplot/dist/uPlot.min.css")

@@ -30,6 +30,10 @@ public final class CurriculaNavigation {
 
     /** Goes to one version of a curriculum. */
     public static void open(String curriculum, int version) {
-        UI.getCurrent().navigate(EditorView.class, curriculum, QueryParameters.of(VERSION, String.valueOf(version)));
+        UI.getCurrent()
+                .navigate(
+                        EditorView.class,
+                        curriculum,
+                        QueryParameters.of(VERSION, String.valueOf(version)));
     }
 }

@@ -5,7 +5,8 @@ import java.util.regex.Pattern;
 
 /** The name that a document gives itself. */
 final class DocumentName {
-    private static final Pattern LINE = Pattern.compile("^(\\s*\"?curriculum\"?\\s*:\\s*\"?)[a-z0-9-]+", Pattern.MULTILINE);
+    private static final Pattern LINE =
+            Pattern.compile("^(\\s*\"?curriculum\"?\\s*:\\s*\"?)[a-z0-9-]+", Pattern.MULTILINE);
 
     private DocumentName() {}
 

@@ -12,6 +12,7 @@ import com.vaadin.flow.router.BeforeLeaveObserver;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
@@ -21,11 +22,15 @@ import io.gradus.frontend.elements.Attempt;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+
 import java.util.List;
 
-/** One curriculum as text: edited with every error at its place, saved as a new version, started. */
+/**
+ * One curriculum as text: edited with every error at its place, saved as a new version, started.
+ */
 @Route("curricula")
-final class EditorView extends Div implements HasUrlParameter<String>, HasDynamicTitle, BeforeLeaveObserver {
+final class EditorView extends Div
+        implements HasUrlParameter<String>, HasDynamicTitle, BeforeLeaveObserver {
     private final transient DesignService designs;
     private final transient RunService runs;
     private transient CurriculumVersion opened;
@@ -43,13 +48,19 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
         addClassName("view");
     }
 
-    /** Throws the backend's {@code NotFound} for an unknown curriculum or version, which its error page answers. */
+    /**
+     * Throws the backend's {@code NotFound} for an unknown curriculum or version, which its error
+     * page answers.
+     */
     @Override
     public void setParameter(BeforeEvent event, String id) {
-        opened = event.getLocation().getQueryParameters().getSingleParameter(CurriculaNavigation.VERSION)
-                .map(VersionNumber::parse)
-                .map(version -> designs.version(id, version))
-                .orElseGet(() -> designs.latest(id));
+        opened =
+                event.getLocation()
+                        .getQueryParameters()
+                        .getSingleParameter(CurriculaNavigation.VERSION)
+                        .map(VersionNumber::parse)
+                        .map(version -> designs.version(id, version))
+                        .orElseGet(() -> designs.latest(id));
         build(designs.get(id));
     }
 
@@ -62,7 +73,12 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
         startBar = new StartBar(opened.id(), opened.version(), runs);
         editor.onTyped(this::typed);
         editor.onSaveRequested(this::save);
-        editor.onDraftRestored(() -> Notification.show("Your unsaved text is back", 4000, Notification.Position.BOTTOM_CENTER));
+        editor.onDraftRestored(
+                () ->
+                        Notification.show(
+                                "Your unsaved text is back",
+                                4000,
+                                Notification.Position.BOTTOM_CENTER));
         var writing = new Div(editor, errors, saveBar);
         writing.addClassNames("panel", "writing");
         var columns = new Div(writing, new VersionList(detail, opened.version()));
@@ -72,8 +88,11 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
     }
 
     private Div heading(CurriculumDetail detail) {
-        var version = new Span(opened.version() == detail.latest()
-                ? "version " + opened.version() + ", the newest" : "version " + opened.version() + " of " + detail.latest());
+        var version =
+                new Span(
+                        opened.version() == detail.latest()
+                                ? "version " + opened.version() + ", the newest"
+                                : "version " + opened.version() + " of " + detail.latest());
         version.addClassNames("soft", "grow");
         var row = new Div(new H1(opened.id()), version, startBar);
         row.addClassName("row");
@@ -108,20 +127,35 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
             CurriculumVersion saved = designs.save(opened.id(), parent, text, saveBar.note());
             editor.markSaved();
             dirty = false;
-            Notification.show("Saved as version " + saved.version(), 3000, Notification.Position.BOTTOM_CENTER);
+            Notification.show(
+                    "Saved as version " + saved.version(),
+                    3000,
+                    Notification.Position.BOTTOM_CENTER);
             CurriculaNavigation.open(saved.id(), saved.version());
         } catch (Conflict newer) {
             offerToSaveAnyway(newer);
         }
     }
 
-    /** Nothing is lost: the newer version stays in the list, and this text stays here until it is saved. */
+    /**
+     * Nothing is lost: the newer version stays in the list, and this text stays here until it is
+     * saved.
+     */
     private void offerToSaveAnyway(Conflict newer) {
         int latest = designs.get(opened.id()).latest();
         var dialog = new ConfirmDialog();
         dialog.setHeader("Version " + latest + " is newer");
-        dialog.setText("You edited version " + opened.version() + " (" + newer.getMessage() + "). Your text stays here. "
-                + "Look at version " + latest + " in the list, or save yours on top of it as version " + (latest + 1) + ".");
+        dialog.setText(
+                "You edited version "
+                        + opened.version()
+                        + " ("
+                        + newer.getMessage()
+                        + "). Your text stays here. "
+                        + "Look at version "
+                        + latest
+                        + " in the list, or save yours on top of it as version "
+                        + (latest + 1)
+                        + ".");
         dialog.setCancelable(true);
         dialog.setCancelText("Keep editing");
         dialog.setConfirmText("Save on top");
@@ -137,7 +171,10 @@ final class EditorView extends Div implements HasUrlParameter<String>, HasDynami
         ContinueNavigationAction leave = event.postpone();
         var dialog = new ConfirmDialog();
         dialog.setHeader("Leave with unsaved changes?");
-        dialog.setText("This browser keeps them as a draft of version " + opened.version() + "; they are back when you open it again.");
+        dialog.setText(
+                "This browser keeps them as a draft of version "
+                        + opened.version()
+                        + "; they are back when you open it again.");
         dialog.setCancelable(true);
         dialog.setCancelText("Stay");
         dialog.addCancelListener(cancelled -> leave.cancel());

@@ -3,7 +3,9 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Span;
+
 import io.gradus.training.document.DocumentError;
+
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -45,6 +47,7 @@ final class ErrorList extends Div {
 
     /** The message with what to write instead, where one can tell. */
     static String message(DocumentError error) {
-        return error.message() + error.suggestion().map(suggestion -> " · " + suggestion).orElse("");
+        return error.message()
+                + error.suggestion().map(suggestion -> " · " + suggestion).orElse("");
     }
 }

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Span;
+
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.frontend.elements.Moment;
@@ -13,7 +14,9 @@ final class VersionList extends Aside {
     VersionList(CurriculumDetail curriculum, int shown) {
         addClassNames("panel", "versions");
         add(new H3("Versions"));
-        curriculum.versions().forEach(note -> add(entry(curriculum.id(), note, note.version() == shown)));
+        curriculum
+                .versions()
+                .forEach(note -> add(entry(curriculum.id(), note, note.version() == shown)));
     }
 
     private static Div entry(String id, VersionNote note, boolean shown) {
@@ -25,7 +28,10 @@ final class VersionList extends Aside {
         if (!note.note().isBlank()) {
             entry.add(new Span(note.note()));
         }
-        var origin = new Span(note.parent().map(parent -> "from " + parent + " · ").orElse("") + note.hash().substring(0, 10));
+        var origin =
+                new Span(
+                        note.parent().map(parent -> "from " + parent + " · ").orElse("")
+                                + note.hash().substring(0, 10));
         origin.addClassNames("soft", "small", "mono");
         entry.add(origin);
         entry.setClassName("version");

@@ -11,7 +11,8 @@ final class VersionNumber {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException notANumber) {
-            throw new NotFound("there is no version " + text, "version", "versions are whole numbers from 1");
+            throw new NotFound(
+                    "there is no version " + text, "version", "versions are whole numbers from 1");
         }
     }
 }

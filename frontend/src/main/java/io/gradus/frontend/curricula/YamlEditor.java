@@ -4,13 +4,20 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
+
 import io.gradus.training.document.DocumentError;
-import java.util.List;
-import java.util.function.Consumer;
+
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A text editor for YAML in the browser (CodeMirror 6) that keeps unsaved text there and marks errors at their place. */
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A text editor for YAML in the browser (CodeMirror 6) that keeps unsaved text there and marks
+ * errors at their place.
+ */
 @Tag("gradus-yaml-editor")
 @NpmPackage(value = "codemirror", version = "6.0.2")
 @NpmPackage(value = "@codemirror/lang-yaml", version = "6.1.3")
@@ -22,6 +29,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @NpmPackage(value = "@lezer/highlight", version = "1.2.5")
 @JsModule("./editor/yaml-editor.ts")
 final class YamlEditor extends Component {
+    private static final String TEXT = "event.detail.text";
+    private static final String DIRTY = "event.detail.dirty";
+
     /** What the editor shows after a pause in typing. */
     record Typed(String text, boolean dirty) {}
 
@@ -50,19 +60,25 @@ final class YamlEditor extends Component {
 
     void showErrors(List<DocumentError> errors) {
         ArrayNode marks = JsonNodeFactory.instance.arrayNode();
-        errors.forEach(error -> marks.addObject()
-                .put("line", error.line())
-                .put("column", error.column())
-                .put("message", ErrorList.message(error)));
+        errors.forEach(
+                error ->
+                        marks.addObject()
+                                .put("line", error.line())
+                                .put("column", error.column())
+                                .put("message", ErrorList.message(error)));
         getElement().callJsFunction("showErrors", marks);
     }
 
     void onTyped(Consumer<Typed> listener) {
-        getElement().addEventListener("text-typed", event -> listener.accept(new Typed(
-                        event.getEventData().get("event.detail.text").asString(),
-                        event.getEventData().get("event.detail.dirty").asBoolean())))
-                .addEventData("event.detail.text")
-                .addEventData("event.detail.dirty");
+        getElement()
+                .addEventListener(
+                        "text-typed", event -> listener.accept(typed(event.getEventData())))
+                .addEventData(TEXT)
+                .addEventData(DIRTY);
+    }
+
+    private static Typed typed(JsonNode detail) {
+        return new Typed(detail.get(TEXT).asString(), detail.get(DIRTY).asBoolean());
     }
 
     void onDraftRestored(Runnable listener) {

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.notification.Notification;
 import com.vaadin.flow.component.notification.NotificationVariant;
+
 import io.gradus.backend.platform.Problem;
 
 /** Carries out what a person asked for; a refusal is shown with its remedy. */
@@ -22,7 +23,10 @@ public final class Attempt {
     }
 
     private static void show(Problem refusal) {
-        var message = new Div(new Paragraph(sentence(refusal.getMessage())), new Paragraph(sentence(refusal.remedy())));
+        var message =
+                new Div(
+                        new Paragraph(sentence(refusal.getMessage())),
+                        new Paragraph(sentence(refusal.remedy())));
         var notification = new Notification(message);
         notification.addThemeVariants(NotificationVariant.LUMO_ERROR);
         notification.setDuration(SHOWN_MILLISECONDS);
@@ -31,6 +35,10 @@ public final class Attempt {
     }
 
     private static String sentence(String text) {
-        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1) + (text.endsWith(".") ? "" : ".");
+        return text.isEmpty()
+                ? text
+                : Character.toUpperCase(text.charAt(0))
+                        + text.substring(1)
+                        + (text.endsWith(".") ? "" : ".");
     }
 }

@@ -8,7 +8,8 @@ import java.util.Locale;
 
 /** Times for people, in the server's zone. */
 public final class Moment {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     private Moment() {}
 

@@ -1,6 +1,5 @@
 package io.gradus.frontend.home;
 
-import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.RouterLink;
 
 /** Ways to the home screen. */
@@ -10,10 +9,5 @@ public final class HomeNavigation {
     /** A link to the home screen. */
     public static RouterLink link(String text) {
         return new RouterLink(text, HomeView.class);
-    }
-
-    /** Goes there. */
-    public static void open() {
-        UI.getCurrent().navigate(HomeView.class);
     }
 }

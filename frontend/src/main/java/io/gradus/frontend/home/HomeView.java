@@ -8,14 +8,15 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.runs.RunsNavigation;
+
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,9 @@ final class HomeView extends Div {
     private static final String EXAMPLE = "addition-ladder";
 
     private static final int RECENT = 8;
+    private static final String CURL =
+            "curl -X POST %s/api/v1/runs -H 'Content-Type: application/json' -d '{\"curriculum\":"
+                + " \"%s\"}'";
 
     private final transient RunService runs;
     private final transient ServerAddress address;
@@ -55,14 +59,20 @@ final class HomeView extends Div {
     }
 
     private Div hero() {
-        var start = new Button("Run the example", click -> {
-            Attempt.to(this::runExample);
-            click.getSource().setEnabled(true);
-        });
+        var start =
+                new Button(
+                        "Run the example",
+                        click -> {
+                            RunsNavigation.start(runs, NewRun.of(EXAMPLE));
+                            click.getSource().setEnabled(true);
+                        });
         start.setId("run-example");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_LARGE);
         start.setDisableOnClick(true);
-        var line = new Paragraph("Teach a small transformer to add: three stages, a rubric, real training on this machine, every number live.");
+        var line =
+                new Paragraph(
+                        "Teach a small transformer to add: three stages, a rubric, real training on"
+                                + " this machine, every number live.");
         line.addClassName("soft");
         var words = new Div(new H1("Curricula for reinforcement learning, as documents"), line);
         words.addClassName("words");
@@ -71,16 +81,11 @@ final class HomeView extends Div {
         return hero;
     }
 
-    private void runExample() {
-        RunsNavigation.open(runs.create(NewRun.of(EXAMPLE)).id());
-    }
-
     private Div nothingYet() {
-        String base = address.url().orElse("http://127.0.0.1:8080");
         var or = new Paragraph("Nothing has run yet. Press the button, or say it from a script:");
         or.addClassName("soft");
-        var empty = new Div(or, new Copyable("curl -X POST " + base + "/api/v1/runs -H 'Content-Type: application/json' -d '{\"curriculum\": \""
-                + EXAMPLE + "\"}'"));
+        String base = address.url().orElse("http://127.0.0.1:8080");
+        var empty = new Div(or, new Copyable(CURL.formatted(base, EXAMPLE)));
         empty.addClassNames("panel", "empty");
         return empty;
     }
@@ -99,13 +104,21 @@ final class HomeView extends Div {
         add(new H2(title), grid);
     }
 
-    /** A run that is new here or has moved between the sections changes the page's shape; others only their card. */
+    /**
+     * A run that is new here or has moved between the sections changes the page's shape; others
+     * only their card.
+     */
     private void update(Collection<Run> changed) {
-        boolean sameShape = changed.stream().allMatch(run -> cards.containsKey(run.id()) && !cards.get(run.id()).movedBy(run));
+        boolean sameShape = changed.stream().allMatch(this::isInItsPlace);
         if (sameShape) {
             changed.forEach(run -> cards.get(run.id()).show(run));
         } else {
             build();
         }
+    }
+
+    private boolean isInItsPlace(Run run) {
+        RunCard card = cards.get(run.id());
+        return card != null && !card.movedBy(run);
     }
 }

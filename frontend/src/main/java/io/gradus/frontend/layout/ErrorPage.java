@@ -3,6 +3,7 @@ package io.gradus.frontend.layout;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
+
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
@@ -12,7 +13,11 @@ abstract class ErrorPage extends Div {
     final void show(String title, String what, String remedy) {
         removeAll();
         addClassNames("panel", "empty");
-        var ways = new Div(HomeNavigation.link("Home"), CurriculaNavigation.link("Curricula"), RunsNavigation.link("Runs"));
+        var ways =
+                new Div(
+                        HomeNavigation.link("Home"),
+                        CurriculaNavigation.link("Curricula"),
+                        RunsNavigation.link("Runs"));
         ways.addClassName("row");
         var small = new Paragraph(remedy);
         small.addClassName("soft");

@@ -7,27 +7,41 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.dom.Element;
+
 import java.util.List;
 
 /** What Gradus is in two sentences, and every key. */
 final class HelpDialog extends Dialog {
     private record Key(String keys, String meaning) {}
 
-    private static final List<Key> KEYS = List.of(
-            new Key("?", "this help"),
-            new Key("g h", "Home"),
-            new Key("g c", "Curricula"),
-            new Key("g r", "Runs"),
-            new Key("/", "filter of a table"),
-            new Key("← →", "in a chart: move the cursor on every chart (Shift: ten points; Home, End)"),
-            new Key("z", "in a chart: show everything again; drag to zoom"),
-            new Key("Ctrl S", "in the editor: save as a new version (Cmd on a Mac)"));
+    private static final List<Key> KEYS =
+            List.of(
+                    new Key("?", "this help"),
+                    new Key("g h", "Home"),
+                    new Key("g c", "Curricula"),
+                    new Key("g r", "Runs"),
+                    new Key("/", "filter of a table"),
+                    new Key(
+                            "← →",
+                            "in a chart: move the cursor on every chart (Shift: ten points; Home,"
+                                    + " End)"),
+                    new Key("z", "in a chart: show everything again; drag to zoom"),
+                    new Key("Ctrl S", "in the editor: save as a new version (Cmd on a Mac)"));
+
+    private static final String BIND_TO_SWITCH =
+            """
+            this.checked = window.gradusKeys.on();
+            this.addEventListener('change', () => window.gradusKeys.set(this.checked));
+            """;
 
     HelpDialog() {
         setHeaderTitle("Gradus");
         setWidth("520px");
-        add(new Paragraph("A curriculum says which problems a policy meets, how its answers are scored and when it moves on. "
-                + "A run trains a policy through one version of it and shows every number live."));
+        add(
+                new Paragraph(
+                        "A curriculum says which problems a policy meets, how its answers are"
+                                + " scored and when it moves on. A run trains a policy through one"
+                                + " version of it and shows every number live."));
         add(keys(), singleKeys());
         getFooter().add(new Button("Close", click -> close()));
     }
@@ -44,11 +58,13 @@ final class HelpDialog extends Dialog {
         return table;
     }
 
-    /** Single-letter keys disturb speech input and must be possible to switch off (WCAG 2.2, criterion 2.1.4). */
+    /**
+     * Single-letter keys disturb speech input and must be possible to switch off (WCAG 2.2,
+     * criterion 2.1.4).
+     */
     private static Checkbox singleKeys() {
         var choice = new Checkbox("Single-letter keys (g, /, ?) are on");
-        choice.addAttachListener(attached -> choice.getElement()
-                .executeJs("this.checked = window.gradusKeys.on(); this.addEventListener('change', () => window.gradusKeys.set(this.checked))"));
+        choice.addAttachListener(attached -> choice.getElement().executeJs(BIND_TO_SWITCH));
         return choice;
     }
 }

@@ -14,6 +14,7 @@ import com.vaadin.flow.dom.Element;
 import com.vaadin.flow.router.Layout;
 import com.vaadin.flow.router.RouterLayout;
 import com.vaadin.flow.router.RouterLink;
+
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
@@ -35,10 +36,11 @@ final class MainLayout extends Div implements RouterLayout {
     }
 
     private static Header header() {
-        var screens = new Nav(
-                named("go-home", HomeNavigation.link("Home")),
-                named("go-curricula", CurriculaNavigation.link("Curricula")),
-                named("go-runs", RunsNavigation.link("Runs")));
+        var screens =
+                new Nav(
+                        named("go-home", HomeNavigation.link("Home")),
+                        named("go-curricula", CurriculaNavigation.link("Curricula")),
+                        named("go-runs", RunsNavigation.link("Runs")));
         screens.setAriaLabel("Screens");
         var grow = new Span();
         grow.addClassName("grow");

@@ -5,6 +5,7 @@ import com.vaadin.flow.router.ErrorParameter;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.NotFoundException;
 import com.vaadin.flow.router.ParentLayout;
+
 import jakarta.servlet.http.HttpServletResponse;
 
 /** Shown for an address that leads nowhere. */
@@ -12,7 +13,10 @@ import jakarta.servlet.http.HttpServletResponse;
 final class MissingPage extends ErrorPage implements HasErrorParameter<NotFoundException> {
     @Override
     public int setErrorParameter(BeforeEnterEvent event, ErrorParameter<NotFoundException> error) {
-        show("There is no such page", "Nothing is at /" + event.getLocation().getPath() + ".", "Go to a screen from here:");
+        show(
+                "There is no such page",
+                "Nothing is at /" + event.getLocation().getPath() + ".",
+                "Go to a screen from here:");
         return HttpServletResponse.SC_NOT_FOUND;
     }
 }

@@ -4,7 +4,9 @@ import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.ErrorParameter;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.ParentLayout;
+
 import io.gradus.backend.platform.NotFound;
+
 import jakarta.servlet.http.HttpServletResponse;
 
 /** Shown for a run, curriculum or version that does not exist. */
@@ -12,7 +14,10 @@ import jakarta.servlet.http.HttpServletResponse;
 final class UnknownIdPage extends ErrorPage implements HasErrorParameter<NotFound> {
     @Override
     public int setErrorParameter(BeforeEnterEvent event, ErrorParameter<NotFound> error) {
-        show("Not found", sentence(error.getException().getMessage()), "It may have been in another data folder. What is here:");
+        show(
+                "Not found",
+                sentence(error.getException().getMessage()),
+                "It may have been in another data folder. What is here:");
         return HttpServletResponse.SC_NOT_FOUND;
     }
 }

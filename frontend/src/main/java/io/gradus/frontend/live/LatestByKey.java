@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Merges many changes into few deliveries: keeps the newest value of each key and hands all of them on together, one pause
- * after the first.
+ * Merges many changes into few deliveries: keeps the newest value of each key and hands all of them
+ * on together, one pause after the first.
  *
  * @param <K> what tells values apart
  * @param <V> the values
@@ -37,10 +37,17 @@ final class LatestByKey<K, V> {
         }
     }
 
-    /** The flag falls before the map is read, so that a value put meanwhile is read now or scheduled anew. */
+    /**
+     * The flag falls before the map is read, so that a value put meanwhile is read now or scheduled
+     * anew.
+     */
     private void deliver() {
         scheduled.set(false);
-        List<V> values = waiting.keySet().stream().map(waiting::remove).filter(value -> value != null).toList();
+        List<V> values =
+                waiting.keySet().stream()
+                        .map(waiting::remove)
+                        .filter(value -> value != null)
+                        .toList();
         if (!values.isEmpty()) {
             delivery.accept(values);
         }

@@ -1,2 +1,5 @@
-/** Small state that the server pushes into open pages: a run's record when it changed, at most four times a second. */
+/**
+ * Small state that the server pushes into open pages: a run's record when it changed, at most four
+ * times a second.
+ */
 package io.gradus.frontend.live;

@@ -6,11 +6,12 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
+
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.SeedField;
+
 import java.util.Optional;
 
 /** Starts the same version of the same curriculum with another seed. */
@@ -25,8 +26,14 @@ final class AnotherSeedDialog extends Dialog {
         seed = new SeedField("Seed", String.valueOf(run.seed() + 1));
         setHeaderTitle("Run again with another seed");
         setWidth("400px");
-        var what = new Paragraph(run.curriculum() + " @" + run.version() + " on " + run.device()
-                + ". It waits in the queue while all slots are taken.");
+        var what =
+                new Paragraph(
+                        run.curriculum()
+                                + " @"
+                                + run.version()
+                                + " on "
+                                + run.device()
+                                + ". It waits in the queue while all slots are taken.");
         what.addClassName("soft");
         add(new Div(what, seed));
         var start = new Button("Start", click -> start());
@@ -41,11 +48,14 @@ final class AnotherSeedDialog extends Dialog {
         if (!seed.check()) {
             return;
         }
-        Attempt.to(() -> {
-            Run started = runs.create(new NewRun(run.curriculum(), Optional.of(run.version()), seed.seed(),
-                    Optional.of(run.device()), Optional.empty()));
-            close();
-            RunsNavigation.open(started.id());
-        });
+        var wish =
+                new NewRun(
+                        run.curriculum(),
+                        Optional.of(run.version()),
+                        seed.seed(),
+                        Optional.of(run.device()),
+                        Optional.empty());
+        close();
+        RunsNavigation.start(runs, wish);
     }
 }

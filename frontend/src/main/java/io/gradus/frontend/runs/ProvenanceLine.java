@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Paragraph;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.training.worker.Provenance;
 
@@ -16,7 +17,13 @@ final class ProvenanceLine extends Paragraph {
     }
 
     private static String sentence(Provenance used) {
-        return " · Gradus %s · %s · %s · %d shards · %s · Java %s".formatted(used.gradusVersion(), used.engine(), used.device(),
-                used.shards(), used.processor(), used.javaVersion());
+        return " · Gradus %s · %s · %s · %d shards · %s · Java %s"
+                .formatted(
+                        used.gradusVersion(),
+                        used.engine(),
+                        used.device(),
+                        used.shards(),
+                        used.processor(),
+                        used.javaVersion());
     }
 }

@@ -7,13 +7,17 @@ import com.vaadin.flow.component.contextmenu.MenuItem;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.menubar.MenuBar;
 import com.vaadin.flow.component.menubar.MenuBarVariant;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 
-/** Pause, resume, stop, run again, share. Buttons that do nothing in the present state are not shown. */
+/**
+ * Pause, resume, stop, run again, share. Buttons that do nothing in the present state are not
+ * shown.
+ */
 final class RunActions extends Div {
     private static final String BY_HAND = "by hand";
 
@@ -31,7 +35,11 @@ final class RunActions extends Div {
         resume = button("Resume", "resume", () -> runs.resume(id, BY_HAND));
         resume.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         stop = button("Stop", "stop", this::confirmStop);
-        Button again = button("Another seed", "another-seed", () -> new AnotherSeedDialog(run, runs).open());
+        Button again =
+                button(
+                        "Another seed",
+                        "another-seed",
+                        () -> new AnotherSeedDialog(run, runs).open());
         add(pause, resume, stop, again, share(run));
     }
 
@@ -50,13 +58,18 @@ final class RunActions extends Div {
     private void confirmStop() {
         var dialog = new ConfirmDialog();
         dialog.setHeader("Stop this run for good?");
-        dialog.setText("Its curves and its last checkpoint stay. A stopped run cannot go on; pause it if it should.");
+        dialog.setText(
+                "Its curves and its last checkpoint stay. A stopped run cannot go on; pause it if"
+                        + " it should.");
         dialog.setCancelable(true);
         dialog.setCancelText("Go on training");
-        var confirm = new Button("Stop", click -> {
-            dialog.close();
-            Attempt.to(() -> runs.stop(id, BY_HAND));
-        });
+        var confirm =
+                new Button(
+                        "Stop",
+                        click -> {
+                            dialog.close();
+                            Attempt.to(() -> runs.stop(id, BY_HAND));
+                        });
         confirm.setId("confirm-stop");
         confirm.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_ERROR);
         dialog.setConfirmButton(confirm);
@@ -67,8 +80,12 @@ final class RunActions extends Div {
         var menu = new MenuBar();
         menu.addThemeVariants(MenuBarVariant.LUMO_TERTIARY);
         MenuItem copy = menu.addItem("Copy");
-        copy.getSubMenu().addItem("Link to this page", click -> Copyable.copyAddress()).setId("copy-link");
-        copy.getSubMenu().addItem("curl that starts it again", click -> Copyable.copy(RunCurl.starts(run))).setId("copy-curl");
+        copy.getSubMenu()
+                .addItem("Link to this page", click -> Copyable.copyAddress())
+                .setId("copy-link");
+        copy.getSubMenu()
+                .addItem("curl that starts it again", click -> Copyable.copy(RunCurl.starts(run)))
+                .setId("copy-curl");
         copy.getSubMenu().addItem("curl that reads it", click -> Copyable.copy(RunCurl.reads(run)));
         return menu;
     }

@@ -10,8 +10,9 @@ final class RunCurl {
 
     /** A command that starts the same version with the same seed. */
     static String starts(Run run) {
-        String body = "{\"curriculum\": \"%s\", \"version\": %d, \"seed\": %d, \"device\": \"%s\"}"
-                .formatted(run.curriculum(), run.version(), run.seed(), run.device());
+        String body =
+                "{\"curriculum\": \"%s\", \"version\": %d, \"seed\": %d, \"device\": \"%s\"}"
+                        .formatted(run.curriculum(), run.version(), run.seed(), run.device());
         return "curl -X POST " + ROOT + "\" -H 'Content-Type: application/json' -d '" + body + "'";
     }
 

@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
+
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -8,10 +9,22 @@ import java.util.Locale;
 final class RunFilter {
     private RunFilter() {}
 
-    /** Whether every word of the filter occurs somewhere in the run's row; an empty filter matches all. */
+    /**
+     * Whether every word of the filter occurs somewhere in the run's row; an empty filter matches
+     * all.
+     */
     static boolean matches(Run run, String filter) {
-        String row = String.join(" ", run.id(), run.name(), run.curriculum() + "@" + run.version(), "seed " + run.seed(),
-                run.state().word(), run.stageName().orElse("")).toLowerCase(Locale.ROOT);
-        return Arrays.stream(filter.toLowerCase(Locale.ROOT).strip().split("\\s+")).allMatch(row::contains);
+        String row =
+                String.join(
+                                " ",
+                                run.id(),
+                                run.name(),
+                                run.curriculum() + "@" + run.version(),
+                                "seed " + run.seed(),
+                                run.state().word(),
+                                run.stageName().orElse(""))
+                        .toLowerCase(Locale.ROOT);
+        return Arrays.stream(filter.toLowerCase(Locale.ROOT).strip().split("\\s+"))
+                .allMatch(row::contains);
     }
 }

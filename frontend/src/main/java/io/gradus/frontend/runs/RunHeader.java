@@ -3,6 +3,7 @@ package io.gradus.frontend.runs;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
@@ -26,7 +27,11 @@ final class RunHeader extends Div {
         top.addClassName("row");
         phase.addClassNames("grow", "soft");
         device.setId("device");
-        var facts = new Div(CurriculaNavigation.link(run.curriculum(), run.version()), new Span("seed " + run.seed()), device);
+        var facts =
+                new Div(
+                        CurriculaNavigation.link(run.curriculum(), run.version()),
+                        new Span("seed " + run.seed()),
+                        device);
         facts.addClassNames("row", "facts", "small");
         add(top, facts);
         show(run);

@@ -5,6 +5,7 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.GatePanel;
@@ -16,13 +17,14 @@ import io.gradus.frontend.live.RunNews;
 /**
  * One run, live.
  *
- * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code #resume}, {@code #stop} (then
- * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code #copy-link}, {@code #copy-curl},
- * {@code #gate}, {@code #rollouts}, and the elements {@code gradus-run-charts} (its properties are documented in
- * {@code run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per
- * stage entered, {@code li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor},
- * {@code #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor; {@code #filter} and
- * {@code #runs} in the table of runs.
+ * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
+ * #resume}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
+ * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #gate}, {@code #rollouts},
+ * and the elements {@code gradus-run-charts} (its properties are documented in {@code
+ * run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code
+ * li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
+ * #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor;
+ * {@code #filter} and {@code #runs} in the table of runs.
  */
 @Route("runs")
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
@@ -44,13 +46,12 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         removeAll();
         var header = new RunHeader(run, runs);
         var provenance = new ProvenanceLine(run);
-        news.whileAttached(header, changed -> changed.stream().filter(one -> one.id().equals(id)).forEach(one -> {
-            header.show(one);
-            provenance.show(one);
-        }));
+        news.whileAttached(header, id, header::show);
+        news.whileAttached(provenance, id, provenance::show);
         var live = new Div(new RunCharts(id), new GatePanel(id));
         live.addClassName("run-live");
-        add(header, new StageLane(id, PlannedStages.of(runs.document(id))), live, new RolloutList(id), provenance);
+        var lane = new StageLane(id, PlannedStages.of(runs.document(id)));
+        add(header, lane, live, new RolloutList(id), provenance);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Moment;
+
 import java.time.Duration;
 
 /** A run's facts as short sentences. */
@@ -10,16 +11,23 @@ final class RunWords {
 
     /** What happens now and, where that is not plain, why. */
     static String standing(Run run) {
-        String reason = run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");
+        String reason =
+                run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");
         return switch (run.state()) {
-            case QUEUED -> "waits for a free slot" + run.queuePosition().map(place -> ", place " + place).orElse("");
+            case QUEUED ->
+                    "waits for a free slot"
+                            + run.queuePosition().map(place -> ", place " + place).orElse("");
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
             case RUNNING -> run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
             case PAUSING -> "writing a checkpoint" + reason;
-            case PAUSED -> (run.step() == 0 ? "before the first step" : "at step " + run.step()) + ", checkpoint kept" + reason;
+            case PAUSED ->
+                    (run.step() == 0 ? "before the first step" : "at step " + run.step())
+                            + ", checkpoint kept"
+                            + reason;
             case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;
             case FAILED -> "failed at step " + run.step() + reason;
-            case DIVERGED -> "a resumed worker told different events; nothing was overwritten" + reason;
+            case DIVERGED ->
+                    "a resumed worker told different events; nothing was overwritten" + reason;
         };
     }
 
@@ -31,8 +39,10 @@ final class RunWords {
     }
 
     private static String took(Run run) {
-        return run.startedAt()
-                .flatMap(start -> run.finishedAt().map(end -> " in " + Moment.length(Duration.between(start, end))))
-                .orElse("");
+        if (run.startedAt().isEmpty() || run.finishedAt().isEmpty()) {
+            return "";
+        }
+        return " in "
+                + Moment.length(Duration.between(run.startedAt().get(), run.finishedAt().get()));
     }
 }

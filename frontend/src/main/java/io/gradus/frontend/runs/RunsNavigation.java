@@ -2,7 +2,11 @@ package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.RouterLink;
+
+import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Attempt;
 
 /** Ways to the screens about runs. */
 public final class RunsNavigation {
@@ -16,6 +20,11 @@ public final class RunsNavigation {
     /** A link to one run, under its name. */
     public static RouterLink link(Run run) {
         return new RouterLink(run.name(), RunView.class, run.id());
+    }
+
+    /** Starts a run and goes to it; a refusal is shown instead. */
+    public static void start(RunService runs, NewRun wish) {
+        Attempt.to(() -> open(runs.create(wish).id()));
     }
 
     /** Goes to a run. */

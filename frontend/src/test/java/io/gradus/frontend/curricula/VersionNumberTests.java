@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.backend.platform.NotFound;
+
 import org.junit.jupiter.api.Test;
 
 class VersionNumberTests {
@@ -14,6 +15,8 @@ class VersionNumberTests {
 
     @Test
     void anythingElseIsNotFound() {
-        assertThatThrownBy(() -> VersionNumber.parse("newest")).isInstanceOf(NotFound.class).hasMessage("there is no version newest");
+        assertThatThrownBy(() -> VersionNumber.parse("newest"))
+                .isInstanceOf(NotFound.class)
+                .hasMessage("there is no version newest");
     }
 }

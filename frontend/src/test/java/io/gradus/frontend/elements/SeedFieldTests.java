@@ -22,6 +22,7 @@ class SeedFieldTests {
     void aNumberTooLargeIsRefusedAtTheField() {
         var field = new SeedField("Seed", "9223372036854775808");
         assertThat(field.check()).isFalse();
-        assertThat(field.getErrorMessage()).isEqualTo("seed must be a whole number of 64 bits, was 9223372036854775808");
+        assertThat(field.getErrorMessage())
+                .isEqualTo("seed must be a whole number of 64 bits, was 9223372036854775808");
     }
 }

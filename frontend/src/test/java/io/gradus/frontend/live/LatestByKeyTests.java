@@ -2,6 +2,8 @@ package io.gradus.frontend.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,13 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 
 class LatestByKeyTests {
     /** The pauses that were begun; the test ends them when it wants. */
     private final Queue<Runnable> pauses = new ArrayDeque<>();
+
     private final List<Collection<Integer>> deliveries = new ArrayList<>();
-    private final LatestByKey<String, Integer> latest = new LatestByKey<>(pauses::add, deliveries::add);
+    private final LatestByKey<String, Integer> latest =
+            new LatestByKey<>(pauses::add, deliveries::add);
 
     @Test
     void manyChangesOfOneKeyArriveOnceWithTheNewestValue() {
@@ -34,7 +37,9 @@ class LatestByKeyTests {
         latest.put("b", 2);
         assertThat(pauses).hasSize(1);
         endPauses();
-        assertThat(deliveries).singleElement().satisfies(values -> assertThat(values).containsExactlyInAnyOrder(1, 2));
+        assertThat(deliveries)
+                .singleElement()
+                .satisfies(values -> assertThat(values).containsExactlyInAnyOrder(1, 2));
     }
 
     @Test
@@ -51,7 +56,9 @@ class LatestByKeyTests {
         var random = new SplittableRandom(17);
         Map<Integer, Integer> newest = new HashMap<>();
         Map<Integer, Integer> seen = new HashMap<>();
-        var keyed = new LatestByKey<Integer, int[]>(pauses::add, values -> values.forEach(pair -> seen.put(pair[0], pair[1])));
+        var keyed =
+                new LatestByKey<Integer, int[]>(
+                        pauses::add, values -> values.forEach(pair -> seen.put(pair[0], pair[1])));
         for (int i = 0; i < 2_000; i++) {
             int key = random.nextInt(5);
             newest.put(key, i);

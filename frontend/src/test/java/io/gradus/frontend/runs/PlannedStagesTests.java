@@ -7,13 +7,16 @@ import org.junit.jupiter.api.Test;
 class PlannedStagesTests {
     @Test
     void theStagesOfADocumentAreNamedInOrder() {
-        assertThat(PlannedStages.of("""
-                gradus: 1
-                curriculum: two-steps
-                stages:
-                  - {name: first, problems: [{family: addition, difficulty: {digits: 1}}]}
-                  - {name: second, problems: [{family: addition, difficulty: {digits: 2}}]}
-                """)).containsExactly("first", "second");
+        assertThat(
+                        PlannedStages.of(
+                                """
+                                gradus: 1
+                                curriculum: two-steps
+                                stages:
+                                  - {name: first, problems: [{family: addition, difficulty: {digits: 1}}]}
+                                  - {name: second, problems: [{family: addition, difficulty: {digits: 2}}]}
+                                """))
+                .containsExactly("first", "second");
     }
 
     @Test

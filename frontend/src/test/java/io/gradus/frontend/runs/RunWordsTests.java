@@ -3,20 +3,24 @@ package io.gradus.frontend.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.runs.RunState;
-import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.Optional;
+
 class RunWordsTests {
     @Test
     void aQueuedRunSaysItsPlace() {
-        assertThat(RunWords.standing(Runs.in(RunState.QUEUED))).isEqualTo("waits for a free slot, place 2");
+        assertThat(RunWords.standing(Runs.in(RunState.QUEUED)))
+                .isEqualTo("waits for a free slot, place 2");
     }
 
     @Test
     void aRunningRunSaysWhatItsWorkerDoesAndHowFarItCame() {
-        assertThat(RunWords.standing(Runs.in(RunState.RUNNING, Optional.empty(), "training"))).isEqualTo("training, step 120");
+        assertThat(RunWords.standing(Runs.in(RunState.RUNNING, Optional.empty(), "training")))
+                .isEqualTo("training, step 120");
     }
 
     @Test
@@ -26,17 +30,22 @@ class RunWordsTests {
 
     @Test
     void anEndedRunSaysHowLongItTookAndWhy() {
-        assertThat(RunWords.standing(Runs.in(RunState.STOPPED, Optional.of("by hand"), ""))).isEqualTo("after 120 steps in 4 min: by hand");
+        assertThat(RunWords.standing(Runs.in(RunState.STOPPED, Optional.of("by hand"), "")))
+                .isEqualTo("after 120 steps in 4 min: by hand");
     }
 
     @ParameterizedTest
-    @EnumSource(value = RunState.class, names = {"PAUSED", "FAILED", "DIVERGED", "COMPLETED"})
+    @EnumSource(
+            value = RunState.class,
+            names = {"PAUSED", "FAILED", "DIVERGED", "COMPLETED"})
     void everyRestingStateGivesItsReason(RunState state) {
-        assertThat(RunWords.standing(Runs.in(state, Optional.of("out of memory"), ""))).endsWith(": out of memory");
+        assertThat(RunWords.standing(Runs.in(state, Optional.of("out of memory"), "")))
+                .endsWith(": out of memory");
     }
 
     @Test
     void theDeviceComesWithTheReasonForIt() {
-        assertThat(RunWords.device(Runs.in(RunState.RUNNING))).isEqualTo("on cpu (auto: no CUDA device found)");
+        assertThat(RunWords.device(Runs.in(RunState.RUNNING)))
+                .isEqualTo("on cpu (auto: no CUDA device found)");
     }
 }

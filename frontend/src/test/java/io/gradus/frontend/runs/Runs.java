@@ -3,6 +3,7 @@ package io.gradus.frontend.runs;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
+
 import java.time.Instant;
 import java.util.Optional;
 
@@ -17,9 +18,33 @@ final class Runs {
     }
 
     static Run in(RunState state, Optional<String> reason, String phase) {
-        return new Run("r-7k3f9q", "addition-ladder, seed 7", "addition-ladder", 3, 7, "auto", state, reason, 120, phase,
-                Optional.of(1), Optional.of("mixed"), 400, START, Optional.of(START), Optional.of(START.plusSeconds(245)),
-                state == RunState.QUEUED ? Optional.of(2) : Optional.empty(), 1,
-                Optional.of(new Provenance("0.1.0", "PyTorch 2.7.1", "cpu", "auto: no CUDA device found", 2, "some processor", "25.0.3")));
+        return new Run(
+                "r-7k3f9q",
+                "addition-ladder, seed 7",
+                "addition-ladder",
+                3,
+                7,
+                "auto",
+                state,
+                reason,
+                120,
+                phase,
+                Optional.of(1),
+                Optional.of("mixed"),
+                400,
+                START,
+                Optional.of(START),
+                Optional.of(START.plusSeconds(245)),
+                state == RunState.QUEUED ? Optional.of(2) : Optional.empty(),
+                1,
+                Optional.of(
+                        new Provenance(
+                                "0.1.0",
+                                "PyTorch 2.7.1",
+                                "cpu",
+                                "auto: no CUDA device found",
+                                2,
+                                "some processor",
+                                "25.0.3")));
     }
 }

@@ -1,0 +1,69 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.RouterLink;
+
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.document.Reading;
+
+import java.time.Instant;
+import java.util.stream.Collectors;
+
+/**
+ * A curriculum in small: its name, what it is for, its stages; a click edits it, another starts it.
+ */
+final class CurriculumCard extends Div {
+    CurriculumCard(CurriculumVersion newest, Instant changedAt, RunService runs) {
+        addClassNames("panel", "card");
+        var name = CurriculaNavigation.link(newest.id(), newest.version());
+        name.addClassName("title");
+        add(name, description(newest.text()), foot(newest.id(), changedAt, runs));
+    }
+
+    private static Div foot(String id, Instant changedAt, RunService runs) {
+        var start = new Button("Start", click -> RunsNavigation.start(runs, NewRun.of(id)));
+        start.addThemeVariants(ButtonVariant.LUMO_SMALL);
+        var changed = new Span("changed " + Moment.of(changedAt));
+        changed.addClassNames("soft", "small", "grow");
+        var foot = new Div(changed, new RouterLink("Edit", EditorView.class, id), start);
+        foot.addClassName("row");
+        return foot;
+    }
+
+    private static Div description(String text) {
+        var words = new Div();
+        words.addClassName("describes");
+        switch (CurriculumDocument.read(text)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> {
+                document.description().map(Paragraph::new).ifPresent(words::add);
+                words.add(stages(document));
+            }
+            case Reading.Invalid<CurriculumDocument> _ ->
+                    words.add(
+                            new Paragraph(
+                                    "Written for another version of Gradus; open it to see what to"
+                                        + " change."));
+        }
+        return words;
+    }
+
+    private static Paragraph stages(CurriculumDocument document) {
+        var stages =
+                new Paragraph(
+                        document.stages().stream()
+                                .map(StageSpec::name)
+                                .collect(Collectors.joining(" → ")));
+        stages.addClassNames("soft", "small");
+        return stages;
+    }
+}

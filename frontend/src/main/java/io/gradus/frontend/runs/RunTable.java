@@ -1,0 +1,68 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.grid.Grid;
+import com.vaadin.flow.component.grid.GridVariant;
+import com.vaadin.flow.data.renderer.ComponentRenderer;
+import com.vaadin.flow.function.SerializableFunction;
+
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.elements.StateChip;
+
+import java.util.Comparator;
+
+/** The columns of the table of runs; every one of them sorts. */
+final class RunTable extends Grid<Run> {
+    private static final String NARROW = "7em";
+
+    private final transient RunService runs;
+
+    RunTable(RunService runs) {
+        this.runs = runs;
+        setId("runs");
+        addClassName("panel");
+        addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
+        setAllRowsVisible(true);
+        what();
+        whereItStands();
+        shown("", this::anotherSeed).setAutoWidth(true).setFlexGrow(0);
+    }
+
+    private void what() {
+        shown("Name", RunsNavigation::link)
+                .setComparator(Run::name)
+                .setWidth("15em")
+                .setFlexGrow(2);
+        shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
+                .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
+                .setWidth("13em");
+        addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth(NARROW).setFlexGrow(0);
+    }
+
+    private void whereItStands() {
+        shown("State", run -> new StateChip(run.state()))
+                .setComparator(Run::state)
+                .setAutoWidth(true);
+        addColumn(run -> run.stageName().orElse("–")).setHeader("Stage").setSortable(true);
+        addColumn(Run::step).setHeader("Step").setSortable(true).setWidth(NARROW).setFlexGrow(0);
+        addColumn(run -> run.startedAt().map(Moment::of).orElse("–"))
+                .setHeader("Started")
+                .setComparator(run -> run.startedAt().orElse(run.createdAt()))
+                .setAutoWidth(true);
+    }
+
+    private Grid.Column<Run> shown(String header, SerializableFunction<Run, Component> cell) {
+        return addColumn(new ComponentRenderer<>(cell)).setHeader(header);
+    }
+
+    private Button anotherSeed(Run run) {
+        var button = new Button("Another seed", click -> new AnotherSeedDialog(run, runs).open());
+        button.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
+        return button;
+    }
+}
