@@ -24,6 +24,8 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
+import reactor.core.publisher.Mono;
+
 import java.util.stream.Collectors;
 
 /**
@@ -104,19 +106,25 @@ class ProblemAdvice {
 
     /**
      * The one catch-all of this boundary: the log holds the cause, the caller learns only where it
-     * happened.
+     * happened. When the answer is already under way, the caller has left, and nobody is there to
+     * be told.
      */
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> broken(Exception failure, ServerWebExchange exchange) {
+    Mono<ResponseEntity<ProblemDetail>> broken(Exception failure, ServerWebExchange exchange) {
         String place =
                 exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
+        if (exchange.getResponse().isCommitted()) {
+            LOG.debug("{} was left: {}", place, failure.getMessage());
+            return Mono.empty();
+        }
         LOG.error("{} failed", place, failure);
-        return answer(
-                detail(
-                        HttpStatus.INTERNAL_SERVER_ERROR,
-                        "the server failed to answer",
-                        place,
-                        "the cause is in logs/server.log of the data folder"));
+        return Mono.just(
+                answer(
+                        detail(
+                                HttpStatus.INTERNAL_SERVER_ERROR,
+                                "the server failed to answer",
+                                place,
+                                "the cause is in logs/server.log of the data folder")));
     }
 
     private static String place(ServerWebInputException failure) {

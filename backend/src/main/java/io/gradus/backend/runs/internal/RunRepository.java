@@ -57,7 +57,8 @@ public class RunRepository {
                         INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device,
                             shards, state, step, phase, last_seq, attempts, queue_order, created_at)
                         VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed,
-                            :device, :shards, 'queued', 0, '', 0, 0, (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
+                            :device, :shards, 'queued', 0, '', 0, 0,
+                            (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
                         """)
                 .param("id", run.id())
                 .param("name", run.name())
