@@ -3,8 +3,7 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class AppearanceTests {
     private static final int WIDE = 1400;
     private static final int NARROW = 420;
+    private static final Duration FITTING = Duration.ofSeconds(10);
 
     /** Perceived lightness of the page's background, from 0 (black) to 255. */
     private static final String LIGHTNESS = """
@@ -38,33 +38,36 @@ class AppearanceTests {
     void everyScreenIsLightOrDarkAsTheSystemIsAndFitsANarrowWindow(Api api, Browser browser) throws Exception {
         String id = api.startLongRun("appearance");
         RunPage.open(browser, id).awaitPoints(5, Duration.ofSeconds(90));
-        Map<String, String> screens = new LinkedHashMap<>();
-        screens.put("home", "/");
-        screens.put("runs", "/runs");
-        screens.put("run", "/runs/" + id);
-        screens.put("curricula", "/curricula");
-        screens.put("editor", "/curricula/appearance");
-        screens.put("missing", "/runs/r-nothing");
-        for (Map.Entry<String, String> screen : screens.entrySet()) {
-            long light = look(browser, screen.getKey(), screen.getValue(), false);
-            long dark = look(browser, screen.getKey(), screen.getValue(), true);
-            assertThat(light).as("background of %s in light", screen.getKey()).isGreaterThan(180);
-            assertThat(dark).as("background of %s in dark", screen.getKey()).isLessThan(80);
+        List<Screen> screens = List.of(
+                new Screen("home", "/", "#run-example"),
+                new Screen("runs", "/runs", "#runs"),
+                new Screen("run", "/runs/" + id, "#rollouts article"),
+                new Screen("curricula", "/curricula", "#new-curriculum"),
+                new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
+                new Screen("missing", "/runs/r-nothing", "#main > *"));
+        for (Screen screen : screens) {
+            long light = look(browser, screen, false);
+            long dark = look(browser, screen, true);
+            assertThat(light).as("background of %s in light", screen.name()).isGreaterThan(180);
+            assertThat(dark).as("background of %s in dark", screen.name()).isLessThan(80);
         }
     }
 
     /** Opens the screen wide, then narrow; its background's lightness. */
-    private static long look(Browser browser, String name, String path, boolean dark) {
-        String scheme = dark ? "dark" : "light";
+    private static long look(Browser browser, Screen screen, boolean dark) {
+        String picture = screen.name() + (dark ? "-dark" : "-light");
         browser.darkMode(dark);
         browser.width(WIDE);
-        browser.open(path);
-        browser.element("#main > *");
-        browser.screenshot(name + "-" + scheme);
+        browser.open(screen.path());
+        browser.element(screen.ready());
+        browser.screenshot(picture);
         long lightness = browser.script(LIGHTNESS);
         browser.width(NARROW);
-        browser.await(name + " to fit " + NARROW + " pixels", Duration.ofSeconds(10), page -> page.<Long>script(OVERFLOW) <= 0);
-        browser.screenshot(name + "-" + scheme + "-narrow");
+        browser.await(picture + " to fit " + NARROW + " pixels", FITTING, page -> page.<Long>script(OVERFLOW) <= 0);
+        browser.screenshot(picture + "-narrow");
         return lightness;
     }
+
+    /** A screen, where it is, and what it shows when it is all there. */
+    private record Screen(String name, String path, String ready) {}
 }
