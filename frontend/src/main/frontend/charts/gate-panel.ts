@@ -13,7 +13,8 @@ export class GatePanel extends FeedElement {
     const model = this.feed?.model;
     if (!model) return nothing;
     const stage = model.stages.at(-1);
-    const heading = stage ? html`<h3>Gate of <em>${stage.name}</em></h3>` : html`<h3>Gate</h3>`;
+    const ended = this.feed?.ended ? ', as it stood at the end' : '';
+    const heading = stage ? html`<h3>Gate of <em>${stage.name}</em>${ended}</h3>` : html`<h3>Gate</h3>`;
     if (model.finished !== null)
       return html`${heading}
         <p class="finished">Finished: ${model.finished}</p>`;

@@ -57,7 +57,8 @@ export class RolloutList extends FeedElement {
 
   private group(group: SampledGroup) {
     const passed = group.rollouts.filter((rollout) => Number(rollout.verifierScore) >= 1).length;
-    const best = Math.max(...group.rollouts.map((rollout) => Number(rollout.reward)));
+    const rewards = group.rollouts.map((rollout) => Number(rollout.reward));
+    const best = Math.max(...rewards) > Math.min(...rewards) ? Math.max(...rewards) : null;
     return html`<article>
       <div class="problem">
         <pre>${group.prompt}</pre>

@@ -90,9 +90,10 @@ export class RunCharts extends FeedElement {
 
   private toolbar() {
     const connection = this.feed?.connection ?? 'reconnecting';
-    const words = { live: 'live', reconnecting: 'reconnecting…', paused: 'paused while hidden' };
+    const live = this.feed?.ended ? 'ended' : 'live';
+    const words = { live, reconnecting: 'reconnecting…', paused: 'paused while hidden' };
     return html`<div class="toolbar">
-      <span class="connection ${connection}" role="status">${words[connection]}</span>
+      <span class="connection ${this.feed?.ended ? 'ended' : connection}" role="status">${words[connection]}</span>
       <label>
         smoothing
         <input

@@ -50,6 +50,16 @@ export class RunFeed extends EventTarget {
     return feed;
   }
 
+  /** Whether the run has ended for good, as far as the server has said. */
+  get ended(): boolean {
+    return ['completed', 'stopped', 'failed', 'diverged'].includes(this.run?.state ?? '');
+  }
+
+  /** Whether a worker is at it. */
+  get active(): boolean {
+    return ['starting', 'running', 'resuming'].includes(this.run?.state ?? '');
+  }
+
   release(): void {
     if (--this.users > 0) return;
     RunFeed.shared.delete(this.id);

@@ -32,9 +32,14 @@ export class StageLane extends FeedElement {
     const steps = model.warmStart?.step ?? model.warmStep;
     if (!done && steps === 0) return html`<li class="ahead"><b>warm start</b><span>to come</span></li>`;
     const detail = done && steps === 0 ? 'none' : `${steps} steps`;
-    return html`<li class="warm ${done ? '' : 'current'}" title=${model.warmStart?.reason ?? ''}>
+    return html`<li class="warm ${done ? '' : this.currently()}" title=${model.warmStart?.reason ?? ''}>
       <b>warm start</b><span>${detail}</span>
     </li>`;
+  }
+
+  /** The stage the run is in is marked; it moves only while a worker trains. */
+  private currently(): string {
+    return this.feed?.active ? 'current active' : 'current';
   }
 
   private visit(stage: StageEntered, index: number, model: RunModel) {
@@ -44,7 +49,7 @@ export class StageLane extends FeedElement {
     const current = next === undefined && model.finished === null;
     const span = `steps ${stage.step + 1}–${end}`;
     return html`<li
-      class="stage ${current ? 'current' : ''} ${index % 2 === 1 ? 'odd' : ''}"
+      class="stage ${current ? this.currently() : ''} ${index % 2 === 1 ? 'odd' : ''}"
       style="flex-grow: ${Math.max(1, steps)}"
       title=${stage.reason}
       aria-current=${current ? 'step' : nothing}
