@@ -24,7 +24,7 @@ import java.util.TreeSet;
  * columns.
  */
 class MigrationTests {
-    private static final int MIGRATIONS = 4;
+    private static final int MIGRATIONS = 5;
 
     @TempDir private Path folder;
 

@@ -10,7 +10,12 @@ import java.util.OptionalLong;
  * @param run the run's id
  * @param attempt its fencing number
  * @param pid the local worker's process; empty when none was started here
+ * @param remote whether its worker runs on another machine
  * @param processStarted when that process started; tells it from a later one with the same number
  */
 public record OpenAttempt(
-        String run, int attempt, OptionalLong pid, Optional<Instant> processStarted) {}
+        String run,
+        int attempt,
+        boolean remote,
+        OptionalLong pid,
+        Optional<Instant> processStarted) {}

@@ -1,5 +1,7 @@
 package io.gradus.backend.runs;
 
+import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunRepository;
@@ -51,14 +53,17 @@ public class RunLife {
      * at a time.
      */
     public Optional<Claim> claim() {
-        List<Run> all = runs.all();
-        if (all.stream().filter(run -> run.state().isActive()).count() >= slots.total()) {
+        long busy = attempts.open().stream().filter(attempt -> !attempt.remote()).count();
+        if (busy >= slots.total()) {
             return Optional.empty();
         }
-        return all.stream()
+        return runs.all().stream()
                 .filter(run -> run.queuePosition().isPresent())
                 .min(Comparator.comparing(run -> run.queuePosition().orElseThrow()))
-                .flatMap(next -> change(next.id(), () -> stillQueued(next.id()).map(this::begin)));
+                .flatMap(next ->
+                        change(
+                                next.id(),
+                                () -> stillQueued(next.id()).map(run -> begin(run, false))));
     }
 
     /**
@@ -91,8 +96,49 @@ public class RunLife {
                                         + lastWords.get());
                         return Optional.empty();
                     }
-                    return Optional.of(begin(current));
+                    return Optional.of(begin(current, false));
                 });
+    }
+
+    /**
+     * Gives a run to a worker on another machine, beside the slots of this one. A remote worker
+     * that is gone for good is replaced by attaching another one: the former attempt ends.
+     *
+     * @throws NotFound when there is no such run
+     * @throws Conflict when a local worker holds the run or it has ended
+     */
+    public Claim attach(String id) {
+        return change(
+                        id,
+                        () -> {
+                            Run run = runs.find(id).orElseThrow();
+                            Optional<OpenAttempt> holder =
+                                    attempts.open().stream()
+                                            .filter(open -> open.run().equals(id))
+                                            .findFirst();
+                            if (run.state().isFinal()
+                                    || holder.filter(open -> !open.remote()).isPresent()) {
+                                throw new Conflict(
+                                        "run "
+                                                + id
+                                                + " is "
+                                                + run.state().word()
+                                                + " and cannot take a remote worker",
+                                        "run " + id,
+                                        run.state().isFinal()
+                                                ? "it has ended; start another run"
+                                                : "pause it first");
+                            }
+                            holder.ifPresent(open ->
+                                    attempts.end(
+                                            id,
+                                            open.attempt(),
+                                            "replaced by another remote worker"));
+                            return Optional.of(begin(run, true));
+                        })
+                .orElseThrow(() ->
+                        new NotFound(
+                                "there is no run " + id, "run", "GET /api/v1/runs lists them"));
     }
 
     /** Notes the process that executes an attempt. */
@@ -126,7 +172,7 @@ public class RunLife {
         return runs.find(id).filter(run -> run.state() == RunState.QUEUED);
     }
 
-    private Claim begin(Run run) {
+    private Claim begin(Run run, boolean remote) {
         int number = runs.nextAttempt(run.id());
         if (run.state() != RunState.PAUSING) {
             String reason =
@@ -135,8 +181,8 @@ public class RunLife {
                             : "its worker ended; it goes on from its last checkpoint";
             runs.state(run.id(), number == 1 ? RunState.STARTING : RunState.RESUMING, reason);
         }
-        runs.phase(run.id(), "starting the worker");
-        return attempts.begin(run.id(), number, run.lastSeq());
+        runs.phase(run.id(), remote ? "waiting for the worker" : "starting the worker");
+        return attempts.begin(run.id(), number, run.lastSeq(), remote);
     }
 
     private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {

@@ -125,4 +125,14 @@ class CurriculaTests {
                                 .version())
                 .isEqualTo(1);
     }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void theSchemaOfADocumentIsPublished(Database database) {
+        Api.Answer schema = TestServer.shared(database).api().get("/api/v1/schema");
+
+        assertThat(schema.text("$schema"))
+                .isEqualTo("https://json-schema.org/draft/2020-12/schema");
+        assertThat(schema.body()).contains("\"stages\"", "\"policy\"", "\"seed\"");
+    }
 }

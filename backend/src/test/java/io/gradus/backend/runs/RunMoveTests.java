@@ -180,4 +180,41 @@ class RunMoveTests {
                 .isEqualTo("limit must be >= 1 and <= 1000, was 0");
         assertThat(server.api().get("/api/v1/runs?state=idle").status()).isEqualTo(400);
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRunCanBeGivenToAWorkerElsewhereBesideTheSlots(Database database) {
+        TestServer server = TestServer.shared(database);
+        RunService runs = server.bean(RunService.class);
+        String id = server.run(5).id();
+        runs.pause(id, "for the other machine");
+
+        Api.Answer attached = server.api().post("/api/v1/runs/" + id + "/attempts", Map.of());
+
+        assertThat(attached.status()).isEqualTo(201);
+        assertThat(attached.text("command")).contains("--attempt 1");
+        TestWorker first = new TestWorker(server, new Claim(id, 1, attached.text("token")));
+        first.report(WorkerState.RUNNING);
+        assertThat(runs.get(id).state()).isEqualTo(RunState.RUNNING);
+        TestWorker second = new TestWorker(server, server.bean(RunLife.class).attach(id));
+        assertThatThrownBy(() -> first.report(WorkerState.RUNNING)).isInstanceOf(Conflict.class);
+        second.report(WorkerState.COMPLETED);
+        assertThat(runs.get(id).state()).isEqualTo(RunState.COMPLETED);
+        assertThatThrownBy(() -> server.bean(RunLife.class).attach(id))
+                .isInstanceOf(Conflict.class)
+                .hasMessageContaining("completed");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void aRunThatALocalWorkerHoldsIsNotGivenAway(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker worker = server.worker();
+
+        assertThatThrownBy(() -> server.bean(RunLife.class).attach(worker.run()))
+                .isInstanceOf(Conflict.class)
+                .hasMessageContaining("starting and cannot take a remote worker");
+        assertThat(server.api().post("/api/v1/runs/r-nothing/attempts", Map.of()).status())
+                .isEqualTo(404);
+    }
 }

@@ -9,6 +9,7 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 import jakarta.validation.Valid;
@@ -30,6 +31,15 @@ import java.util.Optional;
 @RequestMapping("/v1/curricula")
 @Tag(name = "curricula", description = "Curricula as documents with immutable versions")
 class CurriculumController {
+    private static final String EXAMPLE =
+            """
+            gradus: 1
+            curriculum: one-digit
+            stages:
+              - name: easy
+                problems: [{family: addition, difficulty: {digits: 1}}]
+            """;
+
     private final DesignService designs;
 
     CurriculumController(DesignService designs) {
@@ -37,10 +47,13 @@ class CurriculumController {
     }
 
     /** A document to create or to check. */
-    record NewDocument(@NotNull String text) {}
+    record NewDocument(@Schema(example = EXAMPLE) @NotNull String text) {}
 
     /** An edited document. */
-    record NewVersion(@NotNull String text, @NotNull Integer parent, Optional<String> note) {}
+    record NewVersion(
+            @Schema(example = EXAMPLE) @NotNull String text,
+            @Schema(example = "1") @NotNull Integer parent,
+            @Schema(example = "longer first stage") Optional<String> note) {}
 
     /** What came of a check. */
     record CheckResult(boolean valid, List<DocumentError> errors) {}

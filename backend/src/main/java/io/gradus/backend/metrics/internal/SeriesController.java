@@ -4,6 +4,7 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 import org.springframework.web.bind.annotation.GetMapping;
@@ -41,7 +42,7 @@ class SeriesController {
                         + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
     SeriesSnapshot.Answer series(
             @PathVariable String id,
-            @RequestParam Optional<String> keys,
+            @Parameter(example = "reward/mean,entropy/mean") @RequestParam Optional<String> keys,
             @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,
             @RequestParam(defaultValue = "400") int buckets) {

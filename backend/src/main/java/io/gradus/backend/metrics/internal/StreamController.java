@@ -5,6 +5,7 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 import org.springframework.http.MediaType;
@@ -57,7 +58,7 @@ class StreamController {
                         + " more than 2,000 events lie behind the cursor: read the series again and"
                         + " go on. A reader that takes nothing for 30 s is cut.")
     Flux<ServerSentEvent<String>> stream(
-            @RequestParam("runs") String cursors,
+            @Parameter(example = "r-7k3f9q:0") @RequestParam("runs") String cursors,
             @RequestHeader(value = "Last-Event-ID", required = false)
                     Optional<String> lastEventId) {
         return Mono.fromCallable(() -> readers(cursors, lastEventId))

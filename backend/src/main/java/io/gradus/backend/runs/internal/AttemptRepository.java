@@ -36,18 +36,19 @@ public class AttemptRepository {
     record Standing(String tokenHash, boolean ended) {}
 
     /** Begins an attempt behind the run's last event and draws its token. */
-    public Claim begin(String run, int number, long lastSeq) {
+    public Claim begin(String run, int number, long lastSeq, boolean remote) {
         byte[] secret = new byte[TOKEN_BYTES];
         random.nextBytes(secret);
         String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
         jdbc.sql(
-                        "INSERT INTO attempt (run, number, token_hash, first_seq, started_at)"
-                                + " VALUES (?, ?, ?, ?, ?)")
+                        "INSERT INTO attempt (run, number, token_hash, first_seq, started_at,"
+                                + " remote) VALUES (?, ?, ?, ?, ?, ?)")
                 .param(run)
                 .param(number)
                 .param(Hash.of(token))
                 .param(lastSeq)
                 .param(OffsetDateTime.now(ZoneOffset.UTC))
+                .param(remote)
                 .update();
         return new Claim(run, number, token);
     }
@@ -75,14 +76,14 @@ public class AttemptRepository {
     /** All attempts that have not ended. */
     public List<OpenAttempt> open() {
         return jdbc.sql(
-                        "SELECT run, number, pid, process_started FROM attempt WHERE ended_at IS"
-                                + " NULL ORDER BY started_at")
+                        "SELECT run, number, remote, pid, process_started FROM attempt WHERE"
+                                + " ended_at IS NULL ORDER BY started_at")
                 .query(AttemptRepository::openAttempt)
                 .list();
     }
 
     /** Ends an attempt; what its worker says from now on is refused. */
-    void end(String run, int number, String outcome) {
+    public void end(String run, int number, String outcome) {
         jdbc.sql(
                         "UPDATE attempt SET ended_at = ?, outcome = ? WHERE run = ? AND number = ?"
                                 + " AND ended_at IS NULL")
@@ -122,6 +123,7 @@ public class AttemptRepository {
         return new OpenAttempt(
                 row.getString("run"),
                 row.getInt("number"),
+                row.getBoolean("remote"),
                 pid == null ? OptionalLong.empty() : OptionalLong.of(pid),
                 Optional.ofNullable(row.getObject("process_started", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant));

@@ -8,6 +8,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 import jakarta.validation.Valid;
@@ -47,14 +48,14 @@ class RunController {
 
     /** What is to be run; see {@link NewRun}. */
     record RunRequest(
-            @NotBlank String curriculum,
-            Optional<Integer> version,
-            Optional<Long> seed,
-            Optional<String> device,
-            Optional<String> name) {}
+            @Schema(example = "addition-ladder") @NotBlank String curriculum,
+            @Schema(example = "1") Optional<Integer> version,
+            @Schema(example = "7") Optional<Long> seed,
+            @Schema(example = "auto") Optional<String> device,
+            @Schema(example = "a first try") Optional<String> name) {}
 
     /** Why a run is moved; may be empty. */
-    record Move(Optional<String> reason) {
+    record Move(@Schema(example = "make room") Optional<String> reason) {
         String text() {
             return reason.orElse("");
         }

@@ -54,7 +54,8 @@ class WorkerSupervisor {
         open = true;
         desk.execute(() -> {
             life.withdrawSuspensions();
-            life.openAttempts()
+            life.openAttempts().stream()
+                    .filter(attempt -> !attempt.remote())
                     .forEach(attempt ->
                             process(attempt)
                                     .ifPresentOrElse(
