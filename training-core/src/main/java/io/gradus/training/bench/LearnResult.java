@@ -13,7 +13,7 @@ package io.gradus.training.bench;
  * @param seconds training time behind the warm start
  * @param stage name of the last stage reached
  */
-record LearnResult(
+public record LearnResult(
         long seed,
         int problems,
         int passedBefore,

@@ -7,7 +7,7 @@ import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 
 /** Trains one seed: its warm start, an exam, the given time of training, another exam. */
-final class LearnSeed implements EventListener {
+public final class LearnSeed implements EventListener {
     private final RunSettings settings;
     private final int problems;
     private final long nanoseconds;
@@ -15,13 +15,15 @@ final class LearnSeed implements EventListener {
     private long steps;
     private String stage = "";
 
-    LearnSeed(RunSettings settings, int problems, long nanoseconds) {
+    /** Measures with up to {@code problems} held-out problems per cell and so many nanoseconds of training. */
+    public LearnSeed(RunSettings settings, int problems, long nanoseconds) {
         this.settings = settings;
         this.problems = problems;
         this.nanoseconds = nanoseconds;
     }
 
-    LearnResult measure() {
+    /** Trains and examines; leaves the checkpoint in the run's folder. */
+    public LearnResult measure() {
         long started = System.nanoTime();
         // the control is first asked with a stage entered when the warm start is over
         new TrainingRun(settings, this, _ -> stage.isEmpty()).execute();

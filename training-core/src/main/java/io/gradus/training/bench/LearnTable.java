@@ -7,12 +7,13 @@ import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
 import org.apache.commons.statistics.interval.Interval;
 
 /** The table of a learning bench: pass rates with 95 % Wilson intervals, and their ratio to the reference. */
-record LearnTable(List<LearnResult> results, double minutes) {
+public record LearnTable(List<LearnResult> results, double minutes) {
     private static final double MISS = 0.05;
     private static final double LOW = 0.3;
     private static final double HIGH = 0.8;
 
-    void print(PrintWriter out) {
+    /** Prints the table and what it says. */
+    public void print(PrintWriter out) {
         out.println();
         out.println("| seed | after warm start | after training | ratio | training | warm start | last stage |");
         out.println("|---|---|---|---|---|---|---|");

@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Reads a document file and prints every error with its place, as {@code file:line:column path: message}. */
-public final class Documents {
+final class Documents {
     private Documents() {}
 
     /** The document, or empty after all errors were printed. */
-    public static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
+    static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
         try {
             return switch (CurriculumDocument.read(Files.readString(file, StandardCharsets.UTF_8))) {
                 case Reading.Valid<CurriculumDocument>(var document) -> Optional.of(document);

@@ -2,7 +2,6 @@ package io.gradus.training.cli;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
-import io.gradus.training.bench.BenchCommand;
 import java.io.UncheckedIOException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;

@@ -1,7 +1,8 @@
-package io.gradus.training.bench;
+package io.gradus.training.cli;
 
-import io.gradus.training.cli.CacheFolder;
-import io.gradus.training.cli.Documents;
+import io.gradus.training.bench.LearnResult;
+import io.gradus.training.bench.LearnSeed;
+import io.gradus.training.bench.LearnTable;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.trainer.RunSettings;
 import java.io.IOException;
@@ -26,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "learn", description = "Trains several seeds for some minutes each and prints pass rates before and after.",
         mixinStandardHelpOptions = true)
-final class LearnBench implements Callable<Integer> {
+final class LearnBenchCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", defaultValue = "examples/addition-ladder.yaml", description = "Curriculum (default: ${DEFAULT-VALUE}).")
     private Path file;
 

@@ -1,0 +1,6 @@
+package io.gradus.training.cli;
+
+import picocli.CommandLine.Command;
+
+@Command(name = "bench", description = "Measures Gradus on this machine.", mixinStandardHelpOptions = true, subcommands = LearnBenchCommand.class)
+final class BenchCommand {}
