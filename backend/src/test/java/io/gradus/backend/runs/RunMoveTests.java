@@ -173,6 +173,15 @@ class RunMoveTests {
                         .post("/api/v1/runs", Map.of("curriculum", curriculum, "device", "tpu"));
         assertThat(device.status()).isEqualTo(400);
         assertThat(device.text("detail")).isEqualTo("device must be auto, cpu or cuda:N, was tpu");
+        Api.Answer misspelt =
+                server.api().post("/api/v1/runs", Map.of("curriculum", curriculum, "sed", 7));
+        assertThat(misspelt.status()).isEqualTo(400);
+        assertThat(misspelt.text("detail")).contains("\"sed\"");
+        assertThat(
+                        server.api()
+                                .post("/api/v1/runs", Map.of("curriculum", curriculum, "seed", 1.5))
+                                .status())
+                .isEqualTo(400);
         Api.Answer missing = server.api().post("/api/v1/runs", Map.of());
         assertThat(missing.status()).isEqualTo(400);
         assertThat(missing.text("detail")).startsWith("curriculum must not be");

@@ -45,9 +45,9 @@ class SurvivalTests {
                 maxSteps: 60
               - name: second
                 problems: [{family: addition, difficulty: {digits: 1..2}}]
-                maxSteps: 180
+                maxSteps: 540
             evaluate: {every: 40, problemsPerCell: 4}
-            checkpoint: {every: 15}
+            checkpoint: {every: 20}
             device: cpu
             """;
 
@@ -63,7 +63,7 @@ class SurvivalTests {
         String run = start();
         end(run);
         undisturbed = events(run);
-        assertThat(undisturbed.size()).isGreaterThan(240);
+        assertThat(undisturbed.size()).isGreaterThan(600);
     }
 
     @AfterAll
@@ -74,9 +74,9 @@ class SurvivalTests {
     @Test
     void aRunWhoseWorkerIsKilledRepeatsItsStepsBitForBit() {
         String run = start();
-        JsonNode before = at(run, 70);
+        JsonNode before = at(run, 60);
         server.worker().destroyForcibly();
-        at(run, 130);
+        at(run, 200);
         server.worker().destroyForcibly();
 
         JsonNode ended = end(run);
@@ -102,7 +102,7 @@ class SurvivalTests {
         assertThat(ended.path("attempts").asInt()).isEqualTo(1);
         assertThat(events(run)).isEqualTo(undisturbed);
         assertThat(steps(run))
-                .containsExactlyElementsOf(LongStream.rangeClosed(1, 240).boxed().toList());
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 600).boxed().toList());
     }
 
     private static String start() {
@@ -143,7 +143,7 @@ class SurvivalTests {
     private static List<Long> steps(String run) {
         JsonNode series =
                 server.api()
-                        .get("/api/v1/runs/" + run + "/series?keys=reward/mean")
+                        .get("/api/v1/runs/" + run + "/series?keys=reward/mean&buckets=600")
                         .json()
                         .path("series")
                         .path(0);

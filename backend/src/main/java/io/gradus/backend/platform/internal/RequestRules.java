@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What any request must satisfy, whoever sends it. A page of another site can make a browser send
@@ -22,7 +23,7 @@ final class RequestRules {
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
 
     private final boolean anyHost;
-    private final Set<String> hosts;
+    private final Set<String> named;
 
     /**
      * @param anyHost whether any Host is served, because a token is asked for anyway
@@ -30,9 +31,10 @@ final class RequestRules {
      */
     RequestRules(boolean anyHost, List<String> furtherHosts) {
         this.anyHost = anyHost;
-        var names = new java.util.HashSet<>(LOOPBACK);
-        furtherHosts.forEach(name -> names.add(name.toLowerCase(Locale.ROOT)));
-        hosts = Set.copyOf(names);
+        named =
+                furtherHosts.stream()
+                        .map(name -> name.toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Why a request is refused; empty when it may pass. */
@@ -42,7 +44,8 @@ final class RequestRules {
 
     private Optional<Refusal> host(HttpServletRequest request) {
         String header = Optional.ofNullable(request.getHeader("Host")).orElse("");
-        if (anyHost || hosts.contains(withoutPort(header))) {
+        String name = withoutPort(header);
+        if (anyHost || LOOPBACK.contains(name) || named.contains(name)) {
             return Optional.empty();
         }
         return Optional.of(
@@ -53,7 +56,7 @@ final class RequestRules {
                         "ask for localhost, or start the server with --gradus.hosts=NAME"));
     }
 
-    private static Optional<Refusal> origin(HttpServletRequest request) {
+    private Optional<Refusal> origin(HttpServletRequest request) {
         String origin = request.getHeader("Origin");
         if (origin == null || !isProtected(request) || isOwn(origin, request.getHeader("Host"))) {
             return Optional.empty();
@@ -74,9 +77,12 @@ final class RequestRules {
                 || request.getRequestURI().endsWith("/stream");
     }
 
-    private static boolean isOwn(String origin, String host) {
+    /** Behind a proxy that changes the Host, the named hosts are still our own. */
+    private boolean isOwn(String origin, String host) {
         try {
-            return host != null && host.equalsIgnoreCase(URI.create(origin).getRawAuthority());
+            String authority = URI.create(origin).getRawAuthority();
+            return authority != null
+                    && (authority.equalsIgnoreCase(host) || named.contains(withoutPort(authority)));
         } catch (IllegalArgumentException e) {
             return false;
         }
