@@ -12,6 +12,9 @@ import java.util.List;
 
 /** Runs the warm start, or takes its outcome from the cache and tells the same. */
 final class WarmStartPhase {
+    /** To be raised with every change of what a warm start computes: problems, split, streams, network or optimiser. */
+    private static final int REVISION = 1;
+
     private final WarmStartSpec spec;
     private final WarmStart warmStart;
     private final PolicyEngine engine;
@@ -36,7 +39,7 @@ final class WarmStartPhase {
     /** All that fixes a warm start's bits; the objective counts only by what the warm start reads of it. */
     private static String hash(RunSettings settings, ComputeDevice device) {
         var document = settings.document();
-        return Hashes.sha256(String.join("\n", document.policy().toString(), document.warmStartProblems().toString(),
+        return Hashes.sha256(String.join("\n", "revision " + REVISION, document.policy().toString(), document.warmStartProblems().toString(),
                 Integer.toString(document.evaluate().problemsPerCell()), document.objective().betas().toString(),
                 document.objective().temperature() + " " + document.objective().maxTokens(), Long.toString(settings.seed()),
                 Integer.toString(settings.shards()), device.engine(), device.name(), Processor.describe()));
