@@ -77,6 +77,14 @@ class LauncherTests {
     }
 
     @Test
+    void otherMachinesAreNotLetInWithoutAToken() throws Exception {
+        Outcome outcome = launch("--host", "0.0.0.0");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.output()).contains("--host 0.0.0.0", "GRADUS_TOKEN");
+    }
+
+    @Test
     void aBusyPortIsReportedBeforeAnythingIsBuilt() throws Exception {
         try (ServerSocket other = listening()) {
             Outcome outcome = launch("serve", "--port", "" + other.getLocalPort());
@@ -176,6 +184,7 @@ class LauncherTests {
     private Outcome run(List<String> command) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().put("GRADUS_HOME", folder.resolve("home").toString());
+        builder.environment().remove("GRADUS_TOKEN");
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes());
         return new Outcome(process.waitFor(), output);
