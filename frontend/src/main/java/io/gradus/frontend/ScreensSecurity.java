@@ -1,7 +1,6 @@
 package io.gradus.frontend;
 
 import com.vaadin.flow.spring.security.VaadinSecurityConfigurer;
-
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;

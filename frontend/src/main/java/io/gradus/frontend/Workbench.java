@@ -2,7 +2,6 @@ package io.gradus.frontend;
 
 import io.gradus.backend.GradusServer;
 import io.gradus.backend.platform.Launch;
-
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +13,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * Runs the tests of the browser's modules under {@code src/test/frontend} in Node, each as a test
@@ -36,11 +35,10 @@ class BrowserCodeTests {
         assertThat(VERDICT.matcher(output).results()).as(output).isNotEmpty();
         return VERDICT.matcher(output)
                 .results()
-                .map(
-                        verdict ->
-                                DynamicTest.dynamicTest(
-                                        verdict.group(2),
-                                        () -> assertThat(verdict.group(1)).as(output).isNull()));
+                .map(verdict ->
+                        DynamicTest.dynamicTest(
+                                verdict.group(2),
+                                () -> assertThat(verdict.group(1)).as(output).isNull()));
     }
 
     private static String run(Path node) throws IOException, InterruptedException {

@@ -15,11 +15,9 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
-
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.List;
 
 class WorkerDeskTests {
     @ParameterizedTest

@@ -3,11 +3,9 @@ package io.gradus.frontend.charts;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
-
+import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
-
-import java.util.List;
 
 /** The way of one run through the stages of its curriculum. */
 @Tag("gradus-stage-lane")

@@ -6,7 +6,6 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
-
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
@@ -15,7 +14,6 @@ import io.gradus.frontend.runs.RunsNavigation;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
-
 import java.time.Instant;
 import java.util.stream.Collectors;
 
@@ -52,7 +50,7 @@ final class CurriculumCard extends Div {
                     words.add(
                             new Paragraph(
                                     "Written for another version of Gradus; open it to see what to"
-                                        + " change."));
+                                            + " change."));
         }
         return words;
     }

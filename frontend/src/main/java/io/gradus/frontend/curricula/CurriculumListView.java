@@ -7,11 +7,9 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.runs.RunService;
-
 import java.util.List;
 
 /** Every curriculum with what it is for; one click to edit it, one to start it. */

@@ -12,7 +12,6 @@ import com.vaadin.flow.router.BeforeLeaveObserver;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
@@ -22,7 +21,6 @@ import io.gradus.frontend.elements.Attempt;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-
 import java.util.List;
 
 /**
@@ -73,12 +71,9 @@ final class EditorView extends Div
         startBar = new StartBar(opened.id(), opened.version(), runs);
         editor.onTyped(this::typed);
         editor.onSaveRequested(this::save);
-        editor.onDraftRestored(
-                () ->
-                        Notification.show(
-                                "Your unsaved text is back",
-                                4000,
-                                Notification.Position.BOTTOM_CENTER));
+        editor.onDraftRestored(() ->
+                Notification.show(
+                        "Your unsaved text is back", 4000, Notification.Position.BOTTOM_CENTER));
         var writing = new Div(editor, errors, saveBar);
         writing.addClassNames("panel", "writing");
         var columns = new Div(writing, new VersionList(detail, opened.version()));

@@ -3,9 +3,7 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.training.document.DocumentError;
-
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -7,11 +7,9 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
-
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
-
 import java.util.List;
 
 /** Makes a curriculum of one that exists: the same text under another name. */
@@ -45,14 +43,13 @@ final class NewCurriculumDialog extends Dialog {
             name.setErrorMessage("name must not be empty");
             return;
         }
-        Attempt.to(
-                () -> {
-                    String text =
-                            DocumentName.replace(
-                                    designs.latest(pattern.getValue()).text(), name.getValue());
-                    String id = designs.create(text).id();
-                    close();
-                    CurriculaNavigation.open(id);
-                });
+        Attempt.to(() -> {
+            String text =
+                    DocumentName.replace(
+                            designs.latest(pattern.getValue()).text(), name.getValue());
+            String id = designs.create(text).id();
+            close();
+            CurriculaNavigation.open(id);
+        });
     }
 }

@@ -3,12 +3,10 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
-
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.SeedField;
 import io.gradus.frontend.runs.RunsNavigation;
-
 import java.util.Optional;
 
 /**

@@ -4,7 +4,6 @@ import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.frontend.elements.Moment;

@@ -4,15 +4,12 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
-
 import io.gradus.training.document.DocumentError;
-
+import java.util.List;
+import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
-
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * A text editor for YAML in the browser (CodeMirror 6) that keeps unsaved text there and marks
@@ -60,12 +57,11 @@ final class YamlEditor extends Component {
 
     void showErrors(List<DocumentError> errors) {
         ArrayNode marks = JsonNodeFactory.instance.arrayNode();
-        errors.forEach(
-                error ->
-                        marks.addObject()
-                                .put("line", error.line())
-                                .put("column", error.column())
-                                .put("message", ErrorList.message(error)));
+        errors.forEach(error ->
+                marks.addObject()
+                        .put("line", error.line())
+                        .put("column", error.column())
+                        .put("message", ErrorList.message(error)));
         getElement().callJsFunction("showErrors", marks);
     }
 

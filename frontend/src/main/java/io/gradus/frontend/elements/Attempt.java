@@ -4,7 +4,6 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.notification.Notification;
 import com.vaadin.flow.component.notification.NotificationVariant;
-
 import io.gradus.backend.platform.Problem;
 
 /** Carries out what a person asked for; a refusal is shown with its remedy. */

@@ -1,7 +1,6 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.textfield.TextField;
-
 import java.util.Optional;
 
 /** Asks for a seed: any whole number of 64 bits, or nothing for the document's own. */

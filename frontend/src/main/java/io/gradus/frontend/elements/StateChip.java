@@ -1,7 +1,6 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.backend.runs.RunState;
 
 /** A run's state as a word and a shape; colour only repeats it. */

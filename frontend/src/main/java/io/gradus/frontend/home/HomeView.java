@@ -8,7 +8,6 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
@@ -16,7 +15,6 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.runs.RunsNavigation;
-
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +30,7 @@ final class HomeView extends Div {
     private static final int RECENT = 8;
     private static final String CURL =
             "curl -X POST %s/api/v1/runs -H 'Content-Type: application/json' -d '{\"curriculum\":"
-                + " \"%s\"}'";
+                    + " \"%s\"}'";
 
     private final transient RunService runs;
     private final transient ServerAddress address;

@@ -2,7 +2,6 @@ package io.gradus.frontend.home;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;

@@ -14,7 +14,6 @@ import com.vaadin.flow.dom.Element;
 import com.vaadin.flow.router.Layout;
 import com.vaadin.flow.router.RouterLayout;
 import com.vaadin.flow.router.RouterLink;
-
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.runs.RunsNavigation;

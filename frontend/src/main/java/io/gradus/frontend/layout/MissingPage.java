@@ -5,7 +5,6 @@ import com.vaadin.flow.router.ErrorParameter;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.NotFoundException;
 import com.vaadin.flow.router.ParentLayout;
-
 import jakarta.servlet.http.HttpServletResponse;
 
 /** Shown for an address that leads nowhere. */

@@ -4,9 +4,7 @@ import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.ErrorParameter;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.ParentLayout;
-
 import io.gradus.backend.platform.NotFound;
-
 import jakarta.servlet.http.HttpServletResponse;
 
 /** Shown for a run, curriculum or version that does not exist. */

@@ -3,15 +3,9 @@ package io.gradus.frontend.live;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.shared.Registration;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunChanged;
-
 import jakarta.annotation.PreDestroy;
-
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Service;
-
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +14,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Service;
 
 /** Tells open pages which runs changed, each page at most four times a second. */
 @Service
@@ -40,15 +36,13 @@ public class RunNews {
      * @param show called in the component's UI with the newest record of each run that changed
      */
     public void whileAttached(Component owner, Consumer<Collection<Run>> show) {
-        owner.addAttachListener(
-                attached -> {
-                    Registration subscription = subscribe(attached.getUI(), show);
-                    owner.addDetachListener(
-                            detached -> {
-                                subscription.remove();
-                                detached.unregisterListener();
-                            });
-                });
+        owner.addAttachListener(attached -> {
+            Registration subscription = subscribe(attached.getUI(), show);
+            owner.addDetachListener(detached -> {
+                subscription.remove();
+                detached.unregisterListener();
+            });
+        });
     }
 
     /**

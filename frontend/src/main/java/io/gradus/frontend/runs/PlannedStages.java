@@ -3,7 +3,6 @@ package io.gradus.frontend.runs;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
-
 import java.util.List;
 
 /** The stages that a run's document plans. */

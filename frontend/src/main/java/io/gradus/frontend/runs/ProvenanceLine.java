@@ -1,7 +1,6 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Paragraph;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.training.worker.Provenance;
 

@@ -1,7 +1,6 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
-
 import java.util.Arrays;
 import java.util.Locale;
 

@@ -8,12 +8,10 @@ import com.vaadin.flow.data.provider.ListDataProvider;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.live.RunNews;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

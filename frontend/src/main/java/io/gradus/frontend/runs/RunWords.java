@@ -2,7 +2,6 @@ package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Moment;
-
 import java.time.Duration;
 
 /** A run's facts as short sentences. */

@@ -2,7 +2,6 @@ package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.RouterLink;
-
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;

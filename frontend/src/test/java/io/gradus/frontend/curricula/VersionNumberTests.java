@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.backend.platform.NotFound;
-
 import org.junit.jupiter.api.Test;
 
 class VersionNumberTests {

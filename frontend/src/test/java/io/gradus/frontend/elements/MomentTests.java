@@ -2,10 +2,9 @@ package io.gradus.frontend.elements;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.time.Duration;
 
 class MomentTests {
     @ParameterizedTest

@@ -2,8 +2,6 @@ package io.gradus.frontend.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 class LatestByKeyTests {
     /** The pauses that were begun; the test ends them when it wants. */

@@ -3,7 +3,6 @@ package io.gradus.frontend.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.runs.RunState;
-
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -3,12 +3,10 @@ package io.gradus.frontend.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.runs.RunState;
-
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.Optional;
 
 class RunWordsTests {
     @Test

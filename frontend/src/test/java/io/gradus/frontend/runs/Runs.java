@@ -3,7 +3,6 @@ package io.gradus.frontend.runs;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
-
 import java.time.Instant;
 import java.util.Optional;
 

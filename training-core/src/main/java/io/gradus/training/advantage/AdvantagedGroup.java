@@ -6,7 +6,11 @@ import io.gradus.training.rubric.ScoredGroup;
 public record AdvantagedGroup(ScoredGroup scored, double[] advantages) {
     public AdvantagedGroup {
         if (advantages.length != scored.scores().size()) {
-            throw new IllegalArgumentException("advantages must have one entry per rollout, " + scored.scores().size() + ", has " + advantages.length);
+            throw new IllegalArgumentException(
+                    "advantages must have one entry per rollout, "
+                            + scored.scores().size()
+                            + ", has "
+                            + advantages.length);
         }
     }
 }

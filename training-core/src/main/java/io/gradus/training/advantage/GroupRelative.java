@@ -5,9 +5,10 @@ import io.gradus.training.rubric.ScoredGroup;
 import java.util.Arrays;
 
 /**
- * The group-relative advantage of GRPO (Shao et al. 2024, arXiv:2402.03300): reward minus the group's mean, divided by the
- * group's standard deviation (with n - 1, plus 1e-4, as TRL computes it). Without the division it is Dr. GRPO's (Liu et al.
- * 2025, arXiv:2503.20783). A group of equal rewards gets zeros.
+ * The group-relative advantage of GRPO (Shao et al. 2024, arXiv:2402.03300): reward minus the
+ * group's mean, divided by the group's standard deviation (with n - 1, plus 1e-4, as TRL computes
+ * it). Without the division it is Dr. GRPO's (Liu et al. 2025, arXiv:2503.20783). A group of equal
+ * rewards gets zeros.
  */
 public record GroupRelative(boolean divideByDeviation) implements AdvantageEstimator {
     private static final double EPSILON = 1e-4;

@@ -15,7 +15,10 @@ public final class LearnSeed implements EventListener {
     private long steps;
     private String stage = "";
 
-    /** Measures with up to {@code problems} held-out problems per cell and so many nanoseconds of training. */
+    /**
+     * Measures with up to {@code problems} held-out problems per cell and so many nanoseconds of
+     * training.
+     */
     public LearnSeed(RunSettings settings, int problems, long nanoseconds) {
         this.settings = settings;
         this.problems = problems;
@@ -33,8 +36,16 @@ public final class LearnSeed implements EventListener {
         new TrainingRun(settings, this, _ -> System.nanoTime() - begun < nanoseconds).execute();
         double seconds = (System.nanoTime() - begun) * 1e-9;
         CheckpointExam.Result after = CheckpointExam.of(settings, problems);
-        return new LearnResult(settings.seed(), before.problems(), before.passed(), after.passed(), warmStartSteps, warmStartSeconds,
-                steps, seconds, stage);
+        return new LearnResult(
+                settings.seed(),
+                before.problems(),
+                before.passed(),
+                after.passed(),
+                warmStartSteps,
+                warmStartSeconds,
+                steps,
+                seconds,
+                stage);
     }
 
     @Override
@@ -43,7 +54,9 @@ public final class LearnSeed implements EventListener {
             case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
             case TrainingEvent.StageEntered entered -> stage = entered.name();
             case TrainingEvent.StepCompleted completed -> steps = completed.step();
-            case TrainingEvent.WarmStartStep _, TrainingEvent.RolloutsSampled _, TrainingEvent.EvaluationCompleted _,
+            case TrainingEvent.WarmStartStep _,
+                    TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.EvaluationCompleted _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

@@ -6,7 +6,10 @@ import java.util.Locale;
 import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
 import org.apache.commons.statistics.interval.Interval;
 
-/** The table of a learning bench: pass rates with 95 % Wilson intervals, and their ratio to the reference. */
+/**
+ * The table of a learning bench: pass rates with 95 % Wilson intervals, and their ratio to the
+ * reference.
+ */
 public record LearnTable(List<LearnResult> results, double minutes) {
     private static final double MISS = 0.05;
     private static final double LOW = 0.3;
@@ -15,19 +18,28 @@ public record LearnTable(List<LearnResult> results, double minutes) {
     /** Prints the table and what it says. */
     public void print(PrintWriter out) {
         out.println();
-        out.println("| seed | after warm start | after training | ratio | training | warm start | last stage |");
+        out.println(
+                "| seed | after warm start | after training | ratio | training | warm start | last stage |");
         out.println("|---|---|---|---|---|---|---|");
         results.forEach(r -> out.println(row(r)));
         long reached = results.stream().filter(LearnTable::reached).count();
         out.println();
-        out.printf(Locale.ROOT, "%d of %d seeds rose from under %.1f to over %.1f within %s minutes.%n", reached, results.size(), LOW, HIGH,
+        out.printf(
+                Locale.ROOT,
+                "%d of %d seeds rose from under %.1f to over %.1f within %s minutes.%n",
+                reached,
+                results.size(),
+                LOW,
+                HIGH,
                 minutes);
-        out.println("Pass rate on held-out problems, one sample each, with its 95 % Wilson interval; the warm-started policy is the reference.");
+        out.println(
+                "Pass rate on held-out problems, one sample each, with its 95 % Wilson interval; the warm-started policy is the reference.");
         out.flush();
     }
 
     private static boolean reached(LearnResult result) {
-        return rate(result.passedBefore(), result) < LOW && rate(result.passedAfter(), result) > HIGH;
+        return rate(result.passedBefore(), result) < LOW
+                && rate(result.passedAfter(), result) > HIGH;
     }
 
     private static double rate(int passed, LearnResult result) {
@@ -35,13 +47,29 @@ public record LearnTable(List<LearnResult> results, double minutes) {
     }
 
     private static String row(LearnResult r) {
-        return String.format(Locale.ROOT, "| %d | %s | %s | %.2f | %d steps, %.0f s | %d steps, %.0f s | %s |", r.seed(),
-                interval(r.passedBefore(), r), interval(r.passedAfter(), r), (double) r.passedAfter() / r.passedBefore(), r.steps(),
-                r.seconds(), r.warmStartSteps(), r.warmStartSeconds(), r.stage());
+        return String.format(
+                Locale.ROOT,
+                "| %d | %s | %s | %.2f | %d steps, %.0f s | %d steps, %.0f s | %s |",
+                r.seed(),
+                interval(r.passedBefore(), r),
+                interval(r.passedAfter(), r),
+                (double) r.passedAfter() / r.passedBefore(),
+                r.steps(),
+                r.seconds(),
+                r.warmStartSteps(),
+                r.warmStartSeconds(),
+                r.stage());
     }
 
     private static String interval(int passed, LearnResult result) {
-        Interval interval = BinomialConfidenceInterval.WILSON_SCORE.fromErrorRate(result.problems(), passed, MISS);
-        return String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", rate(passed, result), interval.getLowerBound(), interval.getUpperBound());
+        Interval interval =
+                BinomialConfidenceInterval.WILSON_SCORE.fromErrorRate(
+                        result.problems(), passed, MISS);
+        return String.format(
+                Locale.ROOT,
+                "%.3f [%.3f, %.3f]",
+                rate(passed, result),
+                interval.getLowerBound(),
+                interval.getUpperBound());
     }
 }

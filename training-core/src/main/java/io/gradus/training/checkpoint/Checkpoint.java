@@ -24,5 +24,12 @@ public record Checkpoint(Facts facts, CurriculumState curriculum, OptimiserState
      * @param finished whether the curriculum has ended
      */
     public record Facts(
-            String documentHash, long seed, int shards, long step, long tokens, long policyVersion, long seq, boolean finished) {}
+            String documentHash,
+            long seed,
+            int shards,
+            long step,
+            long tokens,
+            long policyVersion,
+            long seq,
+            boolean finished) {}
 }

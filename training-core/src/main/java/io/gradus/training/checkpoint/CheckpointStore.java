@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Checkpoints in a folder, one sub-folder each. A checkpoint is written beside its place, forced to disk and renamed into it,
- * so that a crash leaves the one before intact. The newest two are kept.
+ * Checkpoints in a folder, one sub-folder each. A checkpoint is written beside its place, forced to
+ * disk and renamed into it, so that a crash leaves the one before intact. The newest two are kept.
  */
 public final class CheckpointStore {
     private static final int KEPT = 2;
@@ -33,7 +33,10 @@ public final class CheckpointStore {
     /** State of a checkpoint beside its tensors. */
     private record State(Checkpoint.Facts facts, CurriculumState curriculum) {}
 
-    /** Writes a checkpoint; throws {@link UncheckedIOException} naming the folder where the disk refuses. */
+    /**
+     * Writes a checkpoint; throws {@link UncheckedIOException} naming the folder where the disk
+     * refuses.
+     */
     public void save(Checkpoint checkpoint) {
         Path place = folder.resolve(PREFIX + "%09d".formatted(checkpoint.facts().step()));
         Path draft = folder.resolve("writing");
@@ -41,7 +44,9 @@ public final class CheckpointStore {
             delete(draft);
             Files.createDirectories(draft);
             WeightFiles.writeState(draft.resolve("policy.safetensors"), checkpoint.optimiser());
-            Files.write(draft.resolve("state.json"), JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
+            Files.write(
+                    draft.resolve("state.json"),
+                    JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
             delete(place);
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
             List<Path> all = all();
@@ -49,7 +54,12 @@ public final class CheckpointStore {
                 delete(old);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("the checkpoint of step " + checkpoint.facts().step() + " could not be written to " + folder, e);
+            throw new UncheckedIOException(
+                    "the checkpoint of step "
+                            + checkpoint.facts().step()
+                            + " could not be written to "
+                            + folder,
+                    e);
         }
     }
 
@@ -61,11 +71,16 @@ public final class CheckpointStore {
                 return Optional.empty();
             }
             Path newest = all.getLast();
-            State state = JSON.readValue(Files.readAllBytes(newest.resolve("state.json")), State.class);
-            return Optional.of(new Checkpoint(
-                    state.facts(), state.curriculum(), WeightFiles.readState(newest.resolve("policy.safetensors"), shape)));
+            State state =
+                    JSON.readValue(Files.readAllBytes(newest.resolve("state.json")), State.class);
+            return Optional.of(
+                    new Checkpoint(
+                            state.facts(),
+                            state.curriculum(),
+                            WeightFiles.readState(newest.resolve("policy.safetensors"), shape)));
         } catch (IOException e) {
-            throw new UncheckedIOException("the newest checkpoint in " + folder + " could not be read", e);
+            throw new UncheckedIOException(
+                    "the newest checkpoint in " + folder + " could not be read", e);
         }
     }
 
@@ -75,9 +90,14 @@ public final class CheckpointStore {
             Files.createDirectories(folder);
             Path draft = folder.resolve("reference.writing");
             WeightFiles.writeWeights(draft, weights);
-            Files.move(draft, reference(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    draft,
+                    reference(),
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new UncheckedIOException("the reference weights could not be written to " + folder, e);
+            throw new UncheckedIOException(
+                    "the reference weights could not be written to " + folder, e);
         }
     }
 
@@ -86,7 +106,8 @@ public final class CheckpointStore {
         try {
             return WeightFiles.readWeights(reference(), shape);
         } catch (IOException e) {
-            throw new UncheckedIOException("the reference weights in " + folder + " could not be read", e);
+            throw new UncheckedIOException(
+                    "the reference weights in " + folder + " could not be read", e);
         }
     }
 
@@ -99,7 +120,9 @@ public final class CheckpointStore {
             return List.of();
         }
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.filter(p -> p.getFileName().toString().startsWith(PREFIX)).sorted().toList();
+            return entries.filter(p -> p.getFileName().toString().startsWith(PREFIX))
+                    .sorted()
+                    .toList();
         }
     }
 

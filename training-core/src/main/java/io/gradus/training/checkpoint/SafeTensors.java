@@ -17,8 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads and writes the safetensors format: eight bytes of header length (little-endian), a JSON header, the raw values. Only
- * F32 is written and read; other element types are refused by name.
+ * Reads and writes the safetensors format: eight bytes of header length (little-endian), a JSON
+ * header, the raw values. Only F32 is written and read; other element types are refused by name.
  */
 final class SafeTensors {
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -29,8 +29,12 @@ final class SafeTensors {
     /** Writes the tensors and forces them to disk. */
     static void write(Path file, List<NamedTensor> tensors) throws IOException {
         byte[] header = header(tensors);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        try (FileChannel channel =
+                FileChannel.open(
+                        file,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.TRUNCATE_EXISTING)) {
             writeFully(channel, bytes(Long.BYTES).putLong(header.length).flip());
             writeFully(channel, ByteBuffer.wrap(header));
             for (NamedTensor tensor : tensors) {
@@ -42,17 +46,23 @@ final class SafeTensors {
         }
     }
 
-    /** Reads all tensors in the order of their data. Throws {@link IOException} naming the file where it is not such a file. */
+    /**
+     * Reads all tensors in the order of their data. Throws {@link IOException} naming the file
+     * where it is not such a file.
+     */
     static List<NamedTensor> read(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             long length = readFully(channel, Long.BYTES, file).getLong();
             if (length <= 0 || length > LARGEST_HEADER) {
-                throw new IOException(file + " is no safetensors file: its header length is " + length);
+                throw new IOException(
+                        file + " is no safetensors file: its header length is " + length);
             }
             JsonNode header = JSON.readTree(readFully(channel, (int) length, file).array());
             List<Map.Entry<String, JsonNode>> entries = new ArrayList<>(header.properties());
             entries.removeIf(e -> e.getKey().equals("__metadata__"));
-            entries.sort(java.util.Comparator.comparingLong(e -> e.getValue().get("data_offsets").get(0).asLong()));
+            entries.sort(
+                    java.util.Comparator.comparingLong(
+                            e -> e.getValue().get("data_offsets").get(0).asLong()));
             List<NamedTensor> tensors = new ArrayList<>();
             for (Map.Entry<String, JsonNode> entry : entries) {
                 tensors.add(tensor(channel, entry, file));
@@ -61,10 +71,16 @@ final class SafeTensors {
         }
     }
 
-    private static NamedTensor tensor(FileChannel channel, Map.Entry<String, JsonNode> entry, Path file) throws IOException {
+    private static NamedTensor tensor(
+            FileChannel channel, Map.Entry<String, JsonNode> entry, Path file) throws IOException {
         JsonNode about = entry.getValue();
         if (!about.get("dtype").asString().equals("F32")) {
-            throw new IOException(file + ": " + entry.getKey() + " must be F32, was " + about.get("dtype").asString());
+            throw new IOException(
+                    file
+                            + ": "
+                            + entry.getKey()
+                            + " must be F32, was "
+                            + about.get("dtype").asString());
         }
         long[] shape = about.get("shape").valueStream().mapToLong(JsonNode::asLong).toArray();
         float[] values = new float[(int) Arrays.stream(shape).reduce(1, (a, b) -> a * b)];
@@ -96,7 +112,8 @@ final class SafeTensors {
         }
     }
 
-    private static ByteBuffer readFully(FileChannel channel, int size, Path file) throws IOException {
+    private static ByteBuffer readFully(FileChannel channel, int size, Path file)
+            throws IOException {
         ByteBuffer bytes = bytes(size);
         while (bytes.hasRemaining()) {
             if (channel.read(bytes) < 0) {

@@ -32,10 +32,18 @@ public final class WeightFiles {
         List<NamedTensor> weights = state.weights().tensors();
         List<NamedTensor> all = new ArrayList<>(weights);
         for (int i = 0; i < weights.size(); i++) {
-            all.add(new NamedTensor(FIRST + weights.get(i).name(), weights.get(i).shape(), state.firstMoments().get(i)));
+            all.add(
+                    new NamedTensor(
+                            FIRST + weights.get(i).name(),
+                            weights.get(i).shape(),
+                            state.firstMoments().get(i)));
         }
         for (int i = 0; i < weights.size(); i++) {
-            all.add(new NamedTensor(SECOND + weights.get(i).name(), weights.get(i).shape(), state.secondMoments().get(i)));
+            all.add(
+                    new NamedTensor(
+                            SECOND + weights.get(i).name(),
+                            weights.get(i).shape(),
+                            state.secondMoments().get(i)));
         }
         // two words keep a step count beyond the 24 bits that a float holds exactly
         float[] steps = {state.steps() >>> 20, state.steps() & 0xfffff};
@@ -46,13 +54,20 @@ public final class WeightFiles {
     /** Reads what {@link #writeState} wrote. */
     public static OptimiserState readState(Path file, PolicyShape shape) throws IOException {
         List<NamedTensor> all = SafeTensors.read(file);
-        List<NamedTensor> weights = all.stream().filter(t -> !t.name().startsWith("optimiser.")).toList();
+        List<NamedTensor> weights =
+                all.stream().filter(t -> !t.name().startsWith("optimiser.")).toList();
         float[] steps = values(all, STEPS).getFirst();
-        return new OptimiserState(new PolicyWeights(shape, weights), values(all, FIRST), values(all, SECOND),
+        return new OptimiserState(
+                new PolicyWeights(shape, weights),
+                values(all, FIRST),
+                values(all, SECOND),
                 ((long) steps[0] << 20) + (long) steps[1]);
     }
 
     private static List<float[]> values(List<NamedTensor> all, String prefix) {
-        return all.stream().filter(t -> t.name().startsWith(prefix)).map(NamedTensor::values).toList();
+        return all.stream()
+                .filter(t -> t.name().startsWith(prefix))
+                .map(NamedTensor::values)
+                .toList();
     }
 }

@@ -2,5 +2,9 @@ package io.gradus.training.cli;
 
 import picocli.CommandLine.Command;
 
-@Command(name = "bench", description = "Measures Gradus on this machine.", mixinStandardHelpOptions = true, subcommands = LearnBenchCommand.class)
+@Command(
+        name = "bench",
+        description = "Measures Gradus on this machine.",
+        mixinStandardHelpOptions = true,
+        subcommands = LearnBenchCommand.class)
 final class BenchCommand {}

@@ -2,14 +2,19 @@ package io.gradus.training.cli;
 
 import java.nio.file.Path;
 
-/** The user's cache folder: the unpacked engine and warm starts. Everything in it can be deleted. */
+/**
+ * The user's cache folder: the unpacked engine and warm starts. Everything in it can be deleted.
+ */
 final class CacheFolder {
     private CacheFolder() {}
 
     /** {@code $XDG_CACHE_HOME/gradus}, or {@code ~/.cache/gradus}. */
     static Path path() {
         String cache = System.getenv("XDG_CACHE_HOME");
-        Path parent = cache == null || cache.isBlank() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(cache);
+        Path parent =
+                cache == null || cache.isBlank()
+                        ? Path.of(System.getProperty("user.home"), ".cache")
+                        : Path.of(cache);
         return parent.resolve("gradus");
     }
 

@@ -11,20 +11,27 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads a document file and prints every error with its place, as {@code file:line:column path: message}. */
+/**
+ * Reads a document file and prints every error with its place, as {@code file:line:column path:
+ * message}.
+ */
 final class Documents {
     private Documents() {}
 
     /** The document, or empty after all errors were printed. */
     static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
         try {
-            return switch (CurriculumDocument.read(Files.readString(file, StandardCharsets.UTF_8))) {
+            return switch (CurriculumDocument.read(
+                    Files.readString(file, StandardCharsets.UTF_8))) {
                 case Reading.Valid<CurriculumDocument>(var document) -> Optional.of(document);
                 case Reading.Invalid<CurriculumDocument>(var found) -> {
                     for (DocumentError error : found) {
                         errors.println(file + ":" + error.sentence());
                     }
-                    errors.println(found.size() == 1 ? "1 error in " + file : found.size() + " errors in " + file);
+                    errors.println(
+                            found.size() == 1
+                                    ? "1 error in " + file
+                                    : found.size() + " errors in " + file);
                     yield Optional.empty();
                 }
             };

@@ -7,13 +7,22 @@ import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** The entry to everything that needs no server. Exit status: 0 done, 1 failed, 2 wrong usage or a bad document. */
+/**
+ * The entry to everything that needs no server. Exit status: 0 done, 1 failed, 2 wrong usage or a
+ * bad document.
+ */
 @Command(
         name = "gradus",
         description = "Trains a policy along a curriculum document, without a server.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {TrainCommand.class, ValidateCommand.class, WorkerCommand.class, BenchCommand.class, EngineCommand.class})
+        subcommands = {
+            TrainCommand.class,
+            ValidateCommand.class,
+            WorkerCommand.class,
+            BenchCommand.class,
+            EngineCommand.class
+        })
 public final class GradusCommand {
     private GradusCommand() {}
 
@@ -34,7 +43,8 @@ public final class GradusCommand {
 
     /** What went wrong, without a stack trace. */
     private static String sentence(Throwable failure) {
-        String cause = failure instanceof UncheckedIOException io ? ": " + io.getCause().getMessage() : "";
+        String cause =
+                failure instanceof UncheckedIOException io ? ": " + io.getCause().getMessage() : "";
         return failure.getMessage() == null ? failure.toString() : failure.getMessage() + cause;
     }
 }

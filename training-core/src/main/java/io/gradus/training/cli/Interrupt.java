@@ -5,7 +5,10 @@ import io.gradus.training.trainer.RunControl;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ends a run after a number of steps or on Ctrl-C, then waits for its checkpoint before the process goes. */
+/**
+ * Ends a run after a number of steps or on Ctrl-C, then waits for its checkpoint before the process
+ * goes.
+ */
 final class Interrupt implements RunControl, AutoCloseable {
     private static final long PATIENCE_SECONDS = 60;
 

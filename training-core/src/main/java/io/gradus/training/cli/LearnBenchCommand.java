@@ -22,40 +22,67 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * How far a curriculum brings the policy in a given time, seed by seed, measured on held-out problems; the policy after the
- * warm start is the reference. Finished seeds are kept in the folder, so that an interrupted bench goes on.
+ * How far a curriculum brings the policy in a given time, seed by seed, measured on held-out
+ * problems; the policy after the warm start is the reference. Finished seeds are kept in the
+ * folder, so that an interrupted bench goes on.
  */
-@Command(name = "learn", description = "Trains several seeds for some minutes each and prints pass rates before and after.",
+@Command(
+        name = "learn",
+        description =
+                "Trains several seeds for some minutes each and prints pass rates before and after.",
         mixinStandardHelpOptions = true)
 final class LearnBenchCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", defaultValue = "examples/addition-ladder.yaml", description = "Curriculum (default: ${DEFAULT-VALUE}).")
+    @Parameters(
+            paramLabel = "FILE",
+            defaultValue = "examples/addition-ladder.yaml",
+            description = "Curriculum (default: ${DEFAULT-VALUE}).")
     private Path file;
 
-    @Option(names = "--seeds", defaultValue = "5", description = "Seeds 1 to N (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seeds",
+            defaultValue = "5",
+            description = "Seeds 1 to N (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
-    @Option(names = "--minutes", defaultValue = "5", description = "Training time of each seed behind its warm start (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--minutes",
+            defaultValue = "5",
+            description =
+                    "Training time of each seed behind its warm start (default: ${DEFAULT-VALUE}).")
     private double minutes;
 
-    @Option(names = "--problems", defaultValue = "1000", description = "Most held-out problems per cell (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--problems",
+            defaultValue = "1000",
+            description = "Most held-out problems per cell (default: ${DEFAULT-VALUE}).")
     private int problems;
 
-    @Option(names = "--folder", defaultValue = "gradus-bench/learn", description = "Where finished seeds are kept (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--folder",
+            defaultValue = "gradus-bench/learn",
+            description = "Where finished seeds are kept (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
-    @Spec
-    private CommandSpec command;
+    @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws IOException {
         PrintWriter out = command.commandLine().getOut();
-        Optional<CurriculumDocument> document = Documents.read(file, command.commandLine().getErr());
+        Optional<CurriculumDocument> document =
+                Documents.read(file, command.commandLine().getErr());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
         List<LearnResult> results = new ArrayList<>();
         for (long seed = 1; seed <= seeds; seed++) {
-            Path place = folder.resolve("%s-%.6s-%smin-seed%d".formatted(document.get().curriculum(), document.get().hash(), minutes, seed));
+            Path place =
+                    folder.resolve(
+                            "%s-%.6s-%smin-seed%d"
+                                    .formatted(
+                                            document.get().curriculum(),
+                                            document.get().hash(),
+                                            minutes,
+                                            seed));
             out.println("seed " + seed + ": " + place);
             out.flush();
             results.add(result(document.get(), seed, place));
@@ -64,14 +91,22 @@ final class LearnBenchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private LearnResult result(CurriculumDocument document, long seed, Path place) throws IOException {
+    private LearnResult result(CurriculumDocument document, long seed, Path place)
+            throws IOException {
         Path kept = place.resolve("result.json");
         if (Files.exists(kept)) {
             return JsonMapper.shared().readValue(Files.readAllBytes(kept), LearnResult.class);
         }
         RunSettings settings =
-                new RunSettings(document, seed, document.device(), RunSettings.defaultShards(), place, CacheFolder.path());
-        LearnResult result = new LearnSeed(settings, problems, Math.round(minutes * 60e9)).measure();
+                new RunSettings(
+                        document,
+                        seed,
+                        document.device(),
+                        RunSettings.defaultShards(),
+                        place,
+                        CacheFolder.path());
+        LearnResult result =
+                new LearnSeed(settings, problems, Math.round(minutes * 60e9)).measure();
         Files.createDirectories(place);
         Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
         return result;

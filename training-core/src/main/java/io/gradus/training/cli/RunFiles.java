@@ -18,8 +18,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The files of a run in the terminal: {@code events.jsonl} holds every event, {@code metrics.jsonl} one flat object per step
- * with a column per metric. After an interruption both go on from the checkpoint.
+ * The files of a run in the terminal: {@code events.jsonl} holds every event, {@code metrics.jsonl}
+ * one flat object per step with a column per metric. After an interruption both go on from the
+ * checkpoint.
  */
 final class RunFiles implements EventListener, AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -31,7 +32,9 @@ final class RunFiles implements EventListener, AutoCloseable {
         Path events = folder.resolve("events.jsonl");
         journal = new Journal(events, keptSeq, keptSeq);
         try (Stream<String> kept = Files.lines(events, StandardCharsets.UTF_8)) {
-            metrics = Files.newBufferedWriter(folder.resolve("metrics.jsonl"), StandardCharsets.UTF_8);
+            metrics =
+                    Files.newBufferedWriter(
+                            folder.resolve("metrics.jsonl"), StandardCharsets.UTF_8);
             kept.map(EventJson::read).forEach(this::writeMetrics);
         } catch (IOException e) {
             throw new UncheckedIOException("the files in " + folder + " cannot be written", e);
@@ -47,10 +50,15 @@ final class RunFiles implements EventListener, AutoCloseable {
 
     private void writeMetrics(TrainingEvent event) {
         switch (event) {
-            case TrainingEvent.WarmStartStep(long _, long step, List<Metric> values) -> line("warmStart", step, values);
-            case TrainingEvent.StepCompleted completed -> line("train", completed.step(), completed.metrics());
-            case TrainingEvent.EvaluationCompleted(long _, long step, List<Metric> values) -> line("evaluation", step, values);
-            case TrainingEvent.WarmStartFinished _, TrainingEvent.StageEntered _, TrainingEvent.RolloutsSampled _,
+            case TrainingEvent.WarmStartStep(long _, long step, List<Metric> values) ->
+                    line("warmStart", step, values);
+            case TrainingEvent.StepCompleted completed ->
+                    line("train", completed.step(), completed.metrics());
+            case TrainingEvent.EvaluationCompleted(long _, long step, List<Metric> values) ->
+                    line("evaluation", step, values);
+            case TrainingEvent.WarmStartFinished _,
+                    TrainingEvent.StageEntered _,
+                    TrainingEvent.RolloutsSampled _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

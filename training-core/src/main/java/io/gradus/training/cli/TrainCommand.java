@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "train",
-        description = "Trains a curriculum document in this terminal. The same command goes on where an interrupted run stopped.",
+        description =
+                "Trains a curriculum document in this terminal. The same command goes on where an interrupted run stopped.",
         mixinStandardHelpOptions = true)
 final class TrainCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
@@ -29,28 +30,45 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--device", description = "auto, cpu or cuda:N (default: the document's).")
     private Optional<String> device;
 
-    @Option(names = "--shards", description = "Row shards, one thread each; part of what fixes the bits (default: 2, or 1 on one core).")
+    @Option(
+            names = "--shards",
+            description =
+                    "Row shards, one thread each; part of what fixes the bits (default: 2, or 1 on one core).")
     private Optional<Integer> shards;
 
-    @Option(names = "--folder", paramLabel = "DIR", description = "Where metrics and checkpoints go (default: gradus-runs/NAME-seedN).")
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where metrics and checkpoints go (default: gradus-runs/NAME-seedN).")
     private Optional<Path> folder;
 
-    @Option(names = "--steps", paramLabel = "N", description = "Stop after this many training steps, resumable.")
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Stop after this many training steps, resumable.")
     private Optional<Long> steps;
 
-    @Spec
-    private CommandSpec command;
+    @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
-        Optional<CurriculumDocument> document = Documents.read(file, command.commandLine().getErr());
+        Optional<CurriculumDocument> document =
+                Documents.read(file, command.commandLine().getErr());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
         long chosenSeed = seed.orElse(document.get().seed());
-        Path place = folder.orElse(Path.of("gradus-runs", document.get().curriculum() + "-seed" + chosenSeed));
-        RunSettings settings = new RunSettings(document.get(), chosenSeed, device.orElse(document.get().device()),
-                shards.orElse(RunSettings.defaultShards()), place, CacheFolder.path());
+        Path place =
+                folder.orElse(
+                        Path.of("gradus-runs", document.get().curriculum() + "-seed" + chosenSeed));
+        RunSettings settings =
+                new RunSettings(
+                        document.get(),
+                        chosenSeed,
+                        device.orElse(document.get().device()),
+                        shards.orElse(RunSettings.defaultShards()),
+                        place,
+                        CacheFolder.path());
         return train(settings);
     }
 
@@ -59,9 +77,13 @@ final class TrainCommand implements Callable<Integer> {
                 Interrupt interrupt = Interrupt.install(steps.orElse(Long.MAX_VALUE))) {
             long kept = new TrainingRun(settings, _ -> {}, interrupt).checkpointedSeq();
             try (RunFiles files = new RunFiles(settings.folder(), kept);
-                    TrainingDisplay display = new TrainingDisplay(settings.document(), command.commandLine().getOut())) {
+                    TrainingDisplay display =
+                            new TrainingDisplay(
+                                    settings.document(), command.commandLine().getOut())) {
                 display.begin(settings, kept > 0);
-                RunOutcome outcome = new TrainingRun(settings, files.and(display), interrupt.and(display)).execute();
+                RunOutcome outcome =
+                        new TrainingRun(settings, files.and(display), interrupt.and(display))
+                                .execute();
                 display.end(outcome, settings.folder());
             }
             return ExitCode.OK;

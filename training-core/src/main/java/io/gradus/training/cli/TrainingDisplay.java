@@ -14,7 +14,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows a run in the terminal: a bar with stage, reward and entropy, and a line for everything that happens once. */
+/**
+ * Shows a run in the terminal: a bar with stage, reward and entropy, and a line for everything that
+ * happens once.
+ */
 final class TrainingDisplay implements EventListener, AutoCloseable {
     private static final int LINE_EVERY = 25;
 
@@ -31,8 +34,13 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
     }
 
     void begin(RunSettings settings, boolean resumed) {
-        say("%s %s, seed %d, into %s".formatted(resumed ? "Going on with" : "Training", document.curriculum(), settings.seed(),
-                settings.folder()));
+        say(
+                "%s %s, seed %d, into %s"
+                        .formatted(
+                                resumed ? "Going on with" : "Training",
+                                document.curriculum(),
+                                settings.seed(),
+                                settings.folder()));
     }
 
     void device(ComputeDevice device) {
@@ -48,31 +56,58 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
     @Override
     public void on(TrainingEvent event) {
         switch (event) {
-            case TrainingEvent.WarmStartStep(long _, long step, List<Metric> metrics) -> warmStart(step, metrics);
+            case TrainingEvent.WarmStartStep(long _, long step, List<Metric> metrics) ->
+                    warmStart(step, metrics);
             case TrainingEvent.WarmStartFinished(long _, long step, double rate, String reason) -> {
-                say("Warm start ended after %d steps at pass rate %.2f: %s".formatted(step, rate, reason));
+                say(
+                        "Warm start ended after %d steps at pass rate %.2f: %s"
+                                .formatted(step, rate, reason));
             }
             case TrainingEvent.StageEntered entered -> {
-                stage = "%s (%d of %d)".formatted(entered.name(), entered.stage() + 1, document.stages().size());
-                say("Step %d: stage %s, %s: %s".formatted(
-                        entered.step(), stage, entered.change().name().toLowerCase(java.util.Locale.ROOT), entered.reason()));
+                stage =
+                        "%s (%d of %d)"
+                                .formatted(
+                                        entered.name(),
+                                        entered.stage() + 1,
+                                        document.stages().size());
+                say(
+                        "Step %d: stage %s, %s: %s"
+                                .formatted(
+                                        entered.step(),
+                                        stage,
+                                        entered.change().name().toLowerCase(java.util.Locale.ROOT),
+                                        entered.reason()));
             }
             case TrainingEvent.StepCompleted completed -> step(completed);
-            case TrainingEvent.EvaluationCompleted(long _, long _, List<Metric> metrics) -> passRate = metrics.getFirst().value();
-            case TrainingEvent.RunFinished(long _, long step, String reason) -> say("Step %d: completed, %s".formatted(step, reason));
+            case TrainingEvent.EvaluationCompleted(long _, long _, List<Metric> metrics) ->
+                    passRate = metrics.getFirst().value();
+            case TrainingEvent.RunFinished(long _, long step, String reason) ->
+                    say("Step %d: completed, %s".formatted(step, reason));
             case TrainingEvent.RolloutsSampled _ -> {}
         }
     }
 
     private void warmStart(long step, List<Metric> metrics) {
-        show("warm start", step, document.policy().warmStart().maxSteps(), "loss %.3f".formatted(value(metrics, "warmStart/loss")));
+        show(
+                "warm start",
+                step,
+                document.policy().warmStart().maxSteps(),
+                "loss %.3f".formatted(value(metrics, "warmStart/loss")));
     }
 
     private void step(TrainingEvent.StepCompleted completed) {
         String held = Double.isNaN(passRate) ? "" : ", held-out %.2f".formatted(passRate);
-        show("training", completed.step(), -1, "%s: reward %.2f, entropy %.2f, pass rate %.2f%s".formatted(stage,
-                value(completed.metrics(), "reward/mean"), value(completed.metrics(), "entropy/mean"),
-                value(completed.metrics(), "passRate/mean"), held));
+        show(
+                "training",
+                completed.step(),
+                -1,
+                "%s: reward %.2f, entropy %.2f, pass rate %.2f%s"
+                        .formatted(
+                                stage,
+                                value(completed.metrics(), "reward/mean"),
+                                value(completed.metrics(), "entropy/mean"),
+                                value(completed.metrics(), "passRate/mean"),
+                                held));
     }
 
     private void show(String task, long step, long most, String message) {
@@ -84,23 +119,38 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
         }
         if (bar == null || !bar.getTaskName().equals(task)) {
             closeBar();
-            bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(most).setStyle(ProgressBarStyle.ASCII)
-                    .setUpdateIntervalMillis(250).setMaxRenderedLength(140).build();
+            bar =
+                    new ProgressBarBuilder()
+                            .setTaskName(task)
+                            .setInitialMax(most)
+                            .setStyle(ProgressBarStyle.ASCII)
+                            .setUpdateIntervalMillis(250)
+                            .setMaxRenderedLength(140)
+                            .build();
         }
         bar.setExtraMessage(message);
         bar.stepTo(step);
     }
 
     private static double value(List<Metric> metrics, String name) {
-        return metrics.stream().filter(m -> m.name().equals(name)).mapToDouble(Metric::value).findFirst().orElse(Double.NaN);
+        return metrics.stream()
+                .filter(m -> m.name().equals(name))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     void end(RunOutcome outcome, Path folder) {
         closeBar();
-        say(switch (outcome) {
-            case COMPLETED -> "Completed. Metrics, events and the checkpoint are in " + folder;
-            case INTERRUPTED -> "Interrupted; the checkpoint is in " + folder + ". The same command goes on from there.";
-        });
+        say(
+                switch (outcome) {
+                    case COMPLETED ->
+                            "Completed. Metrics, events and the checkpoint are in " + folder;
+                    case INTERRUPTED ->
+                            "Interrupted; the checkpoint is in "
+                                    + folder
+                                    + ". The same command goes on from there.";
+                });
     }
 
     private void say(String line) {

@@ -12,7 +12,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "validate", description = "Checks curriculum documents and lists every error at its place.", mixinStandardHelpOptions = true)
+@Command(
+        name = "validate",
+        description = "Checks curriculum documents and lists every error at its place.",
+        mixinStandardHelpOptions = true)
 final class ValidateCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Documents in YAML or JSON.")
     private List<Path> files;
@@ -20,24 +23,30 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--resolved", description = "Print the document with every default explicit.")
     private boolean resolved;
 
-    @Spec
-    private CommandSpec command;
+    @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
         int status = ExitCode.OK;
         for (Path file : files) {
-            Optional<CurriculumDocument> document = Documents.read(file, command.commandLine().getErr());
+            Optional<CurriculumDocument> document =
+                    Documents.read(file, command.commandLine().getErr());
             if (document.isEmpty()) {
                 status = ExitCode.USAGE;
             } else {
-                command.commandLine().getOut().println(resolved ? document.get().resolved() : summary(file, document.get()));
+                command.commandLine()
+                        .getOut()
+                        .println(
+                                resolved
+                                        ? document.get().resolved()
+                                        : summary(file, document.get()));
             }
         }
         return status;
     }
 
     private static String summary(Path file, CurriculumDocument document) {
-        return "%s: valid, curriculum %s with %d stages".formatted(file, document.curriculum(), document.stages().size());
+        return "%s: valid, curriculum %s with %d stages"
+                .formatted(file, document.curriculum(), document.stages().size());
     }
 }

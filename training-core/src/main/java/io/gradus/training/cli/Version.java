@@ -7,7 +7,9 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getPackage().getImplementationVersion()).orElse("development");
+        String version =
+                Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+                        .orElse("development");
         return new String[] {"gradus " + version + " on Java " + Runtime.version()};
     }
 }

@@ -18,40 +18,67 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "worker",
-        description = "Executes one attempt at a run for a server. The token comes from GRADUS_WORKER_TOKEN.",
+        description =
+                "Executes one attempt at a run for a server. The token comes from GRADUS_WORKER_TOKEN.",
         mixinStandardHelpOptions = true)
 final class WorkerCommand implements Callable<Integer> {
-    @Option(names = "--server", required = true, paramLabel = "URL", description = "Address of the server.")
+    @Option(
+            names = "--server",
+            required = true,
+            paramLabel = "URL",
+            description = "Address of the server.")
     private URI server;
 
     @Option(names = "--run", required = true, paramLabel = "ID", description = "Id of the run.")
     private String run;
 
-    @Option(names = "--attempt", required = true, paramLabel = "N", description = "Number of the attempt.")
+    @Option(
+            names = "--attempt",
+            required = true,
+            paramLabel = "N",
+            description = "Number of the attempt.")
     private int attempt;
 
-    @Option(names = "--folder", required = true, paramLabel = "DIR", description = "Folder for checkpoints and journal.")
+    @Option(
+            names = "--folder",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder for checkpoints and journal.")
     private Path folder;
 
-    @Option(names = "--server-file", paramLabel = "FILE", description = "server.json of a local server; read again when it is gone.")
+    @Option(
+            names = "--server-file",
+            paramLabel = "FILE",
+            description = "server.json of a local server; read again when it is gone.")
     private Optional<Path> serverFile;
 
-    @Option(names = "--alone", paramLabel = "SECONDS", defaultValue = "600",
+    @Option(
+            names = "--alone",
+            paramLabel = "SECONDS",
+            defaultValue = "600",
             description = "Go on without a server for so long (default: ${DEFAULT-VALUE}).")
     private long alone;
 
-    @Spec
-    private CommandSpec command;
+    @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws InterruptedException {
         String token = System.getenv("GRADUS_WORKER_TOKEN");
         if (token == null || token.isBlank()) {
-            throw new CommandLine.ParameterException(command.commandLine(), "GRADUS_WORKER_TOKEN must hold the attempt's token");
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), "GRADUS_WORKER_TOKEN must hold the attempt's token");
         }
         ((Logger) LoggerFactory.getLogger("io.gradus")).setLevel(Level.INFO);
-        return new Worker(new WorkerSettings(
-                        server, run, attempt, token, folder, CacheFolder.path(), serverFile, Duration.ofSeconds(alone)))
+        return new Worker(
+                        new WorkerSettings(
+                                server,
+                                run,
+                                attempt,
+                                token,
+                                folder,
+                                CacheFolder.path(),
+                                serverFile,
+                                Duration.ofSeconds(alone)))
                 .run();
     }
 }

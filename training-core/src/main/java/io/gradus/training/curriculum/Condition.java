@@ -56,7 +56,8 @@ sealed interface Condition {
     record Not(Condition part) implements Condition {
         @Override
         public String sentence() {
-            return "it is not so that " + (part instanceof Compare ? part.sentence() : "(" + part.sentence() + ")");
+            return "it is not so that "
+                    + (part instanceof Compare ? part.sentence() : "(" + part.sentence() + ")");
         }
 
         @Override
@@ -99,7 +100,10 @@ sealed interface Condition {
 
     private static String joined(List<Condition> parts, String word) {
         return parts.stream()
-                .map(p -> p instanceof And || p instanceof Or ? "(" + p.sentence() + ")" : p.sentence())
+                .map(p ->
+                        p instanceof And || p instanceof Or
+                                ? "(" + p.sentence() + ")"
+                                : p.sentence())
                 .collect(Collectors.joining(word));
     }
 }

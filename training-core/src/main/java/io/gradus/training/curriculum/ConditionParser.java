@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Parses conditions by the grammar in docs/conditions.md, with limits on length, nesting and number of comparisons. */
+/**
+ * Parses conditions by the grammar in docs/conditions.md, with limits on length, nesting and number
+ * of comparisons.
+ */
 final class ConditionParser {
     static final int MAX_LENGTH = 1000;
     static final int MAX_DEPTH = 16;
@@ -20,11 +23,15 @@ final class ConditionParser {
         this.tokens = tokens;
     }
 
-    /** The condition of a text; throws {@link ConditionSyntaxException} with the place of the fault. */
+    /**
+     * The condition of a text; throws {@link ConditionSyntaxException} with the place of the fault.
+     */
     static Condition parse(String text) {
         if (text.length() > MAX_LENGTH) {
-            throw new ConditionSyntaxException(0, "must have at most " + MAX_LENGTH + " characters, has "
-                    + text.length(), Optional.empty());
+            throw new ConditionSyntaxException(
+                    0,
+                    "must have at most " + MAX_LENGTH + " characters, has " + text.length(),
+                    Optional.empty());
         }
         ConditionParser parser = new ConditionParser(ConditionTokens.of(text));
         Condition condition = parser.or(0);
@@ -73,10 +80,12 @@ final class ConditionParser {
         }
         Signal signal = new SignalParser(tokens).parse();
         Token sign = tokens.next();
-        Comparison comparison = Arrays.stream(Comparison.values())
-                .filter(c -> sign.is(c.sign()))
-                .findFirst()
-                .orElseThrow(() -> sign.fault("expected one of >= > <= <, found " + sign.shown()));
+        Comparison comparison =
+                Arrays.stream(Comparison.values())
+                        .filter(c -> sign.is(c.sign()))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                sign.fault("expected one of >= > <= <, found " + sign.shown()));
         return new Condition.Compare(signal, comparison, number());
     }
 

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 /** The words, numbers and signs of a condition's text, read one after the other. */
 final class ConditionTokens {
     private static final Pattern TOKEN =
-            Pattern.compile("\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
-                    + "|(?<number>-?+[0-9]++(?:\\.[0-9]++)?+(?:[eE][-+]?+[0-9]++)?+)"
-                    + "|(?<sign>>=|<=|[<>(),]))");
+            Pattern.compile(
+                    "\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
+                            + "|(?<number>-?+[0-9]++(?:\\.[0-9]++)?+(?:[eE][-+]?+[0-9]++)?+)"
+                            + "|(?<sign>>=|<=|[<>(),]))");
 
     private final List<Token> tokens;
     private int position;
@@ -43,12 +44,17 @@ final class ConditionTokens {
 
         /** The fault that none of the known words stands here. */
         ConditionSyntaxException unknown(String what, List<String> known) {
-            return new ConditionSyntaxException(offset, "expected " + what + ", found " + shown(),
+            return new ConditionSyntaxException(
+                    offset,
+                    "expected " + what + ", found " + shown(),
                     Suggestions.forWord(text, known));
         }
     }
 
-    /** Splits a text; throws {@link ConditionSyntaxException} at the first character that begins no token. */
+    /**
+     * Splits a text; throws {@link ConditionSyntaxException} at the first character that begins no
+     * token.
+     */
     static ConditionTokens of(String text) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
@@ -58,8 +64,8 @@ final class ConditionTokens {
             matcher.region(start, end);
             if (!matcher.lookingAt()) {
                 int offset = start + leadingSpace(text.substring(start, end));
-                throw new ConditionSyntaxException(offset, "cannot read '" + text.charAt(offset) + "'",
-                        Optional.empty());
+                throw new ConditionSyntaxException(
+                        offset, "cannot read '" + text.charAt(offset) + "'", Optional.empty());
             }
             tokens.add(token(matcher));
             start = matcher.end();

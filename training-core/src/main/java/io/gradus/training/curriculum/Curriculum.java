@@ -18,8 +18,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A curriculum as it runs: it chooses problems, observes what came of them, decides when another stage is entered,
- * reports, and can be saved and restored exactly. What it chooses depends on the seed, the step and the stage alone.
+ * A curriculum as it runs: it chooses problems, observes what came of them, decides when another
+ * stage is entered, reports, and can be saved and restored exactly. What it chooses depends on the
+ * seed, the step and the stage alone.
  */
 public final class Curriculum {
     private final CurriculumDocument document;
@@ -34,7 +35,10 @@ public final class Curriculum {
     private Curriculum(CurriculumDocument document, RandomStreams random) {
         this.document = document;
         this.random = random;
-        stages = IntStream.range(0, document.stages().size()).mapToObj(i -> Stage.of(document, i)).toList();
+        stages =
+                IntStream.range(0, document.stages().size())
+                        .mapToObj(i -> Stage.of(document, i))
+                        .toList();
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
         enter(stages.getFirst());
@@ -52,13 +56,15 @@ public final class Curriculum {
 
     /** Where schedules stand, after this many completed steps and generated tokens of the run. */
     public ScheduleContext context(long completedSteps, long tokens) {
-        OptionalLong length = stage.spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
+        OptionalLong length =
+                stage.spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
         return new ScheduleContext(completedSteps, evidence.steps(), length, tokens);
     }
 
     /** The problems of a step, one per group; none is held out. */
     public List<Problem> choose(long step, int groups) {
-        return IntStream.range(0, groups).mapToObj(group -> stage.draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
+        return IntStream.range(0, groups)
+                .mapToObj(group -> stage.draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
                 .toList();
     }
 
@@ -68,19 +74,22 @@ public final class Curriculum {
         lastReport = OutcomeMetrics.of(outcome);
     }
 
-    /** The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop. */
+    /**
+     * The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop.
+     */
     public List<ConditionReport> conditions() {
         return stage.rules().stream().map(rule -> rule.report(evidence)).toList();
     }
 
     /**
-     * Decides after a step was observed. Where several rules fire, stop goes before promotion and promotion before
-     * demotion; a promotion out of the last stage completes the run. All windows begin anew in the stage that is
-     * entered.
+     * Decides after a step was observed. Where several rules fire, stop goes before promotion and
+     * promotion before demotion; a promotion out of the last stage completes the run. All windows
+     * begin anew in the stage that is entered.
      */
     public Optional<StageDecision> advance() {
-        return firing(RuleKind.STOP).<StageDecision>map(rule ->
-                new StageDecision.Finish("stopped: " + rule.reason(evidence)))
+        return firing(RuleKind.STOP)
+                .<StageDecision>map(
+                        rule -> new StageDecision.Finish("stopped: " + rule.reason(evidence)))
                 .or(() -> firing(RuleKind.PROMOTE).map(this::promote))
                 .or(() -> firing(RuleKind.DEMOTE).map(this::demote));
     }
@@ -96,14 +105,17 @@ public final class Curriculum {
     }
 
     /**
-     * Goes on where a checkpoint was saved; throws {@link IllegalArgumentException} where that belongs to another
-     * document.
+     * Goes on where a checkpoint was saved; throws {@link IllegalArgumentException} where that
+     * belongs to another document.
      */
     public void restore(CurriculumState state) {
         if (!state.documentHash().equals(documentHash)) {
-            throw new IllegalArgumentException("the checkpoint belongs to another document (" + state.documentHash()
-                    + ", not "
-                    + documentHash + "); start a new run for a changed document");
+            throw new IllegalArgumentException(
+                    "the checkpoint belongs to another document ("
+                            + state.documentHash()
+                            + ", not "
+                            + documentHash
+                            + "); start a new run for a changed document");
         }
         enter(stages.get(state.stage()));
         evidence.restore(state);
@@ -121,8 +133,11 @@ public final class Curriculum {
         for (ProblemSpec spec : problems) {
             ProblemCells source = ProblemCells.of(spec);
             for (Difficulty cell : source.cells()) {
-                drawn.addAll(source.drawHeldOut(cell, perCell,
-                        random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
+                drawn.addAll(
+                        source.drawHeldOut(
+                                cell,
+                                perCell,
+                                random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
             }
         }
         return List.copyOf(drawn);
@@ -130,7 +145,8 @@ public final class Curriculum {
 
     /** The problems that a warm-start step demonstrates; none is held out. */
     public List<Problem> warmStart(long step, int count) {
-        return IntStream.range(0, count).mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0)))
+        return IntStream.range(0, count)
+                .mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0)))
                 .toList();
     }
 
@@ -139,7 +155,9 @@ public final class Curriculum {
     }
 
     private Optional<Rule> firing(RuleKind kind) {
-        return stage.rules().stream().filter(rule -> rule.kind() == kind && rule.fires(evidence)).findFirst();
+        return stage.rules().stream()
+                .filter(rule -> rule.kind() == kind && rule.fires(evidence))
+                .findFirst();
     }
 
     private StageDecision promote(Rule rule) {

@@ -26,8 +26,11 @@ final class CurriculumCheck {
 
     private void check() {
         ProblemCheck problems = new ProblemCheck(document, findings);
-        document.rubrics().forEach((name, rubric) -> RubricCheck.check("rubrics." + name, rubric, document, findings));
-        problems.checkTraining("policy.warmStart.problems", document.policy().warmStart().problems());
+        document.rubrics()
+                .forEach((name, rubric) ->
+                        RubricCheck.check("rubrics." + name, rubric, document, findings));
+        problems.checkTraining(
+                "policy.warmStart.problems", document.policy().warmStart().problems());
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
         checkObjective(document.objective());
         Set<String> names = new HashSet<>();
@@ -35,8 +38,11 @@ final class CurriculumCheck {
             StageSpec stage = document.stages().get(i);
             String path = "stages[" + i + "]";
             if (!names.add(stage.name())) {
-                findings.add(path + ".name", "is the name of an earlier stage, '" + stage.name()
-                        + "'; names must differ");
+                findings.add(
+                        path + ".name",
+                        "is the name of an earlier stage, '"
+                                + stage.name()
+                                + "'; names must differ");
             }
             problems.checkTraining(path + ".problems", stage.problems());
             checkStage(path, stage, i);
@@ -49,17 +55,23 @@ final class CurriculumCheck {
 
     private void checkStage(String path, StageSpec stage, int index) {
         if (!document.rubrics().containsKey(stage.rubric())) {
-            findings.add(path + ".rubric", "no rubric is named '" + stage.rubric() + "'",
+            findings.add(
+                    path + ".rubric",
+                    "no rubric is named '" + stage.rubric() + "'",
                     Suggestions.forWord(stage.rubric(), document.rubrics().sequencedKeySet()));
         }
         if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
                 && weights.size() != stage.problems().size()) {
-            findings.add(path + ".sampler.weighted.weights",
-                    "must have " + stage.problems().size() + " entries, one per entry of problems, has "
+            findings.add(
+                    path + ".sampler.weighted.weights",
+                    "must have "
+                            + stage.problems().size()
+                            + " entries, one per entry of problems, has "
                             + weights.size());
         }
         if (index == 0 && stage.demote().isPresent()) {
-            findings.add(path + ".demote", "the first stage has no stage before it; leave demote out");
+            findings.add(
+                    path + ".demote", "the first stage has no stage before it; leave demote out");
         }
         RuleCheck rules = new RuleCheck(path, stage, findings);
         stage.promote().ifPresent(rule -> rules.check("promote", rule));
@@ -70,8 +82,12 @@ final class CurriculumCheck {
     private void checkObjective(ObjectiveSpec objective) {
         int rollouts = objective.groupSize() * objective.groupsPerStep();
         if (objective.miniBatches() > rollouts) {
-            findings.add("objective.miniBatches", "must be <= groupSize * groupsPerStep, " + rollouts + ", was "
-                    + objective.miniBatches());
+            findings.add(
+                    "objective.miniBatches",
+                    "must be <= groupSize * groupsPerStep, "
+                            + rollouts
+                            + ", was "
+                            + objective.miniBatches());
         }
         checkCoefficient("objective.learningRate", objective.learningRate());
         checkCoefficient("objective.kl", objective.kl());
@@ -81,16 +97,24 @@ final class CurriculumCheck {
     private void checkCoefficient(String path, Schedule schedule) {
         checkSpan(path, schedule, document.stages().stream(), findings);
         boolean isBare = schedule instanceof Schedule.Constant;
-        schedule.corners().stream().filter(value -> value < 0 && !isBare).findFirst()
+        schedule.corners().stream()
+                .filter(value -> value < 0 && !isBare)
+                .findFirst()
                 .ifPresent(value -> findings.add(path, "must stay >= 0, has the value " + value));
     }
 
     /** A schedule over a stage needs to know how long each stage is that it may run in. */
-    static void checkSpan(String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
+    static void checkSpan(
+            String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
         if (schedule.span().filter(Span.OverStage.class::isInstance).isPresent()) {
-            stages.filter(s -> s.maxSteps().isEmpty()).findFirst().ifPresent(stage -> findings.add(path,
-                    "goes over the stage, but stage '" + stage.name()
-                            + "' has no maxSteps; give it maxSteps or write over: <steps>"));
+            stages.filter(s -> s.maxSteps().isEmpty())
+                    .findFirst()
+                    .ifPresent(stage ->
+                            findings.add(
+                                    path,
+                                    "goes over the stage, but stage '"
+                                            + stage.name()
+                                            + "' has no maxSteps; give it maxSteps or write over: <steps>"));
         }
     }
 }

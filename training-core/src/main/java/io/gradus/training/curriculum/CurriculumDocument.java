@@ -21,22 +21,36 @@ import java.util.SequencedMap;
 /** A curriculum as a document: policy, objective, rubrics, stages and how it is evaluated. */
 public record CurriculumDocument(
         @Setting(explanation = "Version of the document format; 1.", min = 1, max = 1) int gradus,
-        @Setting(explanation = "Name of the curriculum, in lower-case letters, digits and hyphens.",
-                pattern = "[a-z0-9][a-z0-9-]{0,62}")
+        @Setting(
+                        explanation =
+                                "Name of the curriculum, in lower-case letters, digits and hyphens.",
+                        pattern = "[a-z0-9][a-z0-9-]{0,62}")
                 String curriculum,
-        @Setting(explanation = "What it is for, in a few sentences.", max = 2000) Optional<String> description,
+        @Setting(explanation = "What it is for, in a few sentences.", max = 2000)
+                Optional<String> description,
         @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
-        @Setting(explanation = "What an update optimises.", defaults = "{}") ObjectiveSpec objective,
-        @Setting(explanation = "Where it runs: auto, cpu or cuda:N.", defaults = "auto",
-                pattern = "auto|cpu|cuda:[0-9]{1,2}") String device,
-        @Setting(explanation = "Rubrics by name.", defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}",
-                min = 1, max = 64)
+        @Setting(explanation = "What an update optimises.", defaults = "{}")
+                ObjectiveSpec objective,
+        @Setting(
+                        explanation = "Where it runs: auto, cpu or cuda:N.",
+                        defaults = "auto",
+                        pattern = "auto|cpu|cuda:[0-9]{1,2}")
+                String device,
+        @Setting(
+                        explanation = "Rubrics by name.",
+                        defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}",
+                        min = 1,
+                        max = 64)
                 SequencedMap<String, RubricSpec> rubrics,
         @Setting(explanation = "The stages, in order.", min = 1, max = 100) List<StageSpec> stages,
         @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}")
                 EvaluationSpec evaluate,
-        @Setting(explanation = "When checkpoints are written.", defaults = "{}") CheckpointSpec checkpoint,
-        @Setting(explanation = "Fixes every random draw of a run, unless the run names its own.", defaults = "1")
+        @Setting(explanation = "When checkpoints are written.", defaults = "{}")
+                CheckpointSpec checkpoint,
+        @Setting(
+                        explanation =
+                                "Fixes every random draw of a run, unless the run names its own.",
+                        defaults = "1")
                 long seed) {
     public CurriculumDocument {
         rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
@@ -48,7 +62,9 @@ public record CurriculumDocument(
         return DocumentReader.read(text, CurriculumDocument.class, CurriculumCheck::check);
     }
 
-    /** The resolved document, every default explicit, as YAML; reading it gives an equal document. */
+    /**
+     * The resolved document, every default explicit, as YAML; reading it gives an equal document.
+     */
     public String resolved() {
         return DocumentWriter.write(this);
     }
@@ -56,7 +72,9 @@ public record CurriculumDocument(
     /** SHA-256 of the resolved document, lower-case hex. */
     public String hash() {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(resolved().getBytes(StandardCharsets.UTF_8));
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(resolved().getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java runtime has SHA-256", e);
@@ -71,6 +89,8 @@ public record CurriculumDocument(
     /** What the warm start demonstrates: its own problems, or those of all stages, each once. */
     public List<ProblemSpec> warmStartProblems() {
         List<ProblemSpec> own = policy.warmStart().problems();
-        return own.isEmpty() ? stages.stream().flatMap(s -> s.problems().stream()).distinct().toList() : own;
+        return own.isEmpty()
+                ? stages.stream().flatMap(s -> s.problems().stream()).distinct().toList()
+                : own;
     }
 }

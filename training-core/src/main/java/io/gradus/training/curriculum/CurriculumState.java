@@ -12,7 +12,12 @@ import java.util.List;
  * @param groups groups scored in the stage
  * @param windows what the conditions of the stage look back on
  */
-public record CurriculumState(String documentHash, int stage, long steps, long tokens, long groups,
+public record CurriculumState(
+        String documentHash,
+        int stage,
+        long steps,
+        long tokens,
+        long groups,
         List<WindowState> windows) {
     public CurriculumState {
         windows = List.copyOf(windows);

@@ -6,13 +6,24 @@ import java.util.List;
 
 /** How the policy is measured on problems it is never trained on. */
 public record EvaluationSpec(
-        @Setting(explanation = "Steps between two evaluations.", defaults = "25", min = 1, max = 1_000_000,
-                unit = "steps") int every,
-        @Setting(explanation = "Held-out problems per cell; fewer where a cell has fewer.", defaults = "32", min = 1,
-                max = 4096)
+        @Setting(
+                        explanation = "Steps between two evaluations.",
+                        defaults = "25",
+                        min = 1,
+                        max = 1_000_000,
+                        unit = "steps")
+                int every,
+        @Setting(
+                        explanation = "Held-out problems per cell; fewer where a cell has fewer.",
+                        defaults = "32",
+                        min = 1,
+                        max = 4096)
                 int problemsPerCell,
-        @Setting(explanation = "What is measured; empty means the problems of the last stage.", defaults = "[]",
-                max = 64)
+        @Setting(
+                        explanation =
+                                "What is measured; empty means the problems of the last stage.",
+                        defaults = "[]",
+                        max = 64)
                 List<ProblemSpec> problems) {
     public EvaluationSpec {
         problems = List.copyOf(problems);

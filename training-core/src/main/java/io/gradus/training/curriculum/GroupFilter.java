@@ -4,7 +4,10 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 
-/** Admits or drops scored groups before advantages are estimated; the curriculum observes all of them in any case. */
+/**
+ * Admits or drops scored groups before advantages are estimated; the curriculum observes all of
+ * them in any case.
+ */
 public sealed interface GroupFilter {
     /** The groups that the update may see, in their order. */
     List<ScoredGroup> admit(List<ScoredGroup> groups);
@@ -19,7 +22,9 @@ public sealed interface GroupFilter {
     }
 
     /** Drops groups whose rewards are all equal. */
-    @Choice(name = "zero-variance", explanation = "Groups whose rewards are all equal (max - min <= 1e-6) are dropped.",
+    @Choice(
+            name = "zero-variance",
+            explanation = "Groups whose rewards are all equal (max - min <= 1e-6) are dropped.",
             source = "arXiv:2503.14476")
     record ZeroVariance() implements GroupFilter {
         @Override

@@ -14,7 +14,10 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
 
     /** Promotion when the stage's steps are used up. */
     static Rule afterSteps(long maxSteps) {
-        return new Rule(RuleKind.PROMOTE, new Condition.Compare(new Signal.Steps(), Comparison.AT_LEAST, maxSteps), 0);
+        return new Rule(
+                RuleKind.PROMOTE,
+                new Condition.Compare(new Signal.Steps(), Comparison.AT_LEAST, maxSteps),
+                0);
     }
 
     boolean fires(StageEvidence evidence) {
@@ -23,17 +26,24 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
 
     ConditionReport report(StageEvidence evidence) {
         boolean fires = fires(evidence);
-        return new ConditionReport(kind.word(), condition.sentence(), fires, fires ? "" : missing(evidence),
-                evidence.steps(), minSteps,
+        return new ConditionReport(
+                kind.word(),
+                condition.sentence(),
+                fires,
+                fires ? "" : missing(evidence),
+                evidence.steps(),
+                minSteps,
                 terms(evidence));
     }
 
     /** Why it fires, with the values that made it so. */
     String reason(Evidence evidence) {
-        String values = condition.comparisons()
-                .map(c -> shown(evidence.measure(c.signal()).value()))
-                .distinct()
-                .collect(Collectors.joining(", "));
+        String values =
+                condition
+                        .comparisons()
+                        .map(c -> shown(evidence.measure(c.signal()).value()))
+                        .distinct()
+                        .collect(Collectors.joining(", "));
         return condition.sentence() + " (" + values + ")";
     }
 
@@ -43,15 +53,24 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
 
     private static ConditionTerm term(Condition.Compare compare, Evidence evidence) {
         Measurement measured = evidence.measure(compare.signal());
-        return new ConditionTerm(compare.sentence(), measured.isSufficient() ? measured.value() : Double.NaN,
+        return new ConditionTerm(
+                compare.sentence(),
+                measured.isSufficient() ? measured.value() : Double.NaN,
                 compare.target(),
-                measured.evidence(), measured.needed(), compare.test(evidence) == Truth.HOLDS);
+                measured.evidence(),
+                measured.needed(),
+                compare.test(evidence) == Truth.HOLDS);
     }
 
     private String missing(StageEvidence evidence) {
         String rule = condition.test(evidence) == Truth.HOLDS ? "" : missing(condition, evidence);
-        String dwell = evidence.steps() >= minSteps ? "" : "the stage lasts at least " + minSteps + " steps, has "
-                + evidence.steps();
+        String dwell =
+                evidence.steps() >= minSteps
+                        ? ""
+                        : "the stage lasts at least "
+                                + minSteps
+                                + " steps, has "
+                                + evidence.steps();
         return rule.isEmpty() || dwell.isEmpty() ? rule + dwell : rule + "; " + dwell;
     }
 
@@ -59,9 +78,10 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
         return switch (condition) {
             case Condition.And(List<Condition> parts) -> joined(parts, "; ", evidence);
             case Condition.Or(List<Condition> parts) -> joined(parts, " or ", evidence);
-            case Condition.Not not -> not.comparisons().allMatch(c -> evidence.measure(c.signal()).isSufficient())
-                    ? not.sentence() + " is false"
-                    : not.sentence() + " is not known yet";
+            case Condition.Not not ->
+                    not.comparisons().allMatch(c -> evidence.measure(c.signal()).isSufficient())
+                            ? not.sentence() + " is false"
+                            : not.sentence() + " is not known yet";
             case Condition.Compare compare -> missing(compare, evidence.measure(compare.signal()));
         };
     }
@@ -82,12 +102,16 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
                 .collect(Collectors.joining(word));
     }
 
-    /** Whole numbers as such, others with three decimals; the language of the machine does not matter. */
+    /**
+     * Whole numbers as such, others with three decimals; the language of the machine does not
+     * matter.
+     */
     private static String shown(double value) {
         if (Double.isNaN(value)) {
             return "nothing yet";
         }
-        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
                 : String.format(Locale.ROOT, "%.3f", value);
     }
 }

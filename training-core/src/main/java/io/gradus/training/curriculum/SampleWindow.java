@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The last samples of one signal. Means are summed anew from the oldest on, so that a restored window gives the same
- * bits.
+ * The last samples of one signal. Means are summed anew from the oldest on, so that a restored
+ * window gives the same bits.
  */
 final class SampleWindow {
     private final int size;

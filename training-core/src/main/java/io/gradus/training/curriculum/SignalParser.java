@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 /** Parses the metric of a comparison, for example {@code passRate(top, 64 groups)}. */
 final class SignalParser {
-    private static final List<String> SIGNALS = List.of("passRate", "reward", "entropy", "length", "steps", "tokens",
-            "groups");
+    private static final List<String> SIGNALS =
+            List.of("passRate", "reward", "entropy", "length", "steps", "tokens", "groups");
     private static final Set<Window.Unit> ANY = Set.of(Window.Unit.GROUPS, Window.Unit.STEPS);
     private static final Set<Window.Unit> STEPS_ONLY = Set.of(Window.Unit.STEPS);
 
@@ -52,8 +52,10 @@ final class SignalParser {
             return new Scope.All();
         }
         if (ProblemFamilies.named(token.text()).isEmpty()) {
-            throw token.unknown("top, all or a problem family",
-                    Stream.concat(Stream.of("top", "all"), ProblemFamilies.names().stream()).toList());
+            throw token.unknown(
+                    "top, all or a problem family",
+                    Stream.concat(Stream.of("top", "all"), ProblemFamilies.names().stream())
+                            .toList());
         }
         return new Scope.Family(token.text());
     }
@@ -67,16 +69,22 @@ final class SignalParser {
 
     private Window window(Set<Window.Unit> units) {
         Token size = tokens.next();
-        if (size.kind() != Kind.NUMBER || !size.text().matches("[1-9][0-9]{0,5}")
+        if (size.kind() != Kind.NUMBER
+                || !size.text().matches("[1-9][0-9]{0,5}")
                 || Integer.parseInt(size.text()) > Window.MAX_SIZE) {
-            throw size.fault("expected a whole number from 1 to " + Window.MAX_SIZE + ", found " + size.shown());
+            throw size.fault(
+                    "expected a whole number from 1 to "
+                            + Window.MAX_SIZE
+                            + ", found "
+                            + size.shown());
         }
         Token word = tokens.next();
         List<String> known = units.stream().sorted().map(Window.Unit::word).toList();
-        Window.Unit unit = units.stream()
-                .filter(u -> word.is(u.word()))
-                .findFirst()
-                .orElseThrow(() -> word.unknown(String.join(" or ", known), known));
+        Window.Unit unit =
+                units.stream()
+                        .filter(u -> word.is(u.word()))
+                        .findFirst()
+                        .orElseThrow(() -> word.unknown(String.join(" or ", known), known));
         return new Window(Integer.parseInt(size.text()), unit);
     }
 }

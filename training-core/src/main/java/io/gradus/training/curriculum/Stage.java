@@ -30,7 +30,10 @@ public final class Stage {
 
     static Stage of(CurriculumDocument document, int index) {
         StageSpec spec = document.stages().get(index);
-        return new Stage(index, spec, Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge));
+        return new Stage(
+                index,
+                spec,
+                Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge));
     }
 
     /** Its place in the document, from 0. */
@@ -58,7 +61,10 @@ public final class Stage {
         return spec.filter();
     }
 
-    /** Promotion, demotion and stop in this order, those that it has; {@code maxSteps} is a promotion. */
+    /**
+     * Promotion, demotion and stop in this order, those that it has; {@code maxSteps} is a
+     * promotion.
+     */
     List<Rule> rules() {
         return rules;
     }
@@ -68,19 +74,28 @@ public final class Stage {
     }
 
     StageEvidence freshEvidence() {
-        List<Signal> signals = rules.stream().flatMap(r -> r.condition().comparisons()).map(Condition.Compare::signal)
-                .toList();
+        List<Signal> signals =
+                rules.stream()
+                        .flatMap(r -> r.condition().comparisons())
+                        .map(Condition.Compare::signal)
+                        .toList();
         return new StageEvidence(signals, topCells());
     }
 
-    /** The top cell of each source, without those that are easier than another source's top cell of the same family. */
+    /**
+     * The top cell of each source, without those that are easier than another source's top cell of
+     * the same family.
+     */
     private Set<String> topCells() {
         Set<String> cells = new HashSet<>();
         for (ProblemCells source : sources) {
             boolean easier = sources.stream().anyMatch(other -> isEasier(source, other));
             if (!easier) {
-                List<String> transforms = source.source().transforms().stream().map(t -> t.name()).toList();
-                cells.add(new ProblemKey(source.source().family().name(), 0, source.top(), transforms).cell());
+                List<String> transforms =
+                        source.source().transforms().stream().map(t -> t.name()).toList();
+                cells.add(
+                        new ProblemKey(source.source().family().name(), 0, source.top(), transforms)
+                                .cell());
             }
         }
         return cells;

@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** What a stage has seen since it was entered: its counters, and one window per windowed signal that a rule names. */
+/**
+ * What a stage has seen since it was entered: its counters, and one window per windowed signal that
+ * a rule names.
+ */
 final class StageEvidence implements Evidence {
     private final Set<String> topCells;
     private final SequencedMap<Signal.Windowed, SampleWindow> windows = new LinkedHashMap<>();
@@ -19,8 +22,8 @@ final class StageEvidence implements Evidence {
     private long groups;
 
     /**
-     * Evidence for these signals; {@code topCells} are the cells at the highest levels, as {@link ProblemKey#cell}
-     * names them.
+     * Evidence for these signals; {@code topCells} are the cells at the highest levels, as {@link
+     * ProblemKey#cell} names them.
      */
     StageEvidence(List<Signal> signals, Set<String> topCells) {
         this.topCells = topCells;
@@ -41,19 +44,27 @@ final class StageEvidence implements Evidence {
     private void observe(Signal.Windowed signal, SampleWindow window, StepOutcome outcome) {
         switch (signal) {
             case Signal.PassRate(Scope scope, Window look) ->
-                addGroups(window, look, outcome.scored().stream().filter(within(scope)).toList(),
-                        ScoredGroup::passRate);
-            case Signal.Reward(Window look) -> addGroups(window, look, outcome.scored(), ScoredGroup::meanReward);
+                    addGroups(
+                            window,
+                            look,
+                            outcome.scored().stream().filter(within(scope)).toList(),
+                            ScoredGroup::passRate);
+            case Signal.Reward(Window look) ->
+                    addGroups(window, look, outcome.scored(), ScoredGroup::meanReward);
             case Signal.Entropy _ -> window.add(Sample.of(outcome.meanEntropy()));
             case Signal.Length _ -> window.add(Sample.of(outcome.meanLength()));
         }
     }
 
-    private static void addGroups(SampleWindow window, Window look, List<ScoredGroup> groups,
+    private static void addGroups(
+            SampleWindow window,
+            Window look,
+            List<ScoredGroup> groups,
             ToDoubleFunction<ScoredGroup> value) {
         switch (look.unit()) {
             case GROUPS -> groups.forEach(g -> window.add(Sample.of(value.applyAsDouble(g))));
-            case STEPS -> window.add(new Sample(groups.stream().mapToDouble(value).sum(), groups.size()));
+            case STEPS ->
+                    window.add(new Sample(groups.stream().mapToDouble(value).sum(), groups.size()));
         }
     }
 
@@ -85,7 +96,8 @@ final class StageEvidence implements Evidence {
 
     CurriculumState save(String documentHash, int stage) {
         List<WindowState> saved =
-                windows.entrySet().stream().map(e -> new WindowState(e.getKey().sentence(), e.getValue().samples()))
+                windows.entrySet().stream()
+                        .map(e -> new WindowState(e.getKey().sentence(), e.getValue().samples()))
                         .toList();
         return new CurriculumState(documentHash, stage, steps, tokens, groups, saved);
     }
@@ -100,8 +112,11 @@ final class StageEvidence implements Evidence {
         for (WindowState saved : state.windows()) {
             SampleWindow window = bySentence.get(saved.signal());
             if (window == null) {
-                throw new IllegalArgumentException("stage has no window '" + saved.signal() + "', it has "
-                        + bySentence.keySet());
+                throw new IllegalArgumentException(
+                        "stage has no window '"
+                                + saved.signal()
+                                + "', it has "
+                                + bySentence.keySet());
             }
             saved.samples().forEach(window::add);
         }

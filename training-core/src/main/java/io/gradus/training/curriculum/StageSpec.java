@@ -7,17 +7,30 @@ import java.util.Optional;
 
 /** A stage as a document names it. */
 public record StageSpec(
-        @Setting(explanation = "Names the stage; no two stages have the same name.", min = 1, max = 60) String name,
-        @Setting(explanation = "Where its problems come from.", min = 1, max = 64) List<ProblemSpec> problems,
-        @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform") ProblemSampler sampler,
-        @Setting(explanation = "Name of the rubric that scores it.", defaults = "exact") String rubric,
-        @Setting(explanation = "Which scored groups the update sees.", defaults = "none") GroupFilter filter,
-        @Setting(explanation = "When the next stage is entered; in the last stage, when the run is complete.")
+        @Setting(
+                        explanation = "Names the stage; no two stages have the same name.",
+                        min = 1,
+                        max = 60)
+                String name,
+        @Setting(explanation = "Where its problems come from.", min = 1, max = 64)
+                List<ProblemSpec> problems,
+        @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform")
+                ProblemSampler sampler,
+        @Setting(explanation = "Name of the rubric that scores it.", defaults = "exact")
+                String rubric,
+        @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
+                GroupFilter filter,
+        @Setting(
+                        explanation =
+                                "When the next stage is entered; in the last stage, when the run is complete.")
                 Optional<RuleSpec> promote,
         @Setting(explanation = "When the stage before is entered again; not in the first stage.")
                 Optional<RuleSpec> demote,
         @Setting(explanation = "When the run is complete.") Optional<RuleSpec> stop,
-        @Setting(explanation = "Steps after which the stage is promoted in any case.", min = 1, unit = "steps")
+        @Setting(
+                        explanation = "Steps after which the stage is promoted in any case.",
+                        min = 1,
+                        unit = "steps")
                 Optional<Long> maxSteps) {
     public StageSpec {
         problems = List.copyOf(problems);

@@ -12,7 +12,8 @@ import java.util.List;
  * @param meanLength mean completion length in tokens
  * @param tokens tokens generated in this step
  */
-public record StepOutcome(long step, List<ScoredGroup> scored, double meanEntropy, double meanLength, long tokens) {
+public record StepOutcome(
+        long step, List<ScoredGroup> scored, double meanEntropy, double meanLength, long tokens) {
     public StepOutcome {
         scored = List.copyOf(scored);
     }

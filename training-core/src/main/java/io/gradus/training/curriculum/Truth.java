@@ -1,8 +1,8 @@
 package io.gradus.training.curriculum;
 
 /**
- * Kleene's three-valued logic: without enough evidence a comparison is neither true nor false, and so is its negation.
- * The order of the constants is the order of truth.
+ * Kleene's three-valued logic: without enough evidence a comparison is neither true nor false, and
+ * so is its negation. The order of the constants is the order of truth.
  */
 enum Truth {
     FAILS,

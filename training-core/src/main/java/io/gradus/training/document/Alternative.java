@@ -5,7 +5,8 @@ record Alternative(Choice choice, Shape.Fields fields) {
     static Alternative of(Class<?> type) {
         Choice choice = type.getAnnotation(Choice.class);
         if (choice == null || !type.isRecord()) {
-            throw new IllegalArgumentException(type.getName() + " must be a record with @Choice to be an alternative");
+            throw new IllegalArgumentException(
+                    type.getName() + " must be a record with @Choice to be an alternative");
         }
         return new Alternative(choice, new Shape.Fields(type));
     }

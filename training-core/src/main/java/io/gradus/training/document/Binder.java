@@ -12,7 +12,10 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** Binds nodes to values of a shape. A value that cannot be bound is empty, and the reason is among the findings. */
+/**
+ * Binds nodes to values of a shape. A value that cannot be bound is empty, and the reason is among
+ * the findings.
+ */
 final class Binder {
     private final Findings findings;
     private final RecordBinder records;
@@ -31,9 +34,11 @@ final class Binder {
         }
         return switch (shape) {
             case Shape.Text() -> text(node, path);
-            case Shape.Truth() -> scalar(node, Tag.BOOL, path, "true or false").map("true"::equalsIgnoreCase);
-            case Shape.Whole(boolean wide) -> scalar(node, Tag.INT, path, "a whole number")
-                    .flatMap(t -> whole(t, wide, node, path));
+            case Shape.Truth() ->
+                    scalar(node, Tag.BOOL, path, "true or false").map("true"::equalsIgnoreCase);
+            case Shape.Whole(boolean wide) ->
+                    scalar(node, Tag.INT, path, "a whole number")
+                            .flatMap(t -> whole(t, wide, node, path));
             case Shape.Decimal() -> number(node, path).flatMap(t -> decimal(t, node, path));
             case Shape.Range() -> range(node, path);
             case Shape.Words words -> word(words, node, path);
@@ -45,14 +50,20 @@ final class Binder {
         };
     }
 
-    /** The entries of a mapping with text keys; doubled keys and other keys are reported and left out. */
+    /**
+     * The entries of a mapping with text keys; doubled keys and other keys are reported and left
+     * out.
+     */
     SequencedMap<String, NodeTuple> entries(MappingNode node, String path) {
         SequencedMap<String, NodeTuple> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : node.getValue()) {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 fail(tuple.getKeyNode(), path, "keys must be words");
             } else if (entries.putIfAbsent(key.getValue(), tuple) != null) {
-                fail(key, below(path, key.getValue()), "stands twice in this mapping; leave one out");
+                fail(
+                        key,
+                        below(path, key.getValue()),
+                        "stands twice in this mapping; leave one out");
             }
         }
         return entries;
@@ -74,8 +85,8 @@ final class Binder {
     /** How a node is quoted in a message. */
     static String shown(Node node) {
         return switch (node) {
-            case ScalarNode scalar when scalar.getValue().length() > 60 -> "'" + scalar.getValue().substring(0, 60)
-                    + "...'";
+            case ScalarNode scalar when scalar.getValue().length() > 60 ->
+                    "'" + scalar.getValue().substring(0, 60) + "...'";
             case ScalarNode scalar -> "'" + scalar.getValue() + "'";
             case SequenceNode _ -> "a list";
             case MappingNode _ -> "a mapping";
@@ -92,8 +103,13 @@ final class Binder {
     }
 
     private Optional<Object> text(Node node, String path) {
-        if (node instanceof ScalarNode scalar && scalar.isPlain() && !scalar.getTag().equals(Tag.STR)) {
-            return fail(node, path, "must be text, was " + shown(node),
+        if (node instanceof ScalarNode scalar
+                && scalar.isPlain()
+                && !scalar.getTag().equals(Tag.STR)) {
+            return fail(
+                    node,
+                    path,
+                    "must be text, was " + shown(node),
                     Optional.of("write it in quotes: \"" + scalar.getValue() + "\""));
         }
         return scalar(node, Tag.STR, path, "text").map(t -> t);
@@ -106,13 +122,20 @@ final class Binder {
 
     private Optional<Object> whole(String text, boolean wide, Node node, String path) {
         try {
-            return Optional.of(wide ? (Object) Long.parseLong(text) : (Object) Integer.parseInt(text));
+            return Optional.of(
+                    wide ? (Object) Long.parseLong(text) : (Object) Integer.parseInt(text));
         } catch (NumberFormatException e) {
-            String limits = wide
-                    ? Long.MIN_VALUE + " and " + Long.MAX_VALUE
-                    : Integer.MIN_VALUE + " and " + Integer.MAX_VALUE;
-            return fail(node, path, "must be a whole number in decimal digits between " + limits + ", was "
-                    + shown(node));
+            String limits =
+                    wide
+                            ? Long.MIN_VALUE + " and " + Long.MAX_VALUE
+                            : Integer.MIN_VALUE + " and " + Integer.MAX_VALUE;
+            return fail(
+                    node,
+                    path,
+                    "must be a whole number in decimal digits between "
+                            + limits
+                            + ", was "
+                            + shown(node));
         }
     }
 
@@ -130,7 +153,10 @@ final class Binder {
 
     private Optional<Object> range(Node node, String path) {
         if (!(node instanceof ScalarNode scalar)) {
-            return fail(node, path, "must be a whole number such as 2 or a range such as 1..4, was " + shown(node));
+            return fail(
+                    node,
+                    path,
+                    "must be a whole number such as 2 or a range such as 1..4, was " + shown(node));
         }
         try {
             return Optional.of(IntRange.parse(scalar.getValue()));
@@ -144,7 +170,13 @@ final class Binder {
         int index = words.words().indexOf(text);
         return index >= 0
                 ? Optional.of(words.constants().get(index))
-                : fail(node, path, "must be one of " + String.join(", ", words.words()) + ", was " + shown(node),
+                : fail(
+                        node,
+                        path,
+                        "must be one of "
+                                + String.join(", ", words.words())
+                                + ", was "
+                                + shown(node),
                         Suggestions.closest(text, words.words()));
     }
 
@@ -166,7 +198,8 @@ final class Binder {
         SequencedMap<String, NodeTuple> entries = entries(mapping, path);
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         entries.forEach((key, tuple) ->
-                bind(value, tuple.getValueNode(), below(path, key)).ifPresent(bound -> values.put(key, bound)));
+                bind(value, tuple.getValueNode(), below(path, key))
+                        .ifPresent(bound -> values.put(key, bound)));
         return values.size() == entries.size() ? Optional.of(values) : Optional.empty();
     }
 }

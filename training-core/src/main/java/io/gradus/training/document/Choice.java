@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names one alternative of a sealed interface in documents: a record annotated {@code @Choice(name = "uniform")} is
- * written {@code uniform} or {@code {uniform: {...}}}.
+ * Names one alternative of a sealed interface in documents: a record annotated {@code @Choice(name
+ * = "uniform")} is written {@code uniform} or {@code {uniform: {...}}}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -12,14 +12,20 @@ public final class DocumentReader {
         return read(text, type, (document, findings) -> {});
     }
 
-    /** Reads a text and checks the parts against each other; the check runs where the text has the form of the type. */
-    public static <D extends Record> Reading<D> read(String text, Class<D> type, DocumentCheck<? super D> check) {
+    /**
+     * Reads a text and checks the parts against each other; the check runs where the text has the
+     * form of the type.
+     */
+    public static <D extends Record> Reading<D> read(
+            String text, Class<D> type, DocumentCheck<? super D> check) {
         Findings findings = new Findings();
         Optional<Node> root = YamlText.compose(text, findings);
-        Optional<D> document = root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, ""))
-                .map(type::cast);
+        Optional<D> document =
+                root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, ""))
+                        .map(type::cast);
         document.ifPresent(d -> check.check(d, findings));
-        return findings.isEmpty() ? new Reading.Valid<>(document.orElseThrow())
+        return findings.isEmpty()
+                ? new Reading.Valid<>(document.orElseThrow())
                 : new Reading.Invalid<>(findings.inTextOrder());
     }
 }

@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The reference page of a document type, as Markdown: one section per record and per choice, in the order of their use.
+ * The reference page of a document type, as Markdown: one section per record and per choice, in the
+ * order of their use.
  */
 public final class DocumentReference {
     private final StringBuilder page = new StringBuilder();
@@ -26,8 +27,9 @@ public final class DocumentReference {
             switch (reference.open.removeFirst()) {
                 case Shape.Fields fields -> reference.section(fields);
                 case Shape.Alternatives choice -> reference.section(choice);
-                case Shape other -> throw new IllegalStateException("only records and choices have sections, " + other
-                        + " has not");
+                case Shape other ->
+                        throw new IllegalStateException(
+                                "only records and choices have sections, " + other + " has not");
             }
         }
         return reference.page.toString();
@@ -41,7 +43,10 @@ public final class DocumentReference {
     private void section(Shape.Alternatives choice) {
         page.append("## ").append(title(choice.type())).append("\n\nOne of:\n\n");
         for (Alternative alternative : choice.all()) {
-            page.append("### `").append(alternative.name()).append("`\n\n").append(alternative.choice().explanation());
+            page.append("### `")
+                    .append(alternative.name())
+                    .append("`\n\n")
+                    .append(alternative.choice().explanation());
             if (!alternative.choice().source().isEmpty()) {
                 page.append(" Source: ").append(alternative.choice().source()).append('.');
             }
@@ -55,20 +60,32 @@ public final class DocumentReference {
     private void table(Shape.Fields fields) {
         if (fields.hasShorthand()) {
             List<String> names = fields.fields().stream().map(Field::name).toList();
-            String bare = names.size() == 1 ? "the bare value" : "the list `[" + String.join(", ", names) + "]`";
+            String bare =
+                    names.size() == 1
+                            ? "the bare value"
+                            : "the list `[" + String.join(", ", names) + "]`";
             page.append("Also written as ").append(bare).append(".\n\n");
         }
         page.append("| key | form | default | meaning |\n|---|---|---|---|\n");
         for (Field field : fields.fields()) {
-            page.append("| ").append(key(field)).append(" | ").append(form(field)).append(" | ").append(defaults(field))
+            page.append("| ")
+                    .append(key(field))
                     .append(" | ")
-                    .append(meaning(field)).append(" |\n");
+                    .append(form(field))
+                    .append(" | ")
+                    .append(defaults(field))
+                    .append(" | ")
+                    .append(meaning(field))
+                    .append(" |\n");
         }
         page.append('\n');
     }
 
     private static String key(Field field) {
-        return field.keys().stream().map(k -> "`" + k + "`").reduce((a, b) -> a + " or " + b).orElseThrow();
+        return field.keys().stream()
+                .map(k -> "`" + k + "`")
+                .reduce((a, b) -> a + " or " + b)
+                .orElseThrow();
     }
 
     private String form(Field field) {
@@ -90,7 +107,13 @@ public final class DocumentReference {
             case Shape.Maybe(Shape inner) -> counted(inner);
             case Shape.Text() -> " characters";
             case Shape.Listing _, Shape.Mapping _ -> " entries";
-            case Shape.Truth(), Shape.Whole _, Shape.Decimal(), Shape.Range(), Shape.Words _, Shape.Fields _ -> "";
+            case Shape.Truth(),
+                    Shape.Whole _,
+                    Shape.Decimal(),
+                    Shape.Range(),
+                    Shape.Words _,
+                    Shape.Fields _ ->
+                    "";
             case Shape.Alternatives _ -> "";
         };
     }
@@ -102,7 +125,8 @@ public final class DocumentReference {
             case Shape.Whole _ -> "whole number";
             case Shape.Decimal() -> "number";
             case Shape.Range() -> "number or range";
-            case Shape.Words words -> String.join(", ", words.words().stream().map(w -> "`" + w + "`").toList());
+            case Shape.Words words ->
+                    String.join(", ", words.words().stream().map(w -> "`" + w + "`").toList());
             case Shape.Listing(Shape entry) -> "list of " + form(entry);
             case Shape.Mapping(Shape value) -> "mapping of names to " + form(value);
             case Shape.Maybe(Shape inner) -> form(inner);
@@ -115,17 +139,26 @@ public final class DocumentReference {
         if (!field.isOptional()) {
             return "required";
         }
-        return field.setting().defaults().isEmpty() ? "none" : "`" + field.setting().defaults() + "`";
+        return field.setting().defaults().isEmpty()
+                ? "none"
+                : "`" + field.setting().defaults() + "`";
     }
 
     private static String meaning(Field field) {
-        String source = field.setting().source().isEmpty() ? "" : " Source: " + field.setting().source() + ".";
+        String source =
+                field.setting().source().isEmpty()
+                        ? ""
+                        : " Source: " + field.setting().source() + ".";
         return (field.setting().explanation() + source).replace("|", "\\|");
     }
 
     private String link(Shape shape, Class<?> type) {
         visit(shape);
-        return "[" + title(type) + "](#" + title(type).toLowerCase(Locale.ROOT).replace(' ', '-') + ")";
+        return "["
+                + title(type)
+                + "](#"
+                + title(type).toLowerCase(Locale.ROOT).replace(' ', '-')
+                + ")";
     }
 
     private void visit(Shape shape) {
@@ -134,9 +167,15 @@ public final class DocumentReference {
         }
     }
 
-    /** The type's name in words, without its last word where that only says that it is a specification. */
+    /**
+     * The type's name in words, without its last word where that only says that it is a
+     * specification.
+     */
     private static String title(Class<?> type) {
-        String words = type.getSimpleName().replaceFirst("(?<=.)Spec$", "").replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+        String words =
+                type.getSimpleName()
+                        .replaceFirst("(?<=.)Spec$", "")
+                        .replaceAll("(?<=[a-z])(?=[A-Z])", " ");
         return words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT);
     }
 }

@@ -9,20 +9,25 @@ import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
-/** Writes a document record as YAML with every setting explicit; reading the text gives an equal record. */
+/**
+ * Writes a document record as YAML with every setting explicit; reading the text gives an equal
+ * record.
+ */
 public final class DocumentWriter {
     private DocumentWriter() {}
 
     /** The whole document as YAML text. */
     public static String write(Record document) {
-        DumpSettings settings = DumpSettings.builder()
-                .setSchema(new CoreSchema())
-                .setDefaultFlowStyle(FlowStyle.BLOCK)
-                .setWidth(120)
-                .setSplitLines(false)
-                .setDereferenceAliases(true)
-                .build();
-        return new Dump(settings).dumpToString(tree(new Shape.Fields(document.getClass()), document));
+        DumpSettings settings =
+                DumpSettings.builder()
+                        .setSchema(new CoreSchema())
+                        .setDefaultFlowStyle(FlowStyle.BLOCK)
+                        .setWidth(120)
+                        .setSplitLines(false)
+                        .setDereferenceAliases(true)
+                        .build();
+        return new Dump(settings)
+                .dumpToString(tree(new Shape.Fields(document.getClass()), document));
     }
 
     /** The value as maps, lists and scalars. */
@@ -31,7 +36,8 @@ public final class DocumentWriter {
             case Shape.Text(), Shape.Truth(), Shape.Whole _, Shape.Decimal() -> value;
             case Shape.Range() -> rangeTree((IntRange) value);
             case Shape.Words _ -> Shape.Words.word((Enum<?>) value);
-            case Shape.Listing(Shape entry) -> ((List<?>) value).stream().map(v -> tree(entry, v)).toList();
+            case Shape.Listing(Shape entry) ->
+                    ((List<?>) value).stream().map(v -> tree(entry, v)).toList();
             case Shape.Mapping(Shape inner) -> mappingTree(inner, (Map<?, ?>) value);
             case Shape.Maybe(Shape inner) -> tree(inner, ((Optional<?>) value).orElseThrow());
             case Shape.Fields fields -> fieldsTree(fields, value);

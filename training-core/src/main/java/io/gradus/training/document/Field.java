@@ -9,7 +9,10 @@ record Field(RecordComponent component, Setting setting) {
         Setting setting = component.getAnnotation(Setting.class);
         if (setting == null) {
             throw new IllegalArgumentException(
-                    "component " + component.getName() + " of " + component.getDeclaringRecord().getName()
+                    "component "
+                            + component.getName()
+                            + " of "
+                            + component.getDeclaringRecord().getName()
                             + " has no @Setting");
         }
         return new Field(component, setting);
@@ -30,7 +33,9 @@ record Field(RecordComponent component, Setting setting) {
 
     /** Its key, or for an inlined choice the names of its alternatives. */
     List<String> keys() {
-        return setting.inline() && shape() instanceof Shape.Alternatives choice ? choice.names() : List.of(name());
+        return setting.inline() && shape() instanceof Shape.Alternatives choice
+                ? choice.names()
+                : List.of(name());
     }
 
     /** The value of this component in a record. */
@@ -39,8 +44,8 @@ record Field(RecordComponent component, Setting setting) {
             component.getAccessor().setAccessible(true);
             return component.getAccessor().invoke(document);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read component " + name() + " of " + document.getClass().getName(),
-                    e);
+            throw new IllegalStateException(
+                    "cannot read component " + name() + " of " + document.getClass().getName(), e);
         }
     }
 }

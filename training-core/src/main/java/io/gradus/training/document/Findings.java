@@ -18,7 +18,10 @@ public final class Findings {
 
     Findings() {}
 
-    /** Reports a fault at a path; a path that the text leaves out is reported at the nearest one above it. */
+    /**
+     * Reports a fault at a path; a path that the text leaves out is reported at the nearest one
+     * above it.
+     */
     public void add(String path, String message) {
         add(path, 0, message, Optional.empty());
     }
@@ -32,14 +35,24 @@ public final class Findings {
     public void add(String path, int offset, String message, Optional<String> suggestion) {
         Optional<Node> node = Optional.ofNullable(places.get(path));
         int inside = node.map(n -> firstCharacter(n) + offset).orElse(0);
-        addAt(node.or(() -> nearest(path)).flatMap(Node::getStartMark), inside, path, message, suggestion);
+        addAt(
+                node.or(() -> nearest(path)).flatMap(Node::getStartMark),
+                inside,
+                path,
+                message,
+                suggestion);
     }
 
     void addAt(Node node, String path, String message, Optional<String> suggestion) {
         addAt(node.getStartMark(), 0, path, message, suggestion);
     }
 
-    void addAt(Optional<Mark> mark, int inside, String path, String message, Optional<String> suggestion) {
+    void addAt(
+            Optional<Mark> mark,
+            int inside,
+            String path,
+            String message,
+            Optional<String> suggestion) {
         int line = mark.map(m -> m.getLine() + 1).orElse(1);
         int column = mark.map(m -> m.getColumn() + 1).orElse(1) + inside;
         errors.add(new DocumentError(path, line, column, message, suggestion));
@@ -60,14 +73,19 @@ public final class Findings {
 
     List<DocumentError> inTextOrder() {
         return errors.stream()
-                .sorted(Comparator.comparingInt(DocumentError::line).thenComparingInt(DocumentError::column))
+                .sorted(
+                        Comparator.comparingInt(DocumentError::line)
+                                .thenComparingInt(DocumentError::column))
                 .toList();
     }
 
     private Optional<Node> nearest(String path) {
         String above = path;
         while (!above.isEmpty()) {
-            above = above.substring(0, Math.max(0, Math.max(above.lastIndexOf('.'), above.lastIndexOf('['))));
+            above =
+                    above.substring(
+                            0,
+                            Math.max(0, Math.max(above.lastIndexOf('.'), above.lastIndexOf('['))));
             if (places.containsKey(above)) {
                 return Optional.of(places.get(above));
             }
@@ -76,13 +94,14 @@ public final class Findings {
     }
 
     /**
-     * Characters between a scalar's start and its text; block scalars begin on a later line, which is left to the
-     * reader.
+     * Characters between a scalar's start and its text; block scalars begin on a later line, which
+     * is left to the reader.
      */
     private static int firstCharacter(Node node) {
-        boolean quoted = node instanceof ScalarNode scalar
-                && (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED
-                || scalar.getScalarStyle() == ScalarStyle.SINGLE_QUOTED);
+        boolean quoted =
+                node instanceof ScalarNode scalar
+                        && (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED
+                                || scalar.getScalarStyle() == ScalarStyle.SINGLE_QUOTED);
         return quoted ? 1 : 0;
     }
 }

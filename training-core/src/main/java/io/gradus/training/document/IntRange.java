@@ -4,14 +4,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** A closed range of whole numbers, written {@code 1..4}, or {@code 2} where both ends are equal. */
+/**
+ * A closed range of whole numbers, written {@code 1..4}, or {@code 2} where both ends are equal.
+ */
 public record IntRange(int from, int to) {
     private static final Pattern FORM = Pattern.compile("(-?\\d{1,9})(?:\\.\\.(-?\\d{1,9}))?");
 
     public IntRange {
         if (from > to) {
-            throw new IllegalArgumentException("must go from the smaller to the larger number, was " + from + ".."
-                    + to);
+            throw new IllegalArgumentException(
+                    "must go from the smaller to the larger number, was " + from + ".." + to);
         }
     }
 
@@ -20,14 +22,19 @@ public record IntRange(int from, int to) {
         return new IntRange(value, value);
     }
 
-    /** Reads {@code 1..4} or {@code 2}; throws {@link IllegalArgumentException} on anything else. */
+    /**
+     * Reads {@code 1..4} or {@code 2}; throws {@link IllegalArgumentException} on anything else.
+     */
     public static IntRange parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("must be a whole number such as 2 or a range such as 1..4, was " + text);
+            throw new IllegalArgumentException(
+                    "must be a whole number such as 2 or a range such as 1..4, was " + text);
         }
         int from = Integer.parseInt(matcher.group(1));
-        return matcher.group(2) == null ? of(from) : new IntRange(from, Integer.parseInt(matcher.group(2)));
+        return matcher.group(2) == null
+                ? of(from)
+                : new IntRange(from, Integer.parseInt(matcher.group(2)));
     }
 
     /** Every number of the range, ascending. */

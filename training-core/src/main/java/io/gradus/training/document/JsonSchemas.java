@@ -14,8 +14,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * JSON Schemas (draft 2020-12) of document records; what a schema cannot say, such as checks between parts, the reader
- * adds.
+ * JSON Schemas (draft 2020-12) of document records; what a schema cannot say, such as checks
+ * between parts, the reader adds.
  */
 public final class JsonSchemas {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -45,18 +45,23 @@ public final class JsonSchemas {
             case Shape.Truth() -> typed("boolean");
             case Shape.Whole _ -> typed("integer");
             case Shape.Decimal() -> typed("number");
-            case Shape.Range() -> oneOf(typed("integer"), typed("string")
-                    .put("pattern", "^-?[0-9]{1,9}(\\.\\.-?[0-9]{1,9})?$"));
+            case Shape.Range() ->
+                    oneOf(
+                            typed("integer"),
+                            typed("string").put("pattern", "^-?[0-9]{1,9}(\\.\\.-?[0-9]{1,9})?$"));
             case Shape.Words words -> enumeration(words.words());
             case Shape.Listing(Shape entry) -> typed("array").set("items", shape(entry));
-            case Shape.Mapping(Shape value) -> typed("object").set("additionalProperties", shape(value));
+            case Shape.Mapping(Shape value) ->
+                    typed("object").set("additionalProperties", shape(value));
             case Shape.Maybe(Shape inner) -> shape(inner);
             case Shape.Fields fields -> reference(fields.type(), () -> fieldsSchema(fields));
             case Shape.Alternatives choice -> reference(choice.type(), () -> choiceSchema(choice));
         };
     }
 
-    /** A reference to a definition, which is made at its first use; types may refer to themselves. */
+    /**
+     * A reference to a definition, which is made at its first use; types may refer to themselves.
+     */
     private ObjectNode reference(Class<?> type, Supplier<ObjectNode> definition) {
         if (defined.add(type)) {
             definitions.set(name(type), definition.get());
@@ -71,7 +76,8 @@ public final class JsonSchemas {
         }
         ArrayNode entries = NODES.arrayNode();
         shape.fields().forEach(f -> entries.add(limited(f)));
-        ObjectNode list = typed("array").put("minItems", entries.size()).put("maxItems", entries.size());
+        ObjectNode list =
+                typed("array").put("minItems", entries.size()).put("maxItems", entries.size());
         return oneOf(schema, list.set("prefixItems", entries));
     }
 
@@ -106,11 +112,14 @@ public final class JsonSchemas {
         ArrayNode forms = NODES.arrayNode();
         for (Alternative alternative : choice.all()) {
             if (alternative.isComplete()) {
-                forms.addObject().put("const", alternative.name())
+                forms.addObject()
+                        .put("const", alternative.name())
                         .put("description", alternative.choice().explanation());
             }
-            ObjectNode keyed = typed("object").put("additionalProperties", false)
-                    .put("description", alternative.choice().explanation());
+            ObjectNode keyed =
+                    typed("object")
+                            .put("additionalProperties", false)
+                            .put("description", alternative.choice().explanation());
             keyed.putObject("properties").set(alternative.name(), settings(alternative));
             keyed.putArray("required").add(alternative.name());
             forms.add(keyed);
@@ -121,7 +130,9 @@ public final class JsonSchemas {
 
     private JsonNode bare(Alternative alternative) {
         List<Field> fields = alternative.fields().fields();
-        return fields.size() == 1 ? limited(fields.getFirst()) : fieldsSchema(alternative.fields()).get("oneOf").get(1);
+        return fields.size() == 1
+                ? limited(fields.getFirst())
+                : fieldsSchema(alternative.fields()).get("oneOf").get(1);
     }
 
     private ObjectNode settings(Alternative alternative) {
@@ -129,36 +140,64 @@ public final class JsonSchemas {
     }
 
     private ObjectNode described(Field field) {
-        String unit = field.setting().unit().isEmpty() ? "" : " Unit: " + field.setting().unit() + ".";
+        String unit =
+                field.setting().unit().isEmpty() ? "" : " Unit: " + field.setting().unit() + ".";
         ObjectNode schema = limited(field).put("description", field.setting().explanation() + unit);
         if (!field.setting().defaults().isEmpty()) {
-            schema.set("default", JSON.valueToTree(yaml.loadFromString(field.setting().defaults())));
+            schema.set(
+                    "default", JSON.valueToTree(yaml.loadFromString(field.setting().defaults())));
         }
         return schema;
     }
 
-    /** The shape with the setting's limits; they bind numbers, texts and sizes only, whatever else the shape allows. */
+    /**
+     * The shape with the setting's limits; they bind numbers, texts and sizes only, whatever else
+     * the shape allows.
+     */
     private ObjectNode limited(Field field) {
         Setting setting = field.setting();
         ObjectNode schema = shape(field.shape());
         if (setting.min() != Double.NEGATIVE_INFINITY) {
-            bound(schema, field.shape(), setting.min(), "minimum", "minLength", "minItems", "minProperties");
+            bound(
+                    schema,
+                    field.shape(),
+                    setting.min(),
+                    "minimum",
+                    "minLength",
+                    "minItems",
+                    "minProperties");
         }
         if (setting.max() != Double.POSITIVE_INFINITY) {
-            bound(schema, field.shape(), setting.max(), "maximum", "maxLength", "maxItems", "maxProperties");
+            bound(
+                    schema,
+                    field.shape(),
+                    setting.max(),
+                    "maximum",
+                    "maxLength",
+                    "maxItems",
+                    "maxProperties");
         }
-        return setting.pattern().isEmpty() ? schema : schema.put("pattern", "^(?:" + setting.pattern() + ")$");
+        return setting.pattern().isEmpty()
+                ? schema
+                : schema.put("pattern", "^(?:" + setting.pattern() + ")$");
     }
 
-    private static void bound(ObjectNode schema, Shape shape, double limit, String number, String text, String list,
+    private static void bound(
+            ObjectNode schema,
+            Shape shape,
+            double limit,
+            String number,
+            String text,
+            String list,
             String mapping) {
         switch (shape) {
-            case Shape.Maybe(Shape inner) -> bound(schema, inner, limit, number, text, list, mapping);
+            case Shape.Maybe(Shape inner) ->
+                    bound(schema, inner, limit, number, text, list, mapping);
             case Shape.Text() -> schema.put(text, (long) limit);
             case Shape.Listing _ -> schema.put(list, (long) limit);
             case Shape.Mapping _ -> schema.put(mapping, (long) limit);
             case Shape.Whole _, Shape.Decimal(), Shape.Alternatives _ -> schema.put(number, limit);
-            case Shape.Truth(), Shape.Range(), Shape.Words _, Shape.Fields _ -> { }
+            case Shape.Truth(), Shape.Range(), Shape.Words _, Shape.Fields _ -> {}
         }
     }
 
@@ -178,7 +217,8 @@ public final class JsonSchemas {
 
     /** Nested types carry the name of their outer type, for example {@code ScheduleLinear}. */
     private static String name(Class<?> type) {
-        String outer = type.getDeclaringClass() == null ? "" : type.getDeclaringClass().getSimpleName();
+        String outer =
+                type.getDeclaringClass() == null ? "" : type.getDeclaringClass().getSimpleName();
         return outer + type.getSimpleName();
     }
 }

@@ -11,12 +11,16 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 final class Limits {
     private Limits() {}
 
-    /** What is wrong with the value: a number out of range, a text or list of a wrong size, a text of a wrong form. */
+    /**
+     * What is wrong with the value: a number out of range, a text or list of a wrong size, a text
+     * of a wrong form.
+     */
     static Optional<String> fault(Setting setting, Object value, Node node) {
         Object bare = value instanceof Optional<?> optional ? optional.orElse(null) : value;
         return switch (bare) {
             case Number number -> range(setting, number.doubleValue(), "");
-            case String text -> range(setting, text.length(), " characters").or(() -> form(setting, text));
+            case String text ->
+                    range(setting, text.length(), " characters").or(() -> form(setting, text));
             case Collection<?> list -> range(setting, list.size(), " entries");
             case Map<?, ?> map -> range(setting, map.size(), " entries");
             case null, default -> bareNumber(node).flatMap(number -> range(setting, number, ""));
@@ -26,7 +30,9 @@ final class Limits {
     /** A bare number that was bound to something richer, for example a constant schedule. */
     private static Optional<Double> bareNumber(Node node) {
         boolean isNumber = node.getTag().equals(Tag.INT) || node.getTag().equals(Tag.FLOAT);
-        return isNumber ? Optional.of(Double.parseDouble(((ScalarNode) node).getValue())) : Optional.empty();
+        return isNumber
+                ? Optional.of(Double.parseDouble(((ScalarNode) node).getValue()))
+                : Optional.empty();
     }
 
     private static Optional<String> range(Setting setting, double number, String counted) {
@@ -43,12 +49,15 @@ final class Limits {
 
     private static Optional<String> form(Setting setting, String text) {
         boolean fits = setting.pattern().isEmpty() || text.matches(setting.pattern());
-        return fits ? Optional.empty() : Optional.of("must match " + setting.pattern() + ", was '" + text + "'");
+        return fits
+                ? Optional.empty()
+                : Optional.of("must match " + setting.pattern() + ", was '" + text + "'");
     }
 
     /** A number without a needless fraction. */
     static String plain(double number) {
-        return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number)
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
                 : Double.toString(number);
     }
 }

@@ -8,7 +8,8 @@ public sealed interface Reading<D> {
     record Valid<D>(D document) implements Reading<D> {}
 
     /**
-     * The text is not a valid document; {@code errors} lists all that is wrong, in the order of the text, never empty.
+     * The text is not a valid document; {@code errors} lists all that is wrong, in the order of the
+     * text, never empty.
      */
     record Invalid<D>(List<DocumentError> errors) implements Reading<D> {
         public Invalid {

@@ -13,8 +13,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * Binds mappings to records. A setting that is wrong is reported and its default goes on in its place, so that the
- * faults behind it come to light in the same reading.
+ * Binds mappings to records. A setting that is wrong is reported and its default goes on in its
+ * place, so that the faults behind it come to light in the same reading.
  */
 final class RecordBinder {
     private final Binder binder;
@@ -24,19 +24,28 @@ final class RecordBinder {
     }
 
     Optional<Object> bind(Shape.Fields shape, Node node, String path) {
-        if (shape.hasShorthand() && node instanceof SequenceNode sequence && shape.fields().size() > 1) {
+        if (shape.hasShorthand()
+                && node instanceof SequenceNode sequence
+                && shape.fields().size() > 1) {
             return bindInOrder(shape, sequence, path);
         }
         if (!(node instanceof MappingNode mapping)) {
-            return binder.fail(node, path, "must be a mapping with keys such as " + example(shape) + ", was "
-                    + Binder.shown(node));
+            return binder.fail(
+                    node,
+                    path,
+                    "must be a mapping with keys such as "
+                            + example(shape)
+                            + ", was "
+                            + Binder.shown(node));
         }
         SequencedMap<String, NodeTuple> entries = binder.entries(mapping, path);
         reportUnknownKeys(shape, entries, path);
         List<Optional<Object>> values = new ArrayList<>();
         for (Field field : shape.fields()) {
-            values.add(field.setting().inline() ? inlined(field, entries, node, path)
-                    : keyed(field, entries, node, path));
+            values.add(
+                    field.setting().inline()
+                            ? inlined(field, entries, node, path)
+                            : keyed(field, entries, node, path));
         }
         return make(shape, values, node, path);
     }
@@ -49,13 +58,17 @@ final class RecordBinder {
 
     /** The record with every default. */
     Optional<Object> bindDefaults(Shape.Fields shape, Node node, String path) {
-        return make(shape, shape.fields().stream().map(RecordBinder::fallback).toList(), node, path);
+        return make(
+                shape, shape.fields().stream().map(RecordBinder::fallback).toList(), node, path);
     }
 
     private Optional<Object> bindInOrder(Shape.Fields shape, SequenceNode node, String path) {
         List<Field> fields = shape.fields();
         if (node.getValue().size() != fields.size()) {
-            return binder.fail(node, path, "must have " + fields.size() + " entries, has " + node.getValue().size());
+            return binder.fail(
+                    node,
+                    path,
+                    "must have " + fields.size() + " entries, has " + node.getValue().size());
         }
         List<Optional<Object>> values = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
@@ -64,7 +77,8 @@ final class RecordBinder {
         return make(shape, values, node, path);
     }
 
-    private Optional<Object> keyed(Field field, SequencedMap<String, NodeTuple> entries, Node node, String path) {
+    private Optional<Object> keyed(
+            Field field, SequencedMap<String, NodeTuple> entries, Node node, String path) {
         String place = Binder.below(path, field.name());
         NodeTuple entry = entries.get(field.name());
         if (entry != null) {
@@ -76,45 +90,58 @@ final class RecordBinder {
         return fallback(field);
     }
 
-    private Optional<Object> inlined(Field field, SequencedMap<String, NodeTuple> entries, Node node, String path) {
+    private Optional<Object> inlined(
+            Field field, SequencedMap<String, NodeTuple> entries, Node node, String path) {
         Shape.Alternatives choice = (Shape.Alternatives) field.shape();
         List<String> present = choice.names().stream().filter(entries::containsKey).toList();
         String names = String.join(", ", choice.names());
         if (present.size() != 1) {
             String found = present.isEmpty() ? "none" : String.join(" and ", present);
-            return binder.fail(node, path, "must have exactly one of the keys " + names + ", has " + found);
+            return binder.fail(
+                    node, path, "must have exactly one of the keys " + names + ", has " + found);
         }
         Alternative chosen = choice.named(present.getFirst()).orElseThrow();
-        return binder.bind(chosen.fields(), entries.get(chosen.name()).getValueNode(),
+        return binder.bind(
+                chosen.fields(),
+                entries.get(chosen.name()).getValueNode(),
                 Binder.below(path, chosen.name()));
     }
 
     private Optional<Object> bindLimited(Field field, Node node, String path) {
         Optional<Object> value = binder.bind(field.shape(), node, path);
-        value.flatMap(v -> Limits.fault(field.setting(), v, node)).ifPresent(fault -> binder.fail(node, path, fault));
+        value.flatMap(v -> Limits.fault(field.setting(), v, node))
+                .ifPresent(fault -> binder.fail(node, path, fault));
         return value;
     }
 
-    private void reportUnknownKeys(Shape.Fields shape, SequencedMap<String, NodeTuple> entries, String path) {
+    private void reportUnknownKeys(
+            Shape.Fields shape, SequencedMap<String, NodeTuple> entries, String path) {
         List<String> known = shape.keys();
         entries.forEach((key, tuple) -> {
             if (!known.contains(key)) {
-                binder.fail(tuple.getKeyNode(), Binder.below(path, key), "unknown key",
+                binder.fail(
+                        tuple.getKeyNode(),
+                        Binder.below(path, key),
+                        "unknown key",
                         Suggestions.forWord(key, known));
             }
         });
     }
 
-    private Optional<Object> make(Shape.Fields shape, List<Optional<Object>> values, Node node, String path) {
+    private Optional<Object> make(
+            Shape.Fields shape, List<Optional<Object>> values, Node node, String path) {
         if (values.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
         }
         try {
-            Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType())
-                    .toArray(Class<?>[]::new);
+            Class<?>[] types =
+                    Arrays.stream(shape.type().getRecordComponents())
+                            .map(c -> c.getType())
+                            .toArray(Class<?>[]::new);
             Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
             constructor.setAccessible(true);
-            return Optional.of(constructor.newInstance(values.stream().map(Optional::orElseThrow).toArray()));
+            return Optional.of(
+                    constructor.newInstance(values.stream().map(Optional::orElseThrow).toArray()));
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) {
                 return binder.fail(node, path, refused.getMessage());
@@ -132,10 +159,12 @@ final class RecordBinder {
             return field.isOptional() ? Optional.of(Optional.empty()) : Optional.empty();
         }
         Findings own = new Findings();
-        Optional<Object> value = YamlText.compose(text, own)
-                .flatMap(node -> new Binder(own).bind(field.shape(), node, field.name()));
+        Optional<Object> value =
+                YamlText.compose(text, own)
+                        .flatMap(node -> new Binder(own).bind(field.shape(), node, field.name()));
         if (!own.isEmpty()) {
-            throw new IllegalStateException("default of " + field.component() + " is wrong: " + own.inTextOrder());
+            throw new IllegalStateException(
+                    "default of " + field.component() + " is wrong: " + own.inTextOrder());
         }
         return value;
     }

@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Describes one component of a document record. The parser's checks, the JSON Schema, the documentation, the editor
- * form and the gallery's facets are all derived from it, so a mechanism explains itself in one place.
+ * Describes one component of a document record. The parser's checks, the JSON Schema, the
+ * documentation, the editor form and the gallery's facets are all derived from it, so a mechanism
+ * explains itself in one place.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
@@ -27,12 +28,17 @@ public @interface Setting {
     /** Largest allowed value of a number, or of a list's or text's size. */
     double max() default Double.POSITIVE_INFINITY;
 
-    /** Whether the keys of a choice stand beside the other keys of the record, instead of below a key of their own. */
+    /**
+     * Whether the keys of a choice stand beside the other keys of the record, instead of below a
+     * key of their own.
+     */
     boolean inline() default false;
 
     /** Regular expression that a text matches as a whole; empty where any text will do. */
     String pattern() default "";
 
-    /** Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours. */
+    /**
+     * Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours.
+     */
     String source() default "";
 }

@@ -10,8 +10,8 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /**
- * The form of a document element, read off its Java type. Reader, writer, schema and reference page all walk it, so
- * that they cannot disagree.
+ * The form of a document element, read off its Java type. Reader, writer, schema and reference page
+ * all walk it, so that they cannot disagree.
  */
 sealed interface Shape {
     /** A text. */
@@ -84,12 +84,16 @@ sealed interface Shape {
         }
 
         private static Stream<Class<?>> leaves(Class<?> type) {
-            return type.isSealed() ? Arrays.stream(type.getPermittedSubclasses()).flatMap(Alternatives::leaves)
+            return type.isSealed()
+                    ? Arrays.stream(type.getPermittedSubclasses()).flatMap(Alternatives::leaves)
                     : Stream.of(type);
         }
     }
 
-    /** The shape of a type; throws {@link IllegalArgumentException} where documents have no form for it. */
+    /**
+     * The shape of a type; throws {@link IllegalArgumentException} where documents have no form for
+     * it.
+     */
     static Shape of(Type type) {
         if (type instanceof ParameterizedType generic) {
             return ofGeneric(generic);
@@ -115,7 +119,8 @@ sealed interface Shape {
 
     private static Shape ofDeclared(Class<?> type) {
         if (type.isEnum()) {
-            return new Words(Arrays.stream(type.getEnumConstants()).<Enum<?>>map(c -> (Enum<?>) c).toList());
+            return new Words(
+                    Arrays.stream(type.getEnumConstants()).<Enum<?>>map(c -> (Enum<?>) c).toList());
         }
         if (type.isRecord()) {
             return new Fields(type);

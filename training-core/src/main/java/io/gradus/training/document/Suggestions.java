@@ -12,13 +12,16 @@ public final class Suggestions {
     /** {@code did you mean 'promote'?} where a known word is close, else the known words. */
     public static Optional<String> forWord(String word, Collection<String> known) {
         return closest(word, known)
-                .or(() -> Optional.of("known: " + String.join(", ", known)).filter(s -> !known.isEmpty()));
+                .or(() ->
+                        Optional.of("known: " + String.join(", ", known))
+                                .filter(s -> !known.isEmpty()));
     }
 
     /** {@code did you mean 'promote'?} where a known word is close. */
     public static Optional<String> closest(String word, Collection<String> known) {
         return known.stream()
-                .filter(k -> distance(word, k) <= Math.min(k.length() - 1, Math.max(2, k.length() / 3)))
+                .filter(k ->
+                        distance(word, k) <= Math.min(k.length() - 1, Math.max(2, k.length() / 3)))
                 .min(Comparator.comparingInt(k -> distance(word, k)))
                 .map(k -> "did you mean '" + k + "'?");
     }

@@ -18,21 +18,24 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Turns YAML or JSON text into nodes with places. The text is scanned once before it is composed, so that anchors, tags
- * and deep nesting are refused before they can cost anything.
+ * Turns YAML or JSON text into nodes with places. The text is scanned once before it is composed,
+ * so that anchors, tags and deep nesting are refused before they can cost anything.
  */
 final class YamlText {
     static final int MAX_CHARACTERS = 512 * 1024;
     static final int MAX_DEPTH = 32;
-    private static final LoadSettings SETTINGS = LoadSettings.builder().setSchema(new CoreSchema()).build();
+    private static final LoadSettings SETTINGS =
+            LoadSettings.builder().setSchema(new CoreSchema()).build();
 
     private YamlText() {}
 
     /** The root node; empty where the text is unusable, which is then among the findings. */
     static Optional<Node> compose(String text, Findings findings) {
         if (text.length() > MAX_CHARACTERS) {
-            report(findings, Optional.empty(), "must have at most " + MAX_CHARACTERS + " characters, has "
-                    + text.length());
+            report(
+                    findings,
+                    Optional.empty(),
+                    "must have at most " + MAX_CHARACTERS + " characters, has " + text.length());
             return Optional.empty();
         }
         try {
@@ -45,10 +48,15 @@ final class YamlText {
             }
             return root;
         } catch (MarkedYamlEngineException e) {
-            report(findings, e.getProblemMark().or(e::getContextMark), "is neither YAML nor JSON: " + e.getProblem());
+            report(
+                    findings,
+                    e.getProblemMark().or(e::getContextMark),
+                    "is neither YAML nor JSON: " + e.getProblem());
         } catch (YamlEngineException e) {
-            report(findings, Optional.empty(), "is neither YAML nor JSON: "
-                    + e.getMessage().lines().findFirst().orElse(""));
+            report(
+                    findings,
+                    Optional.empty(),
+                    "is neither YAML nor JSON: " + e.getMessage().lines().findFirst().orElse(""));
         }
         return Optional.empty();
     }
@@ -57,7 +65,10 @@ final class YamlText {
         int depth = 0;
         int documents = 0;
         for (Event event : new Parse(SETTINGS).parseString(text)) {
-            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            depth +=
+                    event instanceof CollectionStartEvent
+                            ? 1
+                            : event instanceof CollectionEndEvent ? -1 : 0;
             documents += event instanceof DocumentStartEvent ? 1 : 0;
             Optional<String> fault = fault(event, depth, documents);
             if (fault.isPresent()) {
@@ -75,11 +86,14 @@ final class YamlText {
         if (documents > 1) {
             return Optional.of("must be one document, a second one starts here");
         }
-        if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
+        if (event instanceof AliasEvent
+                || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
             return Optional.of("must not use anchors or aliases (& and *); write the part twice");
         }
-        boolean tagged = event instanceof ScalarEvent scalar && scalar.getTag().isPresent()
-                || event instanceof CollectionStartEvent collection && collection.getTag().isPresent();
+        boolean tagged =
+                event instanceof ScalarEvent scalar && scalar.getTag().isPresent()
+                        || event instanceof CollectionStartEvent collection
+                                && collection.getTag().isPresent();
         return tagged ? Optional.of("must not use tags (!); leave the tag out") : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 /**
- * Documents as records: one annotated record describes a document element, and the reader, the writer, the JSON Schema
- * and the reference page are all derived from it. Nothing here knows what a curriculum is.
+ * Documents as records: one annotated record describes a document element, and the reader, the
+ * writer, the JSON Schema and the reference page are all derived from it. Nothing here knows what a
+ * curriculum is.
  */
 package io.gradus.training.document;

@@ -3,7 +3,8 @@ package io.gradus.training.event;
 import java.util.List;
 
 /**
- * A stage's promotion, demotion or stop condition as it stands after a step: the rule, its value and what is missing.
+ * A stage's promotion, demotion or stop condition as it stands after a step: the rule, its value
+ * and what is missing.
  *
  * @param kind {@code promote}, {@code demote} or {@code stop}
  * @param sentence the whole rule in words
@@ -14,7 +15,13 @@ import java.util.List;
  * @param terms the comparisons it is made of
  */
 public record ConditionReport(
-        String kind, String sentence, boolean holds, String missing, long stepsInStage, long minSteps, List<ConditionTerm> terms) {
+        String kind,
+        String sentence,
+        boolean holds,
+        String missing,
+        long stepsInStage,
+        long minSteps,
+        List<ConditionTerm> terms) {
     public ConditionReport {
         terms = List.copyOf(terms);
     }

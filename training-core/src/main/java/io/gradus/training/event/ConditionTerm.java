@@ -3,11 +3,18 @@ package io.gradus.training.event;
 /**
  * One comparison inside a condition, as it stands now.
  *
- * @param sentence the rule in words, for example {@code pass rate of the top level over the last 64 groups is at least 0.70}
+ * @param sentence the rule in words, for example {@code pass rate of the top level over the last 64
+ *     groups is at least 0.70}
  * @param current value now; NaN while there is not enough evidence
  * @param target the threshold
  * @param evidence how much of the window is filled (groups, steps or tokens)
  * @param needed how much the window asks for
  * @param holds whether the comparison holds now
  */
-public record ConditionTerm(String sentence, double current, double target, long evidence, long needed, boolean holds) {}
+public record ConditionTerm(
+        String sentence,
+        double current,
+        double target,
+        long evidence,
+        long needed,
+        boolean holds) {}

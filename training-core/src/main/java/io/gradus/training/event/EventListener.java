@@ -1,6 +1,9 @@
 package io.gradus.training.event;
 
-/** Hears what a run does. Called on the training thread between phases of a step; must return quickly and never throw. */
+/**
+ * Hears what a run does. Called on the training thread between phases of a step; must return
+ * quickly and never throw.
+ */
 public interface EventListener {
     /** A determined event. */
     void on(TrainingEvent event);

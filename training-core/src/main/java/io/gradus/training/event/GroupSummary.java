@@ -11,7 +11,8 @@ import java.util.List;
  * @param passRate mean unshaped verifier score
  * @param rewards total reward of each rollout
  */
-public record GroupSummary(int index, String problem, String cell, double passRate, List<Double> rewards) {
+public record GroupSummary(
+        int index, String problem, String cell, double passRate, List<Double> rewards) {
     public GroupSummary {
         rewards = List.copyOf(rewards);
     }

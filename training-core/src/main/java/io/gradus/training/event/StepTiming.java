@@ -10,4 +10,10 @@ package io.gradus.training.event;
  * @param updateSeconds forward, backward and optimiser
  * @param tokensPerSecond generated tokens over the whole step's seconds
  */
-public record StepTiming(long seq, long step, double stepSeconds, double generateSeconds, double updateSeconds, double tokensPerSecond) {}
+public record StepTiming(
+        long seq,
+        long step,
+        double stepSeconds,
+        double generateSeconds,
+        double updateSeconds,
+        double tokensPerSecond) {}

@@ -6,9 +6,14 @@ import io.gradus.training.document.Setting;
 /** The advantage estimator a document names. */
 public sealed interface AdvantageSpec {
     /** Reward minus the group's mean, divided by its standard deviation or not. */
-    @Choice(name = "group-relative", explanation = "Reward minus the mean of its group.", source = "arXiv:2402.03300")
+    @Choice(
+            name = "group-relative",
+            explanation = "Reward minus the mean of its group.",
+            source = "arXiv:2402.03300")
     record GroupRelative(
-            @Setting(explanation = "Divide by the group's standard deviation, or do not.", defaults = "group")
+            @Setting(
+                            explanation = "Divide by the group's standard deviation, or do not.",
+                            defaults = "group")
                     Deviation std)
             implements AdvantageSpec {}
 

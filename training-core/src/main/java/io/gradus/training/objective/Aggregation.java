@@ -9,14 +9,20 @@ public enum Aggregation {
             return 1.0 / ((double) totals.rows() * rowTokens);
         }
     },
-    /** Mean over all tokens of the batch, so that long sequences count as much per token (DAPO, arXiv:2503.14476). */
+    /**
+     * Mean over all tokens of the batch, so that long sequences count as much per token (DAPO,
+     * arXiv:2503.14476).
+     */
     TOKEN_MEAN {
         @Override
         double weight(int rowTokens, BatchTotals totals, int maxTokens) {
             return 1.0 / totals.tokens();
         }
     },
-    /** Sum over tokens divided by the constant length limit, without a length bias (Dr. GRPO, arXiv:2503.20783). */
+    /**
+     * Sum over tokens divided by the constant length limit, without a length bias (Dr. GRPO,
+     * arXiv:2503.20783).
+     */
     CONSTANT_LENGTH {
         @Override
         double weight(int rowTokens, BatchTotals totals, int maxTokens) {

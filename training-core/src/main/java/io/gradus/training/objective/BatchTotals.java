@@ -10,6 +10,7 @@ import java.util.List;
  */
 public record BatchTotals(int rows, long tokens) {
     public static BatchTotals of(List<TrainingRow> rows) {
-        return new BatchTotals(rows.size(), rows.stream().mapToLong(TrainingRow::trainableTokens).sum());
+        return new BatchTotals(
+                rows.size(), rows.stream().mapToLong(TrainingRow::trainableTokens).sum());
     }
 }

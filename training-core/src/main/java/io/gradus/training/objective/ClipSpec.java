@@ -6,8 +6,17 @@ import io.gradus.training.document.Shorthand;
 /** How far the ratio may move: it is clipped to [1 - low, 1 + high]. */
 @Shorthand
 public record ClipSpec(
-        @Setting(explanation = "The ratio is clipped below 1 - low.", defaults = "0.2", min = 0, max = 1,
-                source = "arXiv:1707.06347") double low,
-        @Setting(explanation = "The ratio is clipped above 1 + high.", defaults = "0.28", min = 0, max = 10,
-                source = "arXiv:2503.14476")
+        @Setting(
+                        explanation = "The ratio is clipped below 1 - low.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1,
+                        source = "arXiv:1707.06347")
+                double low,
+        @Setting(
+                        explanation = "The ratio is clipped above 1 + high.",
+                        defaults = "0.28",
+                        min = 0,
+                        max = 10,
+                        source = "arXiv:2503.14476")
                 double high) {}

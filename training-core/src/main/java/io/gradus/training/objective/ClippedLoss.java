@@ -7,13 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The clipped surrogate of PPO (Schulman et al. 2017) per token with separate bounds (clip-higher, DAPO, arXiv:2503.14476),
- * an optional KL penalty by Schulman's k3 estimator exp(d) - d - 1 with d = log p_ref - log p, and an optional entropy bonus.
- * GRPO, DAPO and Dr. GRPO differ here only in the aggregation.
+ * The clipped surrogate of PPO (Schulman et al. 2017) per token with separate bounds (clip-higher,
+ * DAPO, arXiv:2503.14476), an optional KL penalty by Schulman's k3 estimator exp(d) - d - 1 with d
+ * = log p_ref - log p, and an optional entropy bonus. GRPO, DAPO and Dr. GRPO differ here only in
+ * the aggregation.
  */
 public record ClippedLoss(Aggregation aggregation) implements PolicyLoss {
     @Override
-    public LossResult evaluate(List<TrainingRow> rows, Taps taps, Optional<Taps> reference, LossSettings settings, BatchTotals totals) {
+    public LossResult evaluate(
+            List<TrainingRow> rows,
+            Taps taps,
+            Optional<Taps> reference,
+            LossSettings settings,
+            BatchTotals totals) {
         Sums sums = new Sums(rows, taps, reference, settings);
         for (int row = 0; row < rows.size(); row++) {
             int own = rows.get(row).trainableTokens();
@@ -108,8 +114,14 @@ public record ClippedLoss(Aggregation aggregation) implements PolicyLoss {
                 terms.add(entropy);
             }
             double n = Math.max(1, tokens);
-            return new LossResult(loss, terms, clipped / n, ratios / n, reference.isPresent() ? divergence / n : Double.NaN,
-                    entropies / n, tokens);
+            return new LossResult(
+                    loss,
+                    terms,
+                    clipped / n,
+                    ratios / n,
+                    reference.isPresent() ? divergence / n : Double.NaN,
+                    entropies / n,
+                    tokens);
         }
     }
 }

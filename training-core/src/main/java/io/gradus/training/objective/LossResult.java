@@ -15,7 +15,13 @@ import java.util.List;
  * @param tokens number of trainable tokens
  */
 public record LossResult(
-        double loss, List<TapGradients> terms, double clipShare, double meanRatio, double meanKl, double meanEntropy, long tokens) {
+        double loss,
+        List<TapGradients> terms,
+        double clipShare,
+        double meanRatio,
+        double meanKl,
+        double meanEntropy,
+        long tokens) {
     public LossResult {
         terms = List.copyOf(terms);
     }

@@ -9,4 +9,5 @@ package io.gradus.training.objective;
  * @param entropyBonus coefficient of the entropy, added to what is maximised
  * @param maxTokens the length limit of completions
  */
-public record LossSettings(double clipLow, double clipHigh, double kl, double entropyBonus, int maxTokens) {}
+public record LossSettings(
+        double clipLow, double clipHigh, double kl, double entropyBonus, int maxTokens) {}

@@ -24,21 +24,48 @@ import io.gradus.training.schedule.Schedule;
  */
 public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
-        @Setting(explanation = "How scores become advantages.", defaults = "group-relative") AdvantageSpec advantage,
-        @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024) int groupSize,
-        @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096) int groupsPerStep,
-        @Setting(explanation = "Learning rate of AdamW.", defaults = "1.0e-4", min = 0, max = 1) Schedule learningRate,
-        @Setting(explanation = "How far the ratio may move; also written [low, high].", defaults = "{}") ClipSpec clip,
-        @Setting(explanation = "Weight of the KL penalty to the policy after the warm start.", defaults = "0", min = 0)
+        @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
+                AdvantageSpec advantage,
+        @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
+                int groupSize,
+        @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096)
+                int groupsPerStep,
+        @Setting(explanation = "Learning rate of AdamW.", defaults = "1.0e-4", min = 0, max = 1)
+                Schedule learningRate,
+        @Setting(
+                        explanation = "How far the ratio may move; also written [low, high].",
+                        defaults = "{}")
+                ClipSpec clip,
+        @Setting(
+                        explanation =
+                                "Weight of the KL penalty to the policy after the warm start.",
+                        defaults = "0",
+                        min = 0)
                 Schedule kl,
-        @Setting(explanation = "Weight of the entropy bonus.", defaults = "0", min = 0) Schedule entropyBonus,
-        @Setting(explanation = "Optimiser steps per pass over a step's rollouts.", defaults = "2", min = 1, max = 1024)
+        @Setting(explanation = "Weight of the entropy bonus.", defaults = "0", min = 0)
+                Schedule entropyBonus,
+        @Setting(
+                        explanation = "Optimiser steps per pass over a step's rollouts.",
+                        defaults = "2",
+                        min = 1,
+                        max = 1024)
                 int miniBatches,
-        @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64) int epochs,
-        @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10) double temperature,
-        @Setting(explanation = "Longest completion, the end token included.", defaults = "16", min = 1, max = 32_768,
-                unit = "tokens") int maxTokens,
-        @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0) double gradientClip,
-        @Setting(explanation = "AdamW's decay rates; also written [first, second].", defaults = "{}") BetasSpec betas,
+        @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64)
+                int epochs,
+        @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10)
+                double temperature,
+        @Setting(
+                        explanation = "Longest completion, the end token included.",
+                        defaults = "16",
+                        min = 1,
+                        max = 32_768,
+                        unit = "tokens")
+                int maxTokens,
+        @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0)
+                double gradientClip,
+        @Setting(
+                        explanation = "AdamW's decay rates; also written [first, second].",
+                        defaults = "{}")
+                BetasSpec betas,
         @Setting(explanation = "AdamW's decoupled weight decay.", defaults = "0", min = 0, max = 1)
                 double weightDecay) {}

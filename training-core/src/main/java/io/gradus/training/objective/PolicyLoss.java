@@ -7,8 +7,13 @@ import java.util.Optional;
 /** Advantages to a loss: a pure function of taps that knows no engine. */
 public interface PolicyLoss {
     /**
-     * The loss of these rows, given the policy's taps and, where there is a KL penalty, the reference's. The rows may be a part
-     * of a batch: {@code totals} counts the whole.
+     * The loss of these rows, given the policy's taps and, where there is a KL penalty, the
+     * reference's. The rows may be a part of a batch: {@code totals} counts the whole.
      */
-    LossResult evaluate(List<TrainingRow> rows, Taps taps, Optional<Taps> reference, LossSettings settings, BatchTotals totals);
+    LossResult evaluate(
+            List<TrainingRow> rows,
+            Taps taps,
+            Optional<Taps> reference,
+            LossSettings settings,
+            BatchTotals totals);
 }

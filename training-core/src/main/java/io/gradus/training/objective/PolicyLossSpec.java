@@ -4,20 +4,29 @@ import io.gradus.training.document.Choice;
 
 /** The policy loss a document names. */
 public sealed interface PolicyLossSpec {
-    /** Token-level clipped ratio with a higher upper bound, normalised by the tokens of the whole batch. */
-    @Choice(name = "dapo", explanation = "Clipped ratio per token, averaged over all tokens of the batch.",
+    /**
+     * Token-level clipped ratio with a higher upper bound, normalised by the tokens of the whole
+     * batch.
+     */
+    @Choice(
+            name = "dapo",
+            explanation = "Clipped ratio per token, averaged over all tokens of the batch.",
             source = "arXiv:2503.14476")
     record Dapo() implements PolicyLossSpec {}
 
     /** Clipped ratio per token, averaged within each rollout first. */
-    @Choice(name = "grpo",
-            explanation = "Clipped ratio per token, averaged within each rollout and then over rollouts.",
+    @Choice(
+            name = "grpo",
+            explanation =
+                    "Clipped ratio per token, averaged within each rollout and then over rollouts.",
             source = "arXiv:2402.03300")
     record Grpo() implements PolicyLossSpec {}
 
     /** Clipped ratio per token, divided by a constant instead of a length. */
-    @Choice(name = "dr-grpo",
-            explanation = "Clipped ratio per token, divided by the token limit, so that length has no bias.",
+    @Choice(
+            name = "dr-grpo",
+            explanation =
+                    "Clipped ratio per token, divided by the token limit, so that length has no bias.",
             source = "arXiv:2503.20783")
     record DrGrpo() implements PolicyLossSpec {}
 }

@@ -1,7 +1,8 @@
 package io.gradus.training.objective;
 
 /**
- * One rollout as the loss sees it. Per-token arrays have one entry per tap: entry t belongs to token t + 1.
+ * One rollout as the loss sees it. Per-token arrays have one entry per tap: entry t belongs to
+ * token t + 1.
  *
  * @param tokens the whole sequence, length n
  * @param trainable which tokens are trained on, length n - 1
@@ -9,7 +10,12 @@ package io.gradus.training.objective;
  * @param advantages advantage of each trainable token, length n - 1
  * @param temperature temperature it was sampled at
  */
-public record TrainingRow(int[] tokens, boolean[] trainable, float[] behaviour, float[] advantages, float temperature) {
+public record TrainingRow(
+        int[] tokens,
+        boolean[] trainable,
+        float[] behaviour,
+        float[] advantages,
+        float temperature) {
     public TrainingRow {
         int taps = tokens.length - 1;
         if (trainable.length != taps || behaviour.length != taps || advantages.length != taps) {

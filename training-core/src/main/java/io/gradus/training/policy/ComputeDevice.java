@@ -12,8 +12,8 @@ import ai.djl.engine.Engine;
  */
 public record ComputeDevice(String name, String reason, String engine) {
     /**
-     * Starts the engine and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}. Throws
-     * {@link IllegalArgumentException} where a named CUDA device does not exist.
+     * Starts the engine and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}.
+     * Throws {@link IllegalArgumentException} where a named CUDA device does not exist.
      */
     public static ComputeDevice choose(String wanted) {
         // the engine otherwise reports its start to its makers and looks for downloads
@@ -27,13 +27,18 @@ public record ComputeDevice(String name, String reason, String engine) {
         }
         if (wanted.equals("auto")) {
             return gpus > 0
-                    ? new ComputeDevice("cuda:0", "auto: first of " + gpus + " CUDA devices", version)
+                    ? new ComputeDevice(
+                            "cuda:0", "auto: first of " + gpus + " CUDA devices", version)
                     : new ComputeDevice("cpu", "auto: the engine sees no CUDA device", version);
         }
         int index = cudaIndex(wanted);
         if (index >= gpus) {
-            throw new IllegalArgumentException("device " + wanted + " does not exist: the engine sees " + gpus
-                    + " CUDA devices; use device: auto or cpu, or set up the CUDA engine as the README describes");
+            throw new IllegalArgumentException(
+                    "device "
+                            + wanted
+                            + " does not exist: the engine sees "
+                            + gpus
+                            + " CUDA devices; use device: auto or cpu, or set up the CUDA engine as the README describes");
         }
         return new ComputeDevice(wanted, "asked for", version);
     }

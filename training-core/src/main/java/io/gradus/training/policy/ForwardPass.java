@@ -4,7 +4,10 @@ import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
 import java.util.Arrays;
 
-/** One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows are padded on the right. */
+/**
+ * One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows
+ * are padded on the right.
+ */
 final class ForwardPass implements AutoCloseable {
     private final Network network;
     private final PtNDManager scope;
@@ -13,13 +16,29 @@ final class ForwardPass implements AutoCloseable {
     private final PtNDArray logProbs;
     private final PtNDArray entropies;
 
-    ForwardPass(Network network, PtNDArray[] weights, TokenBatch batch, Rows rows, boolean gradients) {
+    ForwardPass(
+            Network network, PtNDArray[] weights, TokenBatch batch, Rows rows, boolean gradients) {
         this.network = network;
         this.rows = rows;
         scope = network.scope();
-        columns = Arrays.stream(batch.rows(), rows.from(), rows.to()).mapToInt(r -> r.length).max().orElseThrow() - 1;
-        PtNDArray[] taps = network.script.call(scope, "taps", gradients, ids(batch), causalMask(), weights,
-                network.cosines, network.sines, temperatures(batch), network.bias);
+        columns =
+                Arrays.stream(batch.rows(), rows.from(), rows.to())
+                                .mapToInt(r -> r.length)
+                                .max()
+                                .orElseThrow()
+                        - 1;
+        PtNDArray[] taps =
+                network.script.call(
+                        scope,
+                        "taps",
+                        gradients,
+                        ids(batch),
+                        causalMask(),
+                        weights,
+                        network.cosines,
+                        network.sines,
+                        temperatures(batch),
+                        network.bias);
         logProbs = taps[0];
         entropies = taps[1];
     }
@@ -36,17 +55,24 @@ final class ForwardPass implements AutoCloseable {
         }
     }
 
-    /** Gradients of one term with respect to every weight; {@code keep} leaves the graph for another term. */
+    /**
+     * Gradients of one term with respect to every weight; {@code keep} leaves the graph for another
+     * term.
+     */
     PtNDArray[] gradients(PtNDManager into, PtNDArray[] weights, TapGradients term, boolean keep) {
-        PtNDArray dLogProbs = ScriptModule.tensor(scope, padded(term.logProbs()), rows.count(), columns);
-        PtNDArray dEntropies = ScriptModule.tensor(scope, padded(term.entropies()), rows.count(), columns);
-        return network.script.call(into, "gradients", true, logProbs, dLogProbs, entropies, dEntropies, weights, keep);
+        PtNDArray dLogProbs =
+                ScriptModule.tensor(scope, padded(term.logProbs()), rows.count(), columns);
+        PtNDArray dEntropies =
+                ScriptModule.tensor(scope, padded(term.entropies()), rows.count(), columns);
+        return network.script.call(
+                into, "gradients", true, logProbs, dLogProbs, entropies, dEntropies, weights, keep);
     }
 
     private float[] padded(float[][] values) {
         float[] flat = new float[rows.count() * columns];
         for (int row = rows.from(); row < rows.to(); row++) {
-            System.arraycopy(values[row], 0, flat, (row - rows.from()) * columns, values[row].length);
+            System.arraycopy(
+                    values[row], 0, flat, (row - rows.from()) * columns, values[row].length);
         }
         return flat;
     }
@@ -71,7 +97,12 @@ final class ForwardPass implements AutoCloseable {
     }
 
     private PtNDArray temperatures(TokenBatch batch) {
-        return ScriptModule.tensor(scope, Arrays.copyOfRange(batch.temperatures(), rows.from(), rows.to()), rows.count(), 1, 1);
+        return ScriptModule.tensor(
+                scope,
+                Arrays.copyOfRange(batch.temperatures(), rows.from(), rows.to()),
+                rows.count(),
+                1,
+                1);
     }
 
     @Override

@@ -4,7 +4,10 @@ import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
 import java.util.Arrays;
 
-/** One shard's rows of a generation request. Prompts are padded on the left, so that all rows decode the same column. */
+/**
+ * One shard's rows of a generation request. Prompts are padded on the left, so that all rows decode
+ * the same column.
+ */
 final class GenerationPass {
     private final GenerationRequest request;
     private final Rows rows;
@@ -16,20 +19,44 @@ final class GenerationPass {
         this.request = request;
         this.rows = rows;
         prompts = Arrays.stream(request.promptOfRow(), rows.from(), rows.to()).distinct().toArray();
-        promptTokens = Arrays.stream(prompts).map(p -> request.prompts()[p].length).max().orElseThrow();
+        promptTokens =
+                Arrays.stream(prompts).map(p -> request.prompts()[p].length).max().orElseThrow();
         newTokens = Arrays.stream(request.limits(), rows.from(), rows.to()).max().orElseThrow();
     }
 
     /** Generates and writes this shard's rows into {@code into}. */
     void run(Network network, PtNDArray[] weights, Generation into) {
         if (promptTokens + newTokens > network.shape.context()) {
-            throw new IllegalArgumentException("prompt and completion must fit the policy's context of " + network.shape.context()
-                    + " tokens, need " + promptTokens + " + " + newTokens);
+            throw new IllegalArgumentException(
+                    "prompt and completion must fit the policy's context of "
+                            + network.shape.context()
+                            + " tokens, need "
+                            + promptTokens
+                            + " + "
+                            + newTokens);
         }
         try (PtNDManager scope = network.scope()) {
-            PtNDArray[] out = network.script.call(scope, "generate", false, promptIds(scope), positions(scope), prefillMask(scope),
-                    rowOfPrompt(scope), padding(scope), starts(scope), weights, network.cosines, network.sines, uniforms(scope),
-                    temperatures(scope), greedy(scope), limits(scope), network.bias, (long) newTokens, (long) request.stopToken());
+            PtNDArray[] out =
+                    network.script.call(
+                            scope,
+                            "generate",
+                            false,
+                            promptIds(scope),
+                            positions(scope),
+                            prefillMask(scope),
+                            rowOfPrompt(scope),
+                            padding(scope),
+                            starts(scope),
+                            weights,
+                            network.cosines,
+                            network.sines,
+                            uniforms(scope),
+                            temperatures(scope),
+                            greedy(scope),
+                            limits(scope),
+                            network.bias,
+                            (long) newTokens,
+                            (long) request.stopToken());
             read(out, into);
         }
     }

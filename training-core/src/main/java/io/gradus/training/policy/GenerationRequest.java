@@ -7,11 +7,17 @@ package io.gradus.training.policy;
  * @param promptOfRow index into {@code prompts} for each of the B rows
  * @param temperatures temperature of each row, > 0; 0 picks the most probable token
  * @param limits most tokens of each row, in [1, N]
- * @param uniforms one uniform of [0, 1) per row and token, [B][N]; they alone decide what is sampled
+ * @param uniforms one uniform of [0, 1) per row and token, [B][N]; they alone decide what is
+ *     sampled
  * @param stopToken ends a row
  */
 public record GenerationRequest(
-        int[][] prompts, int[] promptOfRow, float[] temperatures, int[] limits, float[][] uniforms, int stopToken) {
+        int[][] prompts,
+        int[] promptOfRow,
+        float[] temperatures,
+        int[] limits,
+        float[][] uniforms,
+        int stopToken) {
     public int rows() {
         return promptOfRow.length;
     }

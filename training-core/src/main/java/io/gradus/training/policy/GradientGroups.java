@@ -17,7 +17,8 @@ final class GradientGroups {
                 Double.isFinite(total));
     }
 
-    private static double norm(List<NamedTensor> names, float[] normOfEach, Predicate<String> inGroup) {
+    private static double norm(
+            List<NamedTensor> names, float[] normOfEach, Predicate<String> inGroup) {
         double sum = 0;
         for (int i = 0; i < normOfEach.length; i++) {
             if (inGroup.test(names.get(i).name())) {

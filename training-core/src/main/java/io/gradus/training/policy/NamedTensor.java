@@ -13,7 +13,12 @@ public record NamedTensor(String name, long[] shape, float[] values) {
     public NamedTensor {
         if (Arrays.stream(shape).reduce(1, (a, b) -> a * b) != values.length) {
             throw new IllegalArgumentException(
-                    "values of " + name + " must fit shape " + Arrays.toString(shape) + ", has " + values.length);
+                    "values of "
+                            + name
+                            + " must fit shape "
+                            + Arrays.toString(shape)
+                            + ", has "
+                            + values.length);
         }
     }
 }

@@ -14,6 +14,7 @@ final class Network implements AutoCloseable {
     final ScriptModule script;
     final PtNDArray cosines;
     final PtNDArray sines;
+
     /** Keeps padding from ever being sampled, [V]. */
     final PtNDArray bias;
 

@@ -11,4 +11,9 @@ package io.gradus.training.policy;
  * @param gradientClip largest global gradient norm
  */
 public record OptimiserSettings(
-        double learningRate, double beta1, double beta2, double epsilon, double weightDecay, double gradientClip) {}
+        double learningRate,
+        double beta1,
+        double beta2,
+        double epsilon,
+        double weightDecay,
+        double gradientClip) {}

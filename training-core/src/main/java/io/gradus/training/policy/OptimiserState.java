@@ -10,4 +10,8 @@ import java.util.List;
  * @param secondMoments Adam's second moments, in the order of the weights
  * @param steps optimiser steps taken
  */
-public record OptimiserState(PolicyWeights weights, List<float[]> firstMoments, List<float[]> secondMoments, long steps) {}
+public record OptimiserState(
+        PolicyWeights weights,
+        List<float[]> firstMoments,
+        List<float[]> secondMoments,
+        long steps) {}

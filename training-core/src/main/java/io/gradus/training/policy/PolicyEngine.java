@@ -1,8 +1,9 @@
 package io.gradus.training.policy;
 
 /**
- * A policy with its optimiser on a device. Every algorithm stays outside: it reads {@link Taps} and answers with
- * {@link TapGradients}. Not thread-safe: one thread drives an engine, which splits its rows over shards of its own.
+ * A policy with its optimiser on a device. Every algorithm stays outside: it reads {@link Taps} and
+ * answers with {@link TapGradients}. Not thread-safe: one thread drives an engine, which splits its
+ * rows over shards of its own.
  */
 public interface PolicyEngine extends AutoCloseable {
     PolicyShape shape();
@@ -10,16 +11,22 @@ public interface PolicyEngine extends AutoCloseable {
     /** Samples completions without recording gradients. */
     Generation generate(GenerationRequest request);
 
-    /** Runs the network with gradients recorded; the pass is kept until {@link #backward} or the next forward. */
+    /**
+     * Runs the network with gradients recorded; the pass is kept until {@link #backward} or the
+     * next forward.
+     */
     Taps forward(TokenBatch batch);
 
     /**
-     * Adds the gradients of the given terms of the last forward pass to the accumulated gradient and forgets the pass.
-     * Returns the gradient norm of each term, in order.
+     * Adds the gradients of the given terms of the last forward pass to the accumulated gradient
+     * and forgets the pass. Returns the gradient norm of each term, in order.
      */
     double[] backward(TapGradients... terms);
 
-    /** Clips the accumulated gradient, steps and clears it. A gradient that is not finite is reported and not applied. */
+    /**
+     * Clips the accumulated gradient, steps and clears it. A gradient that is not finite is
+     * reported and not applied.
+     */
     GradientNorms step(OptimiserSettings settings);
 
     /** A frozen copy of the present weights. */

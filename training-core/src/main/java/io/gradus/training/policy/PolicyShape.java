@@ -1,8 +1,9 @@
 package io.gradus.training.policy;
 
 /**
- * The dimensions of a decoder-only transformer with RMSNorm, rotary embeddings, SwiGLU and grouped-query attention: the
- * architecture of Llama and Qwen2, so that their weights fit once a loader exists.
+ * The dimensions of a decoder-only transformer with RMSNorm, rotary embeddings, SwiGLU and
+ * grouped-query attention: the architecture of Llama and Qwen2, so that their weights fit once a
+ * loader exists.
  *
  * @param vocabulary number of token ids
  * @param layers number of blocks
@@ -31,16 +32,40 @@ public record PolicyShape(
     public PolicyShape {
         require(vocabulary >= 2, "vocabulary must be >= 2, was " + vocabulary);
         require(layers >= 1, "layers must be >= 1, was " + layers);
-        require(heads >= 1 && width % heads == 0, "width must be divisible by heads, was " + width + " / " + heads);
-        require((width / heads) % 2 == 0, "width / heads must be even, was " + width + " / " + heads);
-        require(kvHeads >= 1 && heads % kvHeads == 0, "heads must be divisible by kvHeads, was " + heads + " / " + kvHeads);
+        require(
+                heads >= 1 && width % heads == 0,
+                "width must be divisible by heads, was " + width + " / " + heads);
+        require(
+                (width / heads) % 2 == 0,
+                "width / heads must be even, was " + width + " / " + heads);
+        require(
+                kvHeads >= 1 && heads % kvHeads == 0,
+                "heads must be divisible by kvHeads, was " + heads + " / " + kvHeads);
         require(feedForward >= 1, "feedForward must be >= 1, was " + feedForward);
         require(context >= 2, "context must be >= 2, was " + context);
     }
 
     /** A tied, bias-free shape with the usual constants. */
-    public static PolicyShape of(int vocabulary, int layers, int width, int heads, int kvHeads, int feedForward, int context) {
-        return new PolicyShape(vocabulary, layers, width, heads, kvHeads, feedForward, context, true, false, 10_000, 1e-6);
+    public static PolicyShape of(
+            int vocabulary,
+            int layers,
+            int width,
+            int heads,
+            int kvHeads,
+            int feedForward,
+            int context) {
+        return new PolicyShape(
+                vocabulary,
+                layers,
+                width,
+                heads,
+                kvHeads,
+                feedForward,
+                context,
+                true,
+                false,
+                10_000,
+                1e-6);
     }
 
     public int headSize() {

@@ -17,30 +17,53 @@ import io.gradus.training.document.Setting;
  */
 public record PolicySpec(
         @Setting(explanation = "Kind of policy.", defaults = "tiny") PolicyModel model,
-        @Setting(explanation = "Number of transformer blocks.", defaults = "4", min = 1, max = 64) int layers,
-        @Setting(explanation = "Size of the residual stream; a multiple of twice the heads.", defaults = "128", min = 8,
-                max = 8192) int width,
+        @Setting(explanation = "Number of transformer blocks.", defaults = "4", min = 1, max = 64)
+                int layers,
+        @Setting(
+                        explanation = "Size of the residual stream; a multiple of twice the heads.",
+                        defaults = "128",
+                        min = 8,
+                        max = 8192)
+                int width,
         @Setting(explanation = "Attention heads.", defaults = "4", min = 1, max = 128) int heads,
-        @Setting(explanation = "Key and value heads of grouped-query attention; divides the heads.", defaults = "2",
-                min = 1, max = 128,
+        @Setting(
+                        explanation =
+                                "Key and value heads of grouped-query attention; divides the heads.",
+                        defaults = "2",
+                        min = 1,
+                        max = 128,
                         source = "arXiv:2305.13245")
                 int kvHeads,
-        @Setting(explanation = "Inner size of the SwiGLU layer.", defaults = "352", min = 8, max = 65_536,
-                source = "arXiv:2002.05202")
+        @Setting(
+                        explanation = "Inner size of the SwiGLU layer.",
+                        defaults = "352",
+                        min = 8,
+                        max = 65_536,
+                        source = "arXiv:2002.05202")
                 int feedForward,
-        @Setting(explanation = "Longest sequence of prompt and completion.", defaults = "64", min = 8, max = 32_768,
-                unit = "tokens") int context,
-        @Setting(explanation = "Whether input and output embeddings share their weights.", defaults = "true")
+        @Setting(
+                        explanation = "Longest sequence of prompt and completion.",
+                        defaults = "64",
+                        min = 8,
+                        max = 32_768,
+                        unit = "tokens")
+                int context,
+        @Setting(
+                        explanation = "Whether input and output embeddings share their weights.",
+                        defaults = "true")
                 boolean tieEmbeddings,
-        @Setting(explanation = "The supervised phase before reinforcement learning.", defaults = "{}")
+        @Setting(
+                        explanation = "The supervised phase before reinforcement learning.",
+                        defaults = "{}")
                 WarmStartSpec warmStart) {
     public PolicySpec {
         if (width % (2 * heads) != 0) {
-            throw new IllegalArgumentException("width must be a multiple of twice the heads, " + 2 * heads + ", was "
-                    + width);
+            throw new IllegalArgumentException(
+                    "width must be a multiple of twice the heads, " + 2 * heads + ", was " + width);
         }
         if (heads % kvHeads != 0) {
-            throw new IllegalArgumentException("kvHeads must divide heads, " + heads + ", was " + kvHeads);
+            throw new IllegalArgumentException(
+                    "kvHeads must divide heads, " + heads + ", was " + kvHeads);
         }
     }
 }

@@ -8,6 +8,7 @@ record Rows(int from, int to) {
 
     /** The slice of one shard when {@code rows} are split evenly in order. */
     static Rows ofShard(int rows, int shard, int shards) {
-        return new Rows((int) ((long) rows * shard / shards), (int) ((long) rows * (shard + 1) / shards));
+        return new Rows(
+                (int) ((long) rows * shard / shards), (int) ((long) rows * (shard + 1) / shards));
     }
 }

@@ -10,8 +10,9 @@ import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 
 /**
- * One thread per row shard. The engine keeps its thread count, gradient mode and graph optimiser per thread, so every engine
- * call runs on one of these, set up once: one engine thread each, because two engine threads collapse on busy cores.
+ * One thread per row shard. The engine keeps its thread count, gradient mode and graph optimiser
+ * per thread, so every engine call runs on one of these, set up once: one engine thread each,
+ * because two engine threads collapse on busy cores.
  */
 final class ShardThreads implements AutoCloseable {
     private final List<ExecutorService> threads = new ArrayList<>();
@@ -19,8 +20,9 @@ final class ShardThreads implements AutoCloseable {
     ShardThreads(int shards) {
         for (int i = 0; i < shards; i++) {
             int shard = i;
-            ExecutorService thread = Executors.newSingleThreadExecutor(
-                    Thread.ofPlatform().daemon().name("gradus-shard-" + shard).factory());
+            ExecutorService thread =
+                    Executors.newSingleThreadExecutor(
+                            Thread.ofPlatform().daemon().name("gradus-shard-" + shard).factory());
             threads.add(thread);
             join(thread.submit(ShardThreads::setUp));
         }
@@ -30,7 +32,10 @@ final class ShardThreads implements AutoCloseable {
         return threads.size();
     }
 
-    /** Runs the work of each shard in [0, {@code shards}) on its thread and gives the results in shard order. */
+    /**
+     * Runs the work of each shard in [0, {@code shards}) on its thread and gives the results in
+     * shard order.
+     */
     <T> List<T> each(int shards, IntFunction<T> work) {
         List<Future<T>> running = new ArrayList<>();
         for (int i = 0; i < shards; i++) {
@@ -73,7 +78,8 @@ final class ShardThreads implements AutoCloseable {
         try {
             return future.get();
         } catch (ExecutionException e) {
-            throw new EngineFailure("the tensor engine failed: " + e.getCause().getMessage(), e.getCause());
+            throw new EngineFailure(
+                    "the tensor engine failed: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineFailure("interrupted while the tensor engine was working", e);

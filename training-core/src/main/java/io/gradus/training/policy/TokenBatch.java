@@ -9,7 +9,11 @@ package io.gradus.training.policy;
 public record TokenBatch(int[][] rows, float[] temperatures) {
     public TokenBatch {
         if (rows.length == 0 || rows.length != temperatures.length) {
-            throw new IllegalArgumentException("rows must not be empty and have one temperature each, has " + rows.length + " and " + temperatures.length);
+            throw new IllegalArgumentException(
+                    "rows must not be empty and have one temperature each, has "
+                            + rows.length
+                            + " and "
+                            + temperatures.length);
         }
     }
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The policy on PyTorch: rows are split in order over shards, each shard runs on a thread of its own, and gradients are summed
- * in shard order, so that the same shard count gives the same bits.
+ * The policy on PyTorch: rows are split in order over shards, each shard runs on a thread of its
+ * own, and gradients are summed in shard order, so that the same shard count gives the same bits.
  */
 public final class TorchEngine implements PolicyEngine {
     private final PolicyShape shape;
@@ -28,7 +28,8 @@ public final class TorchEngine implements PolicyEngine {
         this.shape = weights.shape();
         threads = new ShardThreads(shards);
         network = threads.first(() -> new Network(shape, device));
-        List<float[]> zeros = weights.tensors().stream().map(t -> new float[t.values().length]).toList();
+        List<float[]> zeros =
+                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
         restore(new OptimiserState(weights, zeros, zeros, 0));
     }
 
@@ -42,10 +43,13 @@ public final class TorchEngine implements PolicyEngine {
         int rows = request.rows();
         int shards = Math.min(threads.count(), rows);
         Generation into = new Generation(new int[rows][], new float[rows][], new float[rows][]);
-        threads.each(shards, shard -> {
-            new GenerationPass(request, Rows.ofShard(rows, shard, shards)).run(network, weights, into);
-            return shard;
-        });
+        threads.each(
+                shards,
+                shard -> {
+                    new GenerationPass(request, Rows.ofShard(rows, shard, shards))
+                            .run(network, weights, into);
+                    return shard;
+                });
         return into;
     }
 
@@ -63,11 +67,20 @@ public final class TorchEngine implements PolicyEngine {
         int rows = batch.rows().length;
         int shards = Math.min(threads.count(), rows);
         Taps taps = new Taps(new float[rows][], new float[rows][]);
-        List<ForwardPass> done = threads.each(shards, shard -> {
-            ForwardPass pass = new ForwardPass(network, weights, batch, Rows.ofShard(rows, shard, shards), gradients);
-            pass.read(batch, taps.logProbs(), taps.entropies());
-            return pass;
-        });
+        List<ForwardPass> done =
+                threads.each(
+                        shards,
+                        shard -> {
+                            ForwardPass pass =
+                                    new ForwardPass(
+                                            network,
+                                            weights,
+                                            batch,
+                                            Rows.ofShard(rows, shard, shards),
+                                            gradients);
+                            pass.read(batch, taps.logProbs(), taps.entropies());
+                            return pass;
+                        });
         return new Scored(taps, done);
     }
 
@@ -86,9 +99,16 @@ public final class TorchEngine implements PolicyEngine {
 
     private double accumulate(TapGradients term, boolean keep) {
         try (PtNDManager scope = network.scope()) {
-            List<PtNDArray[]> shards = threads.each(passes.size(), shard -> passes.get(shard).gradients(scope, weights, term, keep));
+            List<PtNDArray[]> shards =
+                    threads.each(
+                            passes.size(),
+                            shard -> passes.get(shard).gradients(scope, weights, term, keep));
             PtNDArray[] all = shards.stream().flatMap(Arrays::stream).toArray(PtNDArray[]::new);
-            return threads.first(() -> (double) network.script.call(scope, "accumulate", false, gradient, all)[0].toFloatArray()[0]);
+            return threads.first(() ->
+                    (double)
+                            network.script
+                                    .call(scope, "accumulate", false, gradient, all)[0]
+                                    .toFloatArray()[0]);
         }
     }
 
@@ -96,13 +116,31 @@ public final class TorchEngine implements PolicyEngine {
     public GradientNorms step(OptimiserSettings settings) {
         return threads.first(() -> {
             try (PtNDManager scope = network.scope()) {
-                float[] each = network.script.call(scope, "norms", false, (Object) gradient)[0].toFloatArray();
+                float[] each =
+                        network.script.call(scope, "norms", false, (Object) gradient)[0]
+                                .toFloatArray();
                 GradientNorms norms = GradientGroups.of(names, each);
-                double scale = norms.applied() ? Math.min(1, settings.gradientClip() / (norms.total() + 1e-6)) : 0;
+                double scale =
+                        norms.applied()
+                                ? Math.min(1, settings.gradientClip() / (norms.total() + 1e-6))
+                                : 0;
                 if (norms.applied()) {
                     steps++;
-                    network.script.call(scope, "adamw", false, weights, gradient, firstMoments, secondMoments, counters, scale,
-                            settings.learningRate(), settings.beta1(), settings.beta2(), settings.weightDecay(), settings.epsilon());
+                    network.script.call(
+                            scope,
+                            "adamw",
+                            false,
+                            weights,
+                            gradient,
+                            firstMoments,
+                            secondMoments,
+                            counters,
+                            scale,
+                            settings.learningRate(),
+                            settings.beta1(),
+                            settings.beta2(),
+                            settings.weightDecay(),
+                            settings.epsilon());
                 } else {
                     clearGradient();
                 }
@@ -139,8 +177,12 @@ public final class TorchEngine implements PolicyEngine {
 
     @Override
     public OptimiserState save() {
-        return threads.first(() -> new OptimiserState(
-                saveWeights(), DeviceWeights.download(firstMoments), DeviceWeights.download(secondMoments), steps));
+        return threads.first(() ->
+                new OptimiserState(
+                        saveWeights(),
+                        DeviceWeights.download(firstMoments),
+                        DeviceWeights.download(secondMoments),
+                        steps));
     }
 
     private PolicyWeights saveWeights() {
@@ -150,7 +192,11 @@ public final class TorchEngine implements PolicyEngine {
     @Override
     public void restore(OptimiserState saved) {
         if (!saved.weights().shape().equals(shape)) {
-            throw new IllegalArgumentException("weights must have the policy's shape " + shape + ", have " + saved.weights().shape());
+            throw new IllegalArgumentException(
+                    "weights must have the policy's shape "
+                            + shape
+                            + ", have "
+                            + saved.weights().shape());
         }
         forget();
         threads.first(() -> {

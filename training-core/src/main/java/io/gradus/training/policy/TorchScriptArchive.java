@@ -9,8 +9,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Writes a TorchScript archive from program text. An archive is a zip of five stored entries; the two pickles are fixed,
- * because the module has no parameters of its own (weights are passed as arguments).
+ * Writes a TorchScript archive from program text. An archive is a zip of five stored entries; the
+ * two pickles are fixed, because the module has no parameters of its own (weights are passed as
+ * arguments).
  */
 final class TorchScriptArchive {
     /** A pickled module object with {@code training = True} and no hooks (pickle protocol 2). */

@@ -1,16 +1,21 @@
 package io.gradus.training.policy;
 
 /**
- * The network as TorchScript text. Weights come as one list {@code w}: the embedding, then a fixed stride per layer
- * (attention norm, fused query-key-value, out, feed-forward norm, fused gate-up, down, optional bias), the final norm and, if
- * not tied, the output layer. Nothing creates a tensor out of nowhere, so everything stays on the device of its inputs.
+ * The network as TorchScript text. Weights come as one list {@code w}: the embedding, then a fixed
+ * stride per layer (attention norm, fused query-key-value, out, feed-forward norm, fused gate-up,
+ * down, optional bias), the final norm and, if not tied, the output layer. Nothing creates a tensor
+ * out of nowhere, so everything stays on the device of its inputs.
  *
- * <p>Shapes: B rows, T tokens, Q prompts, P prompt tokens, N new tokens, H heads, K key heads, S head size, V vocabulary.
+ * <p>Shapes: B rows, T tokens, Q prompts, P prompt tokens, N new tokens, H heads, K key heads, S
+ * head size, V vocabulary.
  */
 final class TransformerScript {
     private TransformerScript() {}
 
-    /** The methods {@code taps}, {@code generate}, {@code gradients}, {@code accumulate} and {@code adamw} for this shape. */
+    /**
+     * The methods {@code taps}, {@code generate}, {@code gradients}, {@code accumulate} and {@code
+     * adamw} for this shape.
+     */
     static String of(PolicyShape shape) {
         String text = BLOCKS + HEAD + TAPS + PREFILL + SAMPLE + DECODE + GENERATE + OPTIMISER;
         int stride = shape.attentionBias() ? 7 : 6;
@@ -71,7 +76,10 @@ final class TransformerScript {
                 return torch.linear((self).norm(x, @finalNorm@, ), @head@)
             """;
 
-    /** ids [B, T+1], mask [T, T] additive, temperature [B, 1, 1], bias [V]; gives log-probs and entropies, each [B, T]. */
+    /**
+     * ids [B, T+1], mask [T, T] additive, temperature [B, 1, 1], bias [V]; gives log-probs and
+     * entropies, each [B, T].
+     */
     private static final String TAPS =
             """
               def taps(self: __torch__.M, ids: Tensor, mask: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, temperature: Tensor, bias: Tensor) -> List[Tensor]:
@@ -89,7 +97,10 @@ final class TransformerScript {
                 return [picked, torch.neg(torch.sum(torch.mul(torch.exp(lp), lp), [-1]))]
             """;
 
-    /** prompts [Q, P] left-padded; fills caches of [B, K, P+N, S]; gives the last hidden state of each row, [B, width]. */
+    /**
+     * prompts [Q, P] left-padded; fills caches of [B, K, P+N, S]; gives the last hidden state of
+     * each row, [B, width].
+     */
     private static final String PREFILL =
             """
               def prefill(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, keys: List[Tensor], values: List[Tensor], N: int) -> Tensor:
@@ -115,7 +126,10 @@ final class TransformerScript {
                 return torch.index_select(torch.select(x, 1, P - 1), 0, row)
             """;
 
-    /** Inverse CDF: the first token whose cumulative probability exceeds the uniform; gives tokens [B, 1]. */
+    /**
+     * Inverse CDF: the first token whose cumulative probability exceeds the uniform; gives tokens
+     * [B, 1].
+     */
     private static final String SAMPLE =
             """
               def sample(self: __torch__.M, lp: Tensor, uniform: Tensor, greedy: Tensor) -> Tensor:
@@ -125,7 +139,10 @@ final class TransformerScript {
                 return torch.where(greedy, torch.argmax(lp, -1, True), drawn)
             """;
 
-    /** One cached step: tokens [B], position of each row [B], column of the cache; gives hidden states [B, width]. */
+    /**
+     * One cached step: tokens [B], position of each row [B], column of the cache; gives hidden
+     * states [B, width].
+     */
     private static final String DECODE =
             """
               def decode(self: __torch__.M, ids: Tensor, position: Tensor, column: int, padding: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, keys: List[Tensor], values: List[Tensor]) -> Tensor:
@@ -143,7 +160,10 @@ final class TransformerScript {
                 return torch.squeeze(x, 1)
             """;
 
-    /** The whole generation: tokens, log-probs and entropies, each [B, n] with n <= N, ending when every row is done. */
+    /**
+     * The whole generation: tokens, log-probs and entropies, each [B, n] with n <= N, ending when
+     * every row is done.
+     */
     private static final String GENERATE =
             """
               def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stop: int) -> List[Tensor]:
@@ -173,8 +193,9 @@ final class TransformerScript {
             """;
 
     /**
-     * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives their norm. adamw: clips the
-     * accumulated gradient, steps, clears it; gives the norm of each weight's gradient.
+     * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives
+     * their norm. adamw: clips the accumulated gradient, steps, clears it; gives the norm of each
+     * weight's gradient.
      */
     private static final String OPTIMISER =
             """

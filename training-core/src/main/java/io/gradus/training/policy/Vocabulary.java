@@ -3,14 +3,17 @@ package io.gradus.training.policy;
 import java.util.Arrays;
 
 /**
- * The tokenizer of the tiny policy: one token per printable ASCII character, the newline, an end token and a padding token.
- * Text outside of it cannot be read: {@link #encode} names the first such character.
+ * The tokenizer of the tiny policy: one token per printable ASCII character, the newline, an end
+ * token and a padding token. Text outside of it cannot be read: {@link #encode} names the first
+ * such character.
  */
 public final class Vocabulary {
     /** Fills rows; never sampled. */
     public static final int PAD = 0;
+
     /** Ends a completion. */
     public static final int END = 1;
+
     /** Number of token ids. */
     public static final int SIZE = 98;
 
@@ -19,7 +22,10 @@ public final class Vocabulary {
 
     private Vocabulary() {}
 
-    /** Token ids of the text; throws {@link IllegalArgumentException} at a character that is not printable ASCII. */
+    /**
+     * Token ids of the text; throws {@link IllegalArgumentException} at a character that is not
+     * printable ASCII.
+     */
     public static int[] encode(String text) {
         int[] tokens = new int[text.length()];
         for (int i = 0; i < tokens.length; i++) {
@@ -42,7 +48,10 @@ public final class Vocabulary {
             if (token == END) {
                 break;
             }
-            text.append(token == PAD ? '\uFFFD' : token == NEWLINE ? '\n' : (char) (token - FIRST + ' '));
+            text.append(
+                    token == PAD
+                            ? '\uFFFD'
+                            : token == NEWLINE ? '\n' : (char) (token - FIRST + ' '));
         }
         return text.toString();
     }
@@ -53,7 +62,8 @@ public final class Vocabulary {
         }
         if (c < ' ' || c > '~') {
             throw new IllegalArgumentException(
-                    "character %d of the text is U+%04X; the tiny policy reads printable ASCII only".formatted(position + 1, (int) c));
+                    "character %d of the text is U+%04X; the tiny policy reads printable ASCII only"
+                            .formatted(position + 1, (int) c));
         }
         return c - ' ' + FIRST;
     }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Sums of two numbers, {@code 12+34=}. At {@code digits=d} one operand has exactly d digits, the other's number of
- * digits is uniform in 1..d, each is uniform among the numbers of its digits, and their order is a coin flip. A solver
- * adds d columns.
+ * Sums of two numbers, {@code 12+34=}. At {@code digits=d} one operand has exactly d digits, the
+ * other's number of digits is uniform in 1..d, each is uniform among the numbers of its digits, and
+ * their order is a coin flip. A solver adds d columns.
  */
 final class Addition implements ProblemFamily {
     @Override
@@ -22,8 +22,13 @@ final class Addition implements ProblemFamily {
 
     @Override
     public List<DifficultyAttribute> attributes() {
-        return List.of(new DifficultyAttribute("digits", 1, 12, 2,
-                "Digits of the larger operand; the other has as many or fewer."));
+        return List.of(
+                new DifficultyAttribute(
+                        "digits",
+                        1,
+                        12,
+                        2,
+                        "Digits of the larger operand; the other has as many or fewer."));
     }
 
     @Override
@@ -39,11 +44,16 @@ final class Addition implements ProblemFamily {
         long large = Numbers.withDigits(digits, random);
         long other = Numbers.withDigits(random.nextInt(1, digits + 1), random);
         boolean swapped = random.nextBoolean();
-        List<PromptPart> parts = List.of(
-                new PromptPart("left", Long.toString(swapped ? other : large)),
-                new PromptPart("right", Long.toString(swapped ? large : other)));
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{left}+{right}=",
-                Long.toString(large + other), Optional.empty());
+        List<PromptPart> parts =
+                List.of(
+                        new PromptPart("left", Long.toString(swapped ? other : large)),
+                        new PromptPart("right", Long.toString(swapped ? large : other)));
+        return new Problem(
+                new ProblemKey(name(), seed, difficulty, List.of()),
+                parts,
+                "{left}+{right}=",
+                Long.toString(large + other),
+                Optional.empty());
     }
 
     @Override

@@ -8,10 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Formulas in conjunctive form, {@code 3:a|!b&b|c=} for three variables, where {@code |} binds tighter than {@code &};
- * the answer is one bit per variable in alphabetical order, for example {@code 101}, and every satisfying assignment is
- * correct. Each clause has {@code literals} distinct variables (at most {@code variables}) and is uniform among the
- * clauses that a hidden uniform assignment satisfies, so that every problem has a solution. A solver by enumeration
+ * Formulas in conjunctive form, {@code 3:a|!b&b|c=} for three variables, where {@code |} binds
+ * tighter than {@code &}; the answer is one bit per variable in alphabetical order, for example
+ * {@code 101}, and every satisfying assignment is correct. Each clause has {@code literals}
+ * distinct variables (at most {@code variables}) and is uniform among the clauses that a hidden
+ * uniform assignment satisfies, so that every problem has a solution. A solver by enumeration
  * checks up to 2^variables * clauses clauses.
  */
 final class BooleanSat implements ProblemFamily {
@@ -29,8 +30,10 @@ final class BooleanSat implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("variables", 2, 12, 3, "How many variables there are."),
-                new DifficultyAttribute("clauses", 1, 24, 3, "How many clauses must hold together."),
-                new DifficultyAttribute("literals", 1, 4, 2, "Literals of a clause; fewer are stricter."));
+                new DifficultyAttribute(
+                        "clauses", 1, 24, 3, "How many clauses must hold together."),
+                new DifficultyAttribute(
+                        "literals", 1, 4, 2, "Literals of a clause; fewer are stricter."));
     }
 
     @Override
@@ -47,20 +50,31 @@ final class BooleanSat implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int variables = difficulty.level("variables");
         int literals = Math.min(difficulty.level("literals"), variables);
-        String hidden = IntStream.range(0, variables).mapToObj(_ -> random.nextBoolean() ? "1" : "0")
-                .collect(Collectors.joining());
-        String formula = IntStream.range(0, difficulty.level("clauses"))
-                .mapToObj(_ -> clause(hidden, literals, random))
-                .collect(Collectors.joining("&"));
+        String hidden =
+                IntStream.range(0, variables)
+                        .mapToObj(_ -> random.nextBoolean() ? "1" : "0")
+                        .collect(Collectors.joining());
+        String formula =
+                IntStream.range(0, difficulty.level("clauses"))
+                        .mapToObj(_ -> clause(hidden, literals, random))
+                        .collect(Collectors.joining("&"));
         List<PromptPart> parts =
-                List.of(new PromptPart("formula", formula), new PromptPart("variables", Integer.toString(variables)));
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{variables}:{formula}=", hidden,
+                List.of(
+                        new PromptPart("formula", formula),
+                        new PromptPart("variables", Integer.toString(variables)));
+        return new Problem(
+                new ProblemKey(name(), seed, difficulty, List.of()),
+                parts,
+                "{variables}:{formula}=",
+                hidden,
                 Optional.empty());
     }
 
     @Override
     public String content(Problem problem) {
-        return problem.part("variables") + ":" + Texts.sorted(List.of(problem.part("formula").split("&")));
+        return problem.part("variables")
+                + ":"
+                + Texts.sorted(List.of(problem.part("formula").split("&")));
     }
 
     @Override
@@ -81,9 +95,10 @@ final class BooleanSat implements ProblemFamily {
         List<Integer> variables = choose(literals, hidden.length(), random);
         String clause;
         do {
-            clause = variables.stream()
-                    .map(v -> (random.nextBoolean() ? "!" : "") + (char) ('a' + v))
-                    .collect(Collectors.joining("|"));
+            clause =
+                    variables.stream()
+                            .map(v -> (random.nextBoolean() ? "!" : "") + (char) ('a' + v))
+                            .collect(Collectors.joining("|"));
         } while (!holds(clause, hidden));
         return clause;
     }

@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression such as {@code 3*8*1}
- * that uses each number exactly once with {@code + - * /} and parentheses, every such expression is correct. The target
- * comes from a hidden expression whose partial results are whole, at least 1 and at most 9,999; the numbers are drawn
- * from 1 to 9, or up to 99 with two digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
+ * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression
+ * such as {@code 3*8*1} that uses each number exactly once with {@code + - * /} and parentheses,
+ * every such expression is correct. The target comes from a hidden expression whose partial results
+ * are whole, at least 1 and at most 9,999; the numbers are drawn from 1 to 9, or up to 99 with two
+ * digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
  */
 final class Countdown implements ProblemFamily {
     private static final long MAX_RESULT = 9_999;
@@ -39,32 +40,46 @@ final class Countdown implements ProblemFamily {
         int numbers = difficulty.level("numbers");
         int list = numbers * difficulty.level("digits") + numbers - 1;
         int parentheses = 2 * (numbers - 2);
-        return Extent.of(Long.toString(MAX_RESULT).length() + " from =".length() + list, list + parentheses);
+        return Extent.of(
+                Long.toString(MAX_RESULT).length() + " from =".length() + list, list + parentheses);
     }
 
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int bound = difficulty.level("digits") == 1 ? 10 : 100;
-        int[] numbers = IntStream.range(0, difficulty.level("numbers")).map(_ -> random.nextInt(1, bound)).toArray();
+        int[] numbers =
+                IntStream.range(0, difficulty.level("numbers"))
+                        .map(_ -> random.nextInt(1, bound))
+                        .toArray();
         Term solution = combine(numbers, random);
-        List<PromptPart> parts = List.of(
-                new PromptPart("target", Long.toString(solution.value)),
-                new PromptPart("numbers", Arrays.stream(numbers).mapToObj(Integer::toString)
-                        .collect(Collectors.joining(","))));
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{target} from {numbers}=",
+        List<PromptPart> parts =
+                List.of(
+                        new PromptPart("target", Long.toString(solution.value)),
+                        new PromptPart(
+                                "numbers",
+                                Arrays.stream(numbers)
+                                        .mapToObj(Integer::toString)
+                                        .collect(Collectors.joining(","))));
+        return new Problem(
+                new ProblemKey(name(), seed, difficulty, List.of()),
+                parts,
+                "{target} from {numbers}=",
                 solution.text,
                 Optional.empty());
     }
 
     @Override
     public String content(Problem problem) {
-        return problem.part("target") + " from " + Texts.sorted(List.of(problem.part("numbers").split(",")));
+        return problem.part("target")
+                + " from "
+                + Texts.sorted(List.of(problem.part("numbers").split(",")));
     }
 
     @Override
     public Verdict verify(Problem problem, String answer) {
-        List<Long> numbers = Arrays.stream(problem.part("numbers").split(",")).map(Long::valueOf).toList();
+        List<Long> numbers =
+                Arrays.stream(problem.part("numbers").split(",")).map(Long::valueOf).toList();
         return CountdownExpression.judge(answer, numbers, Long.parseLong(problem.part("target")));
     }
 
@@ -81,7 +96,8 @@ final class Countdown implements ProblemFamily {
     }
 
     /**
-     * What two terms can become; never nothing, because different terms have a difference and equal ones a quotient.
+     * What two terms can become; never nothing, because different terms have a difference and equal
+     * ones a quotient.
      */
     private static List<Term> permitted(Term first, Term second) {
         Term large = first.value >= second.value ? first : second;
@@ -102,7 +118,10 @@ final class Countdown implements ProblemFamily {
         return results;
     }
 
-    /** A value with its expression; {@code strength} is 0 for sums, 1 for products and 2 for single numbers. */
+    /**
+     * A value with its expression; {@code strength} is 0 for sums, 1 for products and 2 for single
+     * numbers.
+     */
     private record Term(long value, String text, int strength) {
         static Term of(int number) {
             return new Term(number, Integer.toString(number), 2);

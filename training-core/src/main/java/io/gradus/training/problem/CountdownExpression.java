@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads and computes a countdown answer: {@code sum = product {(+|-) product}},
- * {@code product = factor {(*|/) factor}}, {@code factor = number | ( sum )}, without spaces and signs. Values are
- * exact fractions; since each number is used at most once, numerators and denominators stay far below the range of
- * {@code long}.
+ * Reads and computes a countdown answer: {@code sum = product {(+|-) product}}, {@code product =
+ * factor {(*|/) factor}}, {@code factor = number | ( sum )}, without spaces and signs. Values are
+ * exact fractions; since each number is used at most once, numerators and denominators stay far
+ * below the range of {@code long}.
  */
 final class CountdownExpression {
     private static final int MAX_LENGTH = 200;
@@ -35,12 +35,14 @@ final class CountdownExpression {
     private Verdict judge(long target) throws Unreadable {
         Fraction value = sum();
         if (position < text.length()) {
-            throw new Unreadable("nothing may follow the expression, character " + (position + 1) + " does");
+            throw new Unreadable(
+                    "nothing may follow the expression, character " + (position + 1) + " does");
         }
         if (!unused.isEmpty()) {
             return Verdict.wrong("does not use " + unused.getFirst());
         }
-        return value.equals(new Fraction(target, 1)) ? Verdict.correct()
+        return value.equals(new Fraction(target, 1))
+                ? Verdict.correct()
                 : Verdict.wrong("has another value than the target");
     }
 
@@ -49,8 +51,10 @@ final class CountdownExpression {
         while (position < text.length() && (next() == '+' || next() == '-')) {
             boolean plus = text.charAt(position++) == '+';
             Fraction right = product();
-            value = Fraction.reduced(value.over * right.under + (plus ? 1 : -1) * right.over * value.under,
-                    value.under * right.under);
+            value =
+                    Fraction.reduced(
+                            value.over * right.under + (plus ? 1 : -1) * right.over * value.under,
+                            value.under * right.under);
         }
         return value;
     }
@@ -63,9 +67,10 @@ final class CountdownExpression {
             if (!times && right.over == 0) {
                 throw new Unreadable("divides by zero");
             }
-            value = times
-                    ? Fraction.reduced(value.over * right.over, value.under * right.under)
-                    : Fraction.reduced(value.over * right.under, value.under * right.over);
+            value =
+                    times
+                            ? Fraction.reduced(value.over * right.over, value.under * right.under)
+                            : Fraction.reduced(value.over * right.under, value.under * right.over);
         }
         return value;
     }
@@ -88,7 +93,9 @@ final class CountdownExpression {
             position++;
         }
         String digits = text.substring(start, position);
-        if (digits.isEmpty() || digits.length() > 4 || digits.length() > 1 && digits.startsWith("0")) {
+        if (digits.isEmpty()
+                || digits.length() > 4
+                || digits.length() > 1 && digits.startsWith("0")) {
             throw new Unreadable("a number was expected at character " + (start + 1));
         }
         long number = Long.parseLong(digits);

@@ -15,12 +15,17 @@ public record Difficulty(List<AttributeValue> values) {
     }
 
     /**
-     * The level of the named attribute; throws {@link IllegalArgumentException} where the family has none of that name.
+     * The level of the named attribute; throws {@link IllegalArgumentException} where the family
+     * has none of that name.
      */
     public int level(String name) {
-        return values.stream().filter(v -> v.name().equals(name)).mapToInt(AttributeValue::value).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("difficulty has no attribute '" + name + "', it has "
-                + this));
+        return values.stream()
+                .filter(v -> v.name().equals(name))
+                .mapToInt(AttributeValue::value)
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "difficulty has no attribute '" + name + "', it has " + this));
     }
 
     @Override

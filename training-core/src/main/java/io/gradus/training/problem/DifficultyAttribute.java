@@ -9,11 +9,12 @@ package io.gradus.training.problem;
  * @param defaultLevel level used where a document names none
  * @param explanation one sentence: what one more level means
  */
-public record DifficultyAttribute(String name, int min, int max, int defaultLevel, String explanation) {
+public record DifficultyAttribute(
+        String name, int min, int max, int defaultLevel, String explanation) {
     public DifficultyAttribute {
         if (min > defaultLevel || defaultLevel > max) {
-            throw new IllegalArgumentException("defaultLevel must be in [" + min + ", " + max + "], was "
-                    + defaultLevel);
+            throw new IllegalArgumentException(
+                    "defaultLevel must be in [" + min + ", " + max + "], was " + defaultLevel);
         }
     }
 }

@@ -7,9 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Products of two numbers, {@code 12*34=}. The factors have exactly {@code digits} and {@code by} digits, each uniform
- * among those. A solver forms digits * by products of single digits. The trace lists the partial products of the second
- * factor's digits, the last digit first, each with its place value.
+ * Products of two numbers, {@code 12*34=}. The factors have exactly {@code digits} and {@code by}
+ * digits, each uniform among those. A solver forms digits * by products of single digits. The trace
+ * lists the partial products of the second factor's digits, the last digit first, each with its
+ * place value.
  */
 final class Multiplication implements ProblemFamily {
     @Override
@@ -45,9 +46,15 @@ final class Multiplication implements ProblemFamily {
         long left = Numbers.withDigits(difficulty.level("digits"), random);
         long right = Numbers.withDigits(difficulty.level("by"), random);
         List<PromptPart> parts =
-                List.of(new PromptPart("left", Long.toString(left)), new PromptPart("right", Long.toString(right)));
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()), parts, "{left}*{right}=",
-                Long.toString(left * right), trace(left, Long.toString(right)));
+                List.of(
+                        new PromptPart("left", Long.toString(left)),
+                        new PromptPart("right", Long.toString(right)));
+        return new Problem(
+                new ProblemKey(name(), seed, difficulty, List.of()),
+                parts,
+                "{left}*{right}=",
+                Long.toString(left * right),
+                trace(left, Long.toString(right)));
     }
 
     @Override
@@ -65,9 +72,12 @@ final class Multiplication implements ProblemFamily {
         if (right.length() == 1) {
             return Optional.empty();
         }
-        String partials = IntStream.range(0, right.length())
-                .mapToObj(place -> (right.charAt(right.length() - 1 - place) - '0') * left + "0".repeat(place))
-                .collect(Collectors.joining("+"));
+        String partials =
+                IntStream.range(0, right.length())
+                        .mapToObj(place ->
+                                (right.charAt(right.length() - 1 - place) - '0') * left
+                                        + "0".repeat(place))
+                        .collect(Collectors.joining("+"));
         return Optional.of("<think>" + partials + "</think>" + left * Long.parseLong(right));
     }
 }

@@ -6,7 +6,10 @@ import java.util.SplittableRandom;
 final class Numbers {
     private Numbers() {}
 
-    /** Uniform over the numbers with exactly this many digits; one digit means 0 to 9. Up to 18 digits. */
+    /**
+     * Uniform over the numbers with exactly this many digits; one digit means 0 to 9. Up to 18
+     * digits.
+     */
     static long withDigits(int digits, SplittableRandom random) {
         long low = digits == 1 ? 0 : powerOfTen(digits - 1);
         return random.nextLong(low, powerOfTen(digits));

@@ -10,10 +10,14 @@ import java.util.Optional;
  * @param parts the named parts of the prompt
  * @param template the prompt with {@code {name}} where a part goes
  * @param reference a correct answer
- * @param trace a worked solution ending in the reference answer, used for warm starts; empty means that the reference
- * is its own trace
+ * @param trace a worked solution ending in the reference answer, used for warm starts; empty means
+ *     that the reference is its own trace
  */
-public record Problem(ProblemKey key, List<PromptPart> parts, String template, String reference,
+public record Problem(
+        ProblemKey key,
+        List<PromptPart> parts,
+        String template,
+        String reference,
         Optional<String> trace) {
     public Problem {
         parts = List.copyOf(parts);
@@ -30,11 +34,18 @@ public record Problem(ProblemKey key, List<PromptPart> parts, String template, S
 
     /** The text of the named part; throws {@link IllegalArgumentException} where there is none. */
     public String part(String name) {
-        return parts.stream().filter(p -> p.name().equals(name)).map(PromptPart::text).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("problem " + key + " has no part '" + name + "'"));
+        return parts.stream()
+                .filter(p -> p.name().equals(name))
+                .map(PromptPart::text)
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "problem " + key + " has no part '" + name + "'"));
     }
 
-    /** What a perfect policy would write: the trace where there is one, else the reference answer. */
+    /**
+     * What a perfect policy would write: the trace where there is one, else the reference answer.
+     */
     public String demonstration() {
         return trace.orElse(reference);
     }

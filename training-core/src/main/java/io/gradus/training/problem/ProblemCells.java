@@ -8,27 +8,40 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * The cells of one entry of a document's problems: every combination of its levels, and how to draw from them.
+ * The cells of one entry of a document's problems: every combination of its levels, and how to draw
+ * from them.
  *
  * @param source generates and verifies
  * @param cells every combination, the last attribute running fastest; at least one
  */
 public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
-    /** Draws in a row after which a cell counts as having no problem of the wanted side of the split. */
+    /**
+     * Draws in a row after which a cell counts as having no problem of the wanted side of the
+     * split.
+     */
     private static final int MAX_DRAWS = 1000;
 
     public ProblemCells {
         cells = List.copyOf(cells);
     }
 
-    /** The cells of a document's entry; throws {@link IllegalArgumentException} where it names what does not exist. */
+    /**
+     * The cells of a document's entry; throws {@link IllegalArgumentException} where it names what
+     * does not exist.
+     */
     public static ProblemCells of(ProblemSpec spec) {
         ProblemSource source = ProblemSource.of(spec.family(), spec.transforms());
         List<Difficulty> cells = List.of(new Difficulty(List.of()));
         for (DifficultyAttribute attribute : source.family().attributes()) {
-            IntRange levels = spec.difficulty().getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
-            cells = cells.stream().flatMap(cell -> levels.values()
-                    .mapToObj(level -> with(cell, attribute.name(), level))).toList();
+            IntRange levels =
+                    spec.difficulty()
+                            .getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
+            cells =
+                    cells.stream()
+                            .flatMap(cell ->
+                                    levels.values()
+                                            .mapToObj(level -> with(cell, attribute.name(), level)))
+                            .toList();
         }
         return new ProblemCells(source, cells);
     }
@@ -47,18 +60,26 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
                 return problem;
             }
         }
-        throw new IllegalStateException(source.family().name() + "(" + cell + ") has no problem to train on in "
-                + MAX_DRAWS
-                + " draws, all are held out; widen its difficulty");
+        throw new IllegalStateException(
+                source.family().name()
+                        + "("
+                        + cell
+                        + ") has no problem to train on in "
+                        + MAX_DRAWS
+                        + " draws, all are held out; widen its difficulty");
     }
 
-    /** Up to {@code count} different held-out problems of one cell; fewer where the cell has fewer. */
+    /**
+     * Up to {@code count} different held-out problems of one cell; fewer where the cell has fewer.
+     */
     public List<Problem> drawHeldOut(Difficulty cell, int count, SplittableRandom random) {
         Map<String, Problem> byPrompt = new LinkedHashMap<>();
         int fruitless = 0;
         while (byPrompt.size() < count && fruitless < MAX_DRAWS) {
             Problem problem = source.item(random.nextLong(), cell);
-            boolean isNew = Split.isHeldOut(problem) && byPrompt.putIfAbsent(problem.prompt(), problem) == null;
+            boolean isNew =
+                    Split.isHeldOut(problem)
+                            && byPrompt.putIfAbsent(problem.prompt(), problem) == null;
             fruitless = isNew ? 0 : fruitless + 1;
         }
         return List.copyOf(byPrompt.values());

@@ -6,7 +6,12 @@ import java.util.Optional;
 /** The list of all problem families. A new family is one file and one entry here. */
 public final class ProblemFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new Addition(), new Multiplication(), new Sorting(), new Countdown(), new BooleanSat());
+            List.of(
+                    new Addition(),
+                    new Multiplication(),
+                    new Sorting(),
+                    new Countdown(),
+                    new BooleanSat());
 
     private ProblemFamilies() {}
 

@@ -2,7 +2,10 @@ package io.gradus.training.problem;
 
 import java.util.List;
 
-/** A seeded generator of problems with named difficulty attributes and the verifier that belongs to it. */
+/**
+ * A seeded generator of problems with named difficulty attributes and the verifier that belongs to
+ * it.
+ */
 public interface ProblemFamily {
     /** The word in documents, for example {@code addition}. */
     String name();
@@ -20,15 +23,17 @@ public interface ProblemFamily {
     Problem item(long seed, Difficulty difficulty);
 
     /**
-     * What there is to solve, in a form that is equal for problems which differ only in a way that no solver cares
-     * about, such as the order of the operands of a sum. It decides which problems are held out.
+     * What there is to solve, in a form that is equal for problems which differ only in a way that
+     * no solver cares about, such as the order of the operands of a sum. It decides which problems
+     * are held out.
      */
     default String content(Problem problem) {
         return problem.prompt();
     }
 
     /**
-     * Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never throws on any text.
+     * Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never
+     * throws on any text.
      */
     Verdict verify(Problem problem, String answer);
 }

@@ -16,11 +16,15 @@ public record ProblemKey(String family, long seed, Difficulty difficulty, List<S
     }
 
     /**
-     * Family and difficulty without the seed: the cell for which pass rates are counted, for example
-     * {@code addition(digits=2)}.
+     * Family and difficulty without the seed: the cell for which pass rates are counted, for
+     * example {@code addition(digits=2)}.
      */
     public String cell() {
-        return family + "(" + difficulty + ")" + (transforms.isEmpty() ? "" : "|" + String.join("|", transforms));
+        return family
+                + "("
+                + difficulty
+                + ")"
+                + (transforms.isEmpty() ? "" : "|" + String.join("|", transforms));
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A family with the transforms applied to its problems: callers draw and verify here and never need to know which
- * transforms there are.
+ * A family with the transforms applied to its problems: callers draw and verify here and never need
+ * to know which transforms there are.
  *
  * @param family generates the problems and judges untransformed answers
  * @param transforms applied in order; undone in reverse order in answers
@@ -18,14 +18,19 @@ public record ProblemSource(ProblemFamily family, List<ProblemTransform> transfo
         transforms = List.copyOf(transforms);
     }
 
-    /** The source of these names; throws {@link IllegalArgumentException} where a name is not known. */
+    /**
+     * The source of these names; throws {@link IllegalArgumentException} where a name is not known.
+     */
     public static ProblemSource of(String family, List<String> transforms) {
         return new ProblemSource(
-                ProblemFamilies.named(family).orElseThrow(() ->
-                        unknown("problem family", family, ProblemFamilies.names())),
+                ProblemFamilies.named(family)
+                        .orElseThrow(
+                                () -> unknown("problem family", family, ProblemFamilies.names())),
                 transforms.stream()
-                        .map(t -> ProblemTransforms.named(t)
-                        .orElseThrow(() -> unknown("transform", t, ProblemTransforms.names())))
+                        .map(t ->
+                                ProblemTransforms.named(t)
+                                        .orElseThrow(() ->
+                                                unknown("transform", t, ProblemTransforms.names())))
                         .toList());
     }
 
@@ -48,7 +53,8 @@ public record ProblemSource(ProblemFamily family, List<ProblemTransform> transfo
             problem = transform.apply(problem);
         }
         ProblemKey key = new ProblemKey(family.name(), seed, difficulty, names);
-        return new Problem(key, problem.parts(), problem.template(), problem.reference(), problem.trace());
+        return new Problem(
+                key, problem.parts(), problem.template(), problem.reference(), problem.trace());
     }
 
     /** Judges an answer in its transformed form; never throws on any text. */
@@ -64,7 +70,7 @@ public record ProblemSource(ProblemFamily family, List<ProblemTransform> transfo
     }
 
     private static IllegalArgumentException unknown(String what, String name, List<String> known) {
-        return new IllegalArgumentException("no " + what + " is named '" + name + "'; known: "
-                + String.join(", ", known));
+        return new IllegalArgumentException(
+                "no " + what + " is named '" + name + "'; known: " + String.join(", ", known));
     }
 }

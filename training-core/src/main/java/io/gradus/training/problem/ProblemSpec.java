@@ -17,11 +17,15 @@ import java.util.SequencedMap;
 public record ProblemSpec(
         @Setting(explanation = "Name of the problem family.") String family,
         @Setting(
-                        explanation = "Levels of each difficulty attribute, as a number or a range such as 1..4; "
-                                + "the cells are all combinations, an attribute left out has its default level.",
+                        explanation =
+                                "Levels of each difficulty attribute, as a number or a range such as 1..4; "
+                                        + "the cells are all combinations, an attribute left out has its default level.",
                         defaults = "{}")
                 SequencedMap<String, IntRange> difficulty,
-        @Setting(explanation = "Names of the transforms applied to each problem, in order.", defaults = "[]", max = 8)
+        @Setting(
+                        explanation = "Names of the transforms applied to each problem, in order.",
+                        defaults = "[]",
+                        max = 8)
                 List<String> transforms) {
     public ProblemSpec {
         difficulty = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(difficulty));

@@ -3,8 +3,8 @@ package io.gradus.training.problem;
 import java.util.regex.Pattern;
 
 /**
- * Every number of the answer is written least significant digit first, so that a policy writes the digits of a sum in
- * the order in which the carries arise (Lee et al. 2023, arXiv:2307.03381).
+ * Every number of the answer is written least significant digit first, so that a policy writes the
+ * digits of a sum in the order in which the carries arise (Lee et al. 2023, arXiv:2307.03381).
  */
 final class ReverseDigits implements ProblemTransform {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -22,7 +22,11 @@ final class ReverseDigits implements ProblemTransform {
 
     @Override
     public Problem apply(Problem problem) {
-        return new Problem(problem.key(), problem.parts(), problem.template(), reversed(problem.reference()),
+        return new Problem(
+                problem.key(),
+                problem.parts(),
+                problem.template(),
+                reversed(problem.reference()),
                 problem.trace().map(ReverseDigits::reversedAnswer));
     }
 
@@ -39,6 +43,7 @@ final class ReverseDigits implements ProblemTransform {
     }
 
     private static String reversed(String text) {
-        return DIGITS.matcher(text).replaceAll(match -> new StringBuilder(match.group()).reverse().toString());
+        return DIGITS.matcher(text)
+                .replaceAll(match -> new StringBuilder(match.group()).reverse().toString());
     }
 }

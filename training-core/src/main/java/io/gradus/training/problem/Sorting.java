@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
- * Numbers to be written in ascending order, {@code sort 52,7,13=} with the answer {@code 7,13,52}. Each of
- * {@code length} numbers has a number of digits uniform in 1..{@code digits}; equal numbers may occur. A solver by
- * insertion compares up to length (length - 1) / 2 pairs, digit by digit.
+ * Numbers to be written in ascending order, {@code sort 52,7,13=} with the answer {@code 7,13,52}.
+ * Each of {@code length} numbers has a number of digits uniform in 1..{@code digits}; equal numbers
+ * may occur. A solver by insertion compares up to length (length - 1) / 2 pairs, digit by digit.
  */
 final class Sorting implements ProblemFamily {
     @Override
@@ -41,12 +41,16 @@ final class Sorting implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int digits = difficulty.level("digits");
-        long[] numbers = LongStream.generate(() -> Numbers.withDigits(random.nextInt(1, digits + 1), random))
-                .limit(difficulty.level("length"))
-                .toArray();
-        return new Problem(new ProblemKey(name(), seed, difficulty, List.of()),
+        long[] numbers =
+                LongStream.generate(() -> Numbers.withDigits(random.nextInt(1, digits + 1), random))
+                        .limit(difficulty.level("length"))
+                        .toArray();
+        return new Problem(
+                new ProblemKey(name(), seed, difficulty, List.of()),
                 List.of(new PromptPart("numbers", joined(numbers))),
-                "sort {numbers}=", sorted(numbers), Optional.empty());
+                "sort {numbers}=",
+                sorted(numbers),
+                Optional.empty());
     }
 
     @Override
@@ -60,7 +64,9 @@ final class Sorting implements ProblemFamily {
     }
 
     private static long[] numbers(Problem problem) {
-        return Arrays.stream(problem.part("numbers").split(",")).mapToLong(Long::parseLong).toArray();
+        return Arrays.stream(problem.part("numbers").split(","))
+                .mapToLong(Long::parseLong)
+                .toArray();
     }
 
     private static String sorted(long[] numbers) {

@@ -6,9 +6,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Splits problems by content into those that may be trained on and those held out for evaluation. What there is to
- * solve decides ({@link ProblemFamily#content}): two problems that differ only in their seed, their transforms or the
- * order of their parts fall on the same side.
+ * Splits problems by content into those that may be trained on and those held out for evaluation.
+ * What there is to solve decides ({@link ProblemFamily#content}): two problems that differ only in
+ * their seed, their transforms or the order of their parts fall on the same side.
  */
 public final class Split {
     /** One problem in this many is held out. */
@@ -19,12 +19,16 @@ public final class Split {
     /** Whether the problem is for evaluation only; the same on every machine. */
     public static boolean isHeldOut(Problem problem) {
         String name = problem.key().family();
-        ProblemFamily family = ProblemFamilies.named(name)
-                .orElseThrow(() -> new IllegalArgumentException("no problem family is named '" + name + "'"));
+        ProblemFamily family =
+                ProblemFamilies.named(name)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "no problem family is named '" + name + "'"));
         String content = name + " " + family.content(problem);
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest(content.getBytes(StandardCharsets.UTF_8));
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(content.getBytes(StandardCharsets.UTF_8));
             return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java runtime has SHA-256", e);

@@ -3,14 +3,17 @@ package io.gradus.training.random;
 import java.util.SplittableRandom;
 
 /**
- * The only source of randomness in a run: every draw comes from a stream keyed by (seed, purpose, step, group, rollout), so
- * any draw can be repeated alone, in any order, on any machine.
+ * The only source of randomness in a run: every draw comes from a stream keyed by (seed, purpose,
+ * step, group, rollout), so any draw can be repeated alone, in any order, on any machine.
  */
 public record RandomStreams(long seed) {
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
     private static final long SALT = 0x632be59bd9b4e019L;
 
-    /** What a draw is for; streams of different purposes never overlap. The order is part of what fixes a run: append only. */
+    /**
+     * What a draw is for; streams of different purposes never overlap. The order is part of what
+     * fixes a run: append only.
+     */
     public enum Purpose {
         WEIGHTS,
         WARM_START,

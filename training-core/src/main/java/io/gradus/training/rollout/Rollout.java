@@ -12,21 +12,32 @@ import java.util.List;
  * @param completion text of the policy's segments, without the end token
  * @param stopReason why it ended
  */
-public record Rollout(Problem problem, int index, List<Segment> segments, String completion, StopReason stopReason) {
+public record Rollout(
+        Problem problem,
+        int index,
+        List<Segment> segments,
+        String completion,
+        StopReason stopReason) {
     public Rollout {
         segments = List.copyOf(segments);
     }
 
     /** Number of tokens that the policy wrote, the end token included. */
     public int completionTokens() {
-        return segments.stream().filter(s -> s.source() == SegmentSource.POLICY).mapToInt(s -> s.tokens().length).sum();
+        return segments.stream()
+                .filter(s -> s.source() == SegmentSource.POLICY)
+                .mapToInt(s -> s.tokens().length)
+                .sum();
     }
 
     public boolean truncated() {
         return stopReason == StopReason.LENGTH;
     }
 
-    /** The answer the verifier reads: the text behind the last {@code </think>}, or the whole completion, trimmed. */
+    /**
+     * The answer the verifier reads: the text behind the last {@code </think>}, or the whole
+     * completion, trimmed.
+     */
     public String answer() {
         int end = completion.lastIndexOf("</think>");
         return (end < 0 ? completion : completion.substring(end + "</think>".length())).strip();

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Lets the policy complete problems. Every token's uniform comes from a stream of its own rollout, so any can be repeated alone. */
+/**
+ * Lets the policy complete problems. Every token's uniform comes from a stream of its own rollout,
+ * so any can be repeated alone.
+ */
 public final class RolloutCollector {
     private static final String SOLVER = "solver";
 
@@ -23,7 +26,8 @@ public final class RolloutCollector {
     }
 
     /** One group per plan, in order, drawn from the streams of {@code purpose} at {@code step}. */
-    public List<RolloutGroup> collect(List<RolloutPlan> plans, Purpose purpose, long step, long policyVersion) {
+    public List<RolloutGroup> collect(
+            List<RolloutPlan> plans, Purpose purpose, long step, long policyVersion) {
         GenerationRequest request = request(plans, purpose, step);
         Generation generation = engine.generate(request);
         List<RolloutGroup> groups = new ArrayList<>(plans.size());
@@ -32,7 +36,14 @@ public final class RolloutCollector {
             RolloutPlan plan = plans.get(group);
             List<Rollout> rollouts = new ArrayList<>(plan.rollouts());
             for (int i = 0; i < plan.rollouts(); i++) {
-                rollouts.add(rollout(plan, i, request.prompts()[group], generation, row++, policyVersion));
+                rollouts.add(
+                        rollout(
+                                plan,
+                                i,
+                                request.prompts()[group],
+                                generation,
+                                row++,
+                                policyVersion));
             }
             groups.add(new RolloutGroup(group, plan.problem(), rollouts));
         }
@@ -41,9 +52,18 @@ public final class RolloutCollector {
 
     private GenerationRequest request(List<RolloutPlan> plans, Purpose purpose, long step) {
         int rows = plans.stream().mapToInt(RolloutPlan::rollouts).sum();
-        int[][] prompts = plans.stream().map(p -> Vocabulary.encode(p.problem().prompt())).toArray(int[][]::new);
-        GenerationRequest request = new GenerationRequest(
-                prompts, new int[rows], new float[rows], new int[rows], new float[rows][], Vocabulary.END);
+        int[][] prompts =
+                plans.stream()
+                        .map(p -> Vocabulary.encode(p.problem().prompt()))
+                        .toArray(int[][]::new);
+        GenerationRequest request =
+                new GenerationRequest(
+                        prompts,
+                        new int[rows],
+                        new float[rows],
+                        new int[rows],
+                        new float[rows][],
+                        Vocabulary.END);
         int row = 0;
         for (int group = 0; group < plans.size(); group++) {
             RolloutPlan plan = plans.get(group);
@@ -51,7 +71,8 @@ public final class RolloutCollector {
                 request.promptOfRow()[row] = group;
                 request.temperatures()[row] = (float) plan.temperature();
                 request.limits()[row] = plan.maxTokens();
-                request.uniforms()[row] = uniforms(streams.stream(purpose, step, group, i), plan.maxTokens());
+                request.uniforms()[row] =
+                        uniforms(streams.stream(purpose, step, group, i), plan.maxTokens());
             }
         }
         return request;
@@ -66,14 +87,40 @@ public final class RolloutCollector {
         return uniforms;
     }
 
-    private static Rollout rollout(RolloutPlan plan, int index, int[] prompt, Generation generation, int row, long policyVersion) {
+    private static Rollout rollout(
+            RolloutPlan plan,
+            int index,
+            int[] prompt,
+            Generation generation,
+            int row,
+            long policyVersion) {
         int[] tokens = generation.tokens()[row];
         boolean ended = tokens[tokens.length - 1] == Vocabulary.END;
-        Segment asked = new Segment(
-                SegmentSource.ENVIRONMENT, SOLVER, 0, prompt, false, new float[0], new float[0], policyVersion);
-        Segment written = new Segment(SegmentSource.POLICY, SOLVER, 0, tokens, true,
-                generation.logProbs()[row], generation.entropies()[row], policyVersion);
-        return new Rollout(plan.problem(), index, List.of(asked, written), Vocabulary.decode(tokens),
+        Segment asked =
+                new Segment(
+                        SegmentSource.ENVIRONMENT,
+                        SOLVER,
+                        0,
+                        prompt,
+                        false,
+                        new float[0],
+                        new float[0],
+                        policyVersion);
+        Segment written =
+                new Segment(
+                        SegmentSource.POLICY,
+                        SOLVER,
+                        0,
+                        tokens,
+                        true,
+                        generation.logProbs()[row],
+                        generation.entropies()[row],
+                        policyVersion);
+        return new Rollout(
+                plan.problem(),
+                index,
+                List.of(asked, written),
+                Vocabulary.decode(tokens),
                 ended ? StopReason.END_TOKEN : StopReason.LENGTH);
     }
 }

@@ -13,8 +13,9 @@ import io.gradus.training.problem.Problem;
 public record RolloutPlan(Problem problem, int rollouts, double temperature, int maxTokens) {
     public RolloutPlan {
         if (rollouts < 1 || maxTokens < 1 || !(temperature >= 0)) {
-            throw new IllegalArgumentException("rollouts and maxTokens must be >= 1 and temperature >= 0, were %d, %d, %s"
-                    .formatted(rollouts, maxTokens, temperature));
+            throw new IllegalArgumentException(
+                    "rollouts and maxTokens must be >= 1 and temperature >= 0, were %d, %d, %s"
+                            .formatted(rollouts, maxTokens, temperature));
         }
     }
 }

@@ -8,8 +8,10 @@ package io.gradus.training.rollout;
  * @param turn turn of the episode, from 0
  * @param tokens token ids, length n
  * @param trainable whether the policy is trained on these tokens
- * @param logProbs behaviour log-probs of the tokens under the context they were sampled in, length n; empty where not sampled
- * @param entropies entropy of the next-token distribution in nats at each token, length n; empty where not sampled
+ * @param logProbs behaviour log-probs of the tokens under the context they were sampled in, length
+ *     n; empty where not sampled
+ * @param entropies entropy of the next-token distribution in nats at each token, length n; empty
+ *     where not sampled
  * @param policyVersion number of optimiser steps of the policy that sampled it
  */
 public record Segment(

@@ -1,2 +1,5 @@
-/** What the policy does with a problem: plans, rollouts as paths of segments, groups of them, and how they are collected. */
+/**
+ * What the policy does with a problem: plans, rollouts as paths of segments, groups of them, and
+ * how they are collected.
+ */
 package io.gradus.training.rollout;

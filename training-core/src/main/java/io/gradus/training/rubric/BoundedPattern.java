@@ -5,13 +5,14 @@ import com.google.re2j.PatternSyntaxException;
 import java.util.regex.Matcher;
 
 /**
- * A regular expression that cannot hang: RE2 matches in time linear in the text, and the size of the compiled
- * expression is limited here, because nested counts such as {@code ((a{99}){99}){99}} multiply.
+ * A regular expression that cannot hang: RE2 matches in time linear in the text, and the size of
+ * the compiled expression is limited here, because nested counts such as {@code ((a{99}){99}){99}}
+ * multiply.
  */
 final class BoundedPattern {
     private static final int MAX_REPEATS = 1000;
-    private static final java.util.regex.Pattern COUNT = java.util.regex.Pattern.compile(
-            "\\{(\\d{1,9})(?:,(\\d{0,9}))?}");
+    private static final java.util.regex.Pattern COUNT =
+            java.util.regex.Pattern.compile("\\{(\\d{1,9})(?:,(\\d{0,9}))?}");
 
     private final Pattern pattern;
 
@@ -20,18 +21,20 @@ final class BoundedPattern {
     }
 
     /**
-     * Compiles; throws {@link IllegalArgumentException} with the reason where the text is no expression, or a too
-     * large one.
+     * Compiles; throws {@link IllegalArgumentException} with the reason where the text is no
+     * expression, or a too large one.
      */
     static BoundedPattern of(String regex) {
         if (repeats(regex) > MAX_REPEATS) {
-            throw new IllegalArgumentException("counts of the expression multiply to more than " + MAX_REPEATS);
+            throw new IllegalArgumentException(
+                    "counts of the expression multiply to more than " + MAX_REPEATS);
         }
         try {
             return new BoundedPattern(Pattern.compile(regex));
         } catch (PatternSyntaxException e) {
-            throw new IllegalArgumentException("is no RE2 expression: " + e.getDescription() + " at '" + e.getPattern()
-                    + "'", e);
+            throw new IllegalArgumentException(
+                    "is no RE2 expression: " + e.getDescription() + " at '" + e.getPattern() + "'",
+                    e);
         }
     }
 
@@ -39,12 +42,17 @@ final class BoundedPattern {
         return pattern.matcher(text).find();
     }
 
-    /** The product of all counts, an upper bound of how often a piece of the expression is copied. */
+    /**
+     * The product of all counts, an upper bound of how often a piece of the expression is copied.
+     */
     private static double repeats(String regex) {
         double product = 1;
         Matcher matcher = COUNT.matcher(regex);
         while (matcher.find()) {
-            String upper = matcher.group(2) == null || matcher.group(2).isEmpty() ? matcher.group(1) : matcher.group(2);
+            String upper =
+                    matcher.group(2) == null || matcher.group(2).isEmpty()
+                            ? matcher.group(1)
+                            : matcher.group(2);
             product *= Math.max(1, Double.parseDouble(upper));
         }
         return product;

@@ -10,5 +10,10 @@ package io.gradus.training.rubric;
  * @param applicable false where the criterion had nothing to judge; then the contribution is 0
  * @param reason one short sentence for people
  */
-public record CriterionScore(String id, double value, double weight, double contribution, boolean applicable,
+public record CriterionScore(
+        String id,
+        double value,
+        double weight,
+        double contribution,
+        boolean applicable,
         String reason) {}

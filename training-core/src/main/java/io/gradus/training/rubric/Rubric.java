@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Scores groups of rollouts by criteria. The total is the product of the gates' multipliers and the weighted sum of the
- * other values; the contribution of a criterion is the difference it makes to that running total, in document order.
+ * Scores groups of rollouts by criteria. The total is the product of the gates' multipliers and the
+ * weighted sum of the other values; the contribution of a criterion is the difference it makes to
+ * that running total, in document order.
  */
 public final class Rubric {
     private final RubricSpec spec;
@@ -36,11 +37,19 @@ public final class Rubric {
     /** One score per rollout, in order; a pure function of the group and the place in the run. */
     public List<RubricScore> score(RolloutGroup group, ScheduleContext context) {
         List<Verdict> verdicts =
-                group.rollouts().stream().map(r -> verifier.verify(r.problem(), r.answer())).toList();
-        List<List<Judgement>> judgements = judges.stream().map(j -> j.judge(group, verdicts)).toList();
-        double[] weights = spec.criteria().stream().mapToDouble(c -> c.weight().at(context)).toArray();
+                group.rollouts().stream()
+                        .map(r -> verifier.verify(r.problem(), r.answer()))
+                        .toList();
+        List<List<Judgement>> judgements =
+                judges.stream().map(j -> j.judge(group, verdicts)).toList();
+        double[] weights =
+                spec.criteria().stream().mapToDouble(c -> c.weight().at(context)).toArray();
         return IntStream.range(0, verdicts.size())
-                .mapToObj(i -> combine(verdicts.get(i), judgements.stream().map(j -> j.get(i)).toList(), weights))
+                .mapToObj(i ->
+                        combine(
+                                verdicts.get(i),
+                                judgements.stream().map(j -> j.get(i)).toList(),
+                                weights))
                 .toList();
     }
 
@@ -54,13 +63,20 @@ public final class Rubric {
             if (judgement.applicable()) {
                 switch (spec.criteria().get(i).role()) {
                     case SUM -> sum += weights[i] * judgement.value();
-                    case GATE -> gates *= 1 - Math.clamp(weights[i], 0.0, 1.0) * (1 - judgement.value());
+                    case GATE ->
+                            gates *= 1 - Math.clamp(weights[i], 0.0, 1.0) * (1 - judgement.value());
                 }
             }
             double contribution = judgement.applicable() ? sum * gates - total : 0;
             total += contribution;
-            scores.add(new CriterionScore(spec.criteria().get(i).id(), judgement.value(), weights[i], contribution,
-                    judgement.applicable(), judgement.reason()));
+            scores.add(
+                    new CriterionScore(
+                            spec.criteria().get(i).id(),
+                            judgement.value(),
+                            weights[i],
+                            contribution,
+                            judgement.applicable(),
+                            judgement.reason()));
         }
         return new RubricScore(total, verdict, scores);
     }

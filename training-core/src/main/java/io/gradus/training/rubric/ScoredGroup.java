@@ -11,8 +11,11 @@ public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
     public ScoredGroup {
         scores = List.copyOf(scores);
         if (scores.size() != group.rollouts().size()) {
-            throw new IllegalArgumentException("scores must have one entry per rollout, " + group.rollouts().size()
-                    + ", has " + scores.size());
+            throw new IllegalArgumentException(
+                    "scores must have one entry per rollout, "
+                            + group.rollouts().size()
+                            + ", has "
+                            + scores.size());
         }
     }
 

@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A coefficient as a function of where the run stands; a bare number is the constant one. Pure, and computed with
- * {@link StrictMath}, so that a run repeats bit for bit.
+ * A coefficient as a function of where the run stands; a bare number is the constant one. Pure, and
+ * computed with {@link StrictMath}, so that a run repeats bit for bit.
  */
-public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Schedule.Step, Schedule.Periodic,
-        Schedule.Piecewise {
+public sealed interface Schedule
+        permits Schedule.Constant,
+                Schedule.Ramp,
+                Schedule.Step,
+                Schedule.Periodic,
+                Schedule.Piecewise {
     /** The value at this place of the run. */
     double at(ScheduleContext context);
 
@@ -84,7 +88,9 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** {@code to + (from - to) (1 + cos(pi p)) / 2}: half a cosine wave. */
-    @Choice(name = "cosine", explanation = "From one value to another along half a cosine wave.",
+    @Choice(
+            name = "cosine",
+            explanation = "From one value to another along half a cosine wave.",
             source = "arXiv:1608.03983")
     record Cosine(
             @Setting(explanation = "Value at the start.") double from,
@@ -98,15 +104,21 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /**
-     * The logistic curve around the middle, scaled so that it begins exactly at {@code from} and ends exactly at
-     * {@code to}.
+     * The logistic curve around the middle, scaled so that it begins exactly at {@code from} and
+     * ends exactly at {@code to}.
      */
-    @Choice(name = "sigmoid", explanation = "Slow at both ends and steep in the middle, along a logistic curve.")
+    @Choice(
+            name = "sigmoid",
+            explanation = "Slow at both ends and steep in the middle, along a logistic curve.")
     record Sigmoid(
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Value at the end and after it.") double to,
             @Setting(explanation = "How long it takes.") Span over,
-            @Setting(explanation = "Steepness of the curve over the whole span.", defaults = "10", min = 0.1, max = 100)
+            @Setting(
+                            explanation = "Steepness of the curve over the whole span.",
+                            defaults = "10",
+                            min = 0.1,
+                            max = 100)
                     double steepness)
             implements Ramp {
         @Override
@@ -121,8 +133,10 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** {@code from (to / from)^p}: equal factors in equal times. */
-    @Choice(name = "exponential",
-            explanation = "From one value to another by equal factors in equal times; both have the same sign.")
+    @Choice(
+            name = "exponential",
+            explanation =
+                    "From one value to another by equal factors in equal times; both have the same sign.")
     record Exponential(
             @Setting(explanation = "Value at the start, not 0.") double from,
             @Setting(explanation = "Value at the end and after it, not 0.") double to,
@@ -130,25 +144,32 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
             implements Ramp {
         public Exponential {
             if (!(from * to > 0)) {
-                throw new IllegalArgumentException("from and to must both be > 0 or both be < 0, were " + from + " and "
-                        + to);
+                throw new IllegalArgumentException(
+                        "from and to must both be > 0 or both be < 0, were " + from + " and " + to);
             }
         }
 
         @Override
         public double shape(double progress) {
-            return from == to ? progress : (StrictMath.pow(to / from, progress) - 1) / (to / from - 1);
+            return from == to
+                    ? progress
+                    : (StrictMath.pow(to / from, progress) - 1) / (to / from - 1);
         }
     }
 
     /** {@code from + (to - from) p^power}. */
-    @Choice(name = "power", explanation = "From one value to another along a power of the progress.")
+    @Choice(
+            name = "power",
+            explanation = "From one value to another along a power of the progress.")
     record Power(
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Value at the end and after it.") double to,
             @Setting(explanation = "How long it takes.") Span over,
-            @Setting(explanation = "Exponent; below 1 fast at first, above 1 slow at first.", defaults = "2",
-                    min = 0.01, max = 100)
+            @Setting(
+                            explanation = "Exponent; below 1 fast at first, above 1 slow at first.",
+                            defaults = "2",
+                            min = 0.01,
+                            max = 100)
                     double power)
             implements Ramp {
         @Override
@@ -158,11 +179,14 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** {@code from factor^floor(step / every)}. */
-    @Choice(name = "step", explanation = "Multiplied by a factor after every so many steps of the run.")
+    @Choice(
+            name = "step",
+            explanation = "Multiplied by a factor after every so many steps of the run.")
     record Step(
             @Setting(explanation = "Value at the start.") double from,
             @Setting(explanation = "Factor applied each time.", min = 0) double factor,
-            @Setting(explanation = "Steps between two changes.", min = 1, unit = "steps") long every)
+            @Setting(explanation = "Steps between two changes.", min = 1, unit = "steps")
+                    long every)
             implements Schedule {
         @Override
         public double at(ScheduleContext context) {
@@ -175,8 +199,13 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
         }
     }
 
-    /** A wave between two values that starts at {@code from} and is at {@code to} after half a period. */
-    @Choice(name = "periodic", explanation = "Back and forth between two values, for the whole run.")
+    /**
+     * A wave between two values that starts at {@code from} and is at {@code to} after half a
+     * period.
+     */
+    @Choice(
+            name = "periodic",
+            explanation = "Back and forth between two values, for the whole run.")
     record Periodic(
             @Setting(explanation = "Value at the start of each period.") double from,
             @Setting(explanation = "Value at the other extreme.") double to,
@@ -196,17 +225,25 @@ public sealed interface Schedule permits Schedule.Constant, Schedule.Ramp, Sched
     }
 
     /** Straight lines between given points; constant before the first and after the last. */
-    @Choice(name = "piecewise",
-            explanation = "Straight lines between given points, constant before the first and after the last.")
-    record Piecewise(@Setting(explanation = "The points, by ascending step.", min = 1, max = 100) List<Point> points)
+    @Choice(
+            name = "piecewise",
+            explanation =
+                    "Straight lines between given points, constant before the first and after the last.")
+    record Piecewise(
+            @Setting(explanation = "The points, by ascending step.", min = 1, max = 100)
+                    List<Point> points)
             implements Schedule {
         public Piecewise {
             points = List.copyOf(points);
             for (int i = 1; i < points.size(); i++) {
                 if (points.get(i).step() <= points.get(i - 1).step()) {
-                    throw new IllegalArgumentException("points must have ascending steps, point " + i + " has "
-                            + points.get(i).step()
-                            + " after " + points.get(i - 1).step());
+                    throw new IllegalArgumentException(
+                            "points must have ascending steps, point "
+                                    + i
+                                    + " has "
+                                    + points.get(i).step()
+                                    + " after "
+                                    + points.get(i - 1).step());
                 }
             }
         }

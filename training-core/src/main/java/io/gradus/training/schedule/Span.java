@@ -10,13 +10,18 @@ public sealed interface Span {
     double progress(ScheduleContext context);
 
     /** From the first step of the current stage to its {@code maxSteps}. */
-    @Choice(name = "stage", explanation = "From the stage's first step to its maxSteps; the stage must have maxSteps.")
+    @Choice(
+            name = "stage",
+            explanation =
+                    "From the stage's first step to its maxSteps; the stage must have maxSteps.")
     record OverStage() implements Span {
         @Override
         public double progress(ScheduleContext context) {
-            long length = context.stageLength()
-                    .orElseThrow(() -> new IllegalArgumentException(
-                    "a schedule over a stage needs a stage with maxSteps"));
+            long length =
+                    context.stageLength()
+                            .orElseThrow(() ->
+                                    new IllegalArgumentException(
+                                            "a schedule over a stage needs a stage with maxSteps"));
             return ratio(context.stageStep(), length);
         }
     }
@@ -24,7 +29,8 @@ public sealed interface Span {
     /** From the run's first step over a number of steps. */
     @Shorthand
     @Choice(name = "steps", explanation = "From the run's first step over this many steps.")
-    record OverSteps(@Setting(explanation = "Number of steps.", min = 1, unit = "steps") long steps) implements Span {
+    record OverSteps(@Setting(explanation = "Number of steps.", min = 1, unit = "steps") long steps)
+            implements Span {
         @Override
         public double progress(ScheduleContext context) {
             return ratio(context.step(), steps);
@@ -32,8 +38,12 @@ public sealed interface Span {
     }
 
     /** From the run's first generated token over a number of tokens. */
-    @Choice(name = "tokens", explanation = "From the run's first generated token over this many tokens.")
-    record OverTokens(@Setting(explanation = "Number of generated tokens.", min = 1, unit = "tokens") long tokens)
+    @Choice(
+            name = "tokens",
+            explanation = "From the run's first generated token over this many tokens.")
+    record OverTokens(
+            @Setting(explanation = "Number of generated tokens.", min = 1, unit = "tokens")
+                    long tokens)
             implements Span {
         @Override
         public double progress(ScheduleContext context) {

@@ -12,7 +12,10 @@ import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
 import java.util.List;
 
-/** Examines the policy of a run's newest checkpoint on held-out problems, with more of them than an evaluation has time for. */
+/**
+ * Examines the policy of a run's newest checkpoint on held-out problems, with more of them than an
+ * evaluation has time for.
+ */
 public final class CheckpointExam {
     private CheckpointExam() {}
 
@@ -24,18 +27,30 @@ public final class CheckpointExam {
      */
     public record Result(int problems, int passed) {}
 
-    /** Up to {@code perCell} problems of each evaluated cell; throws {@link IllegalStateException} without a checkpoint. */
+    /**
+     * Up to {@code perCell} problems of each evaluated cell; throws {@link IllegalStateException}
+     * without a checkpoint.
+     */
     public static Result of(RunSettings settings, int perCell) {
         PolicyShape shape = TrainingRun.shape(settings.document().policy());
-        Checkpoint checkpoint = new CheckpointStore(settings.folder().resolve("checkpoints"))
-                .latest(shape)
-                .orElseThrow(() -> new IllegalStateException("there is no checkpoint in " + settings.folder()));
+        Checkpoint checkpoint =
+                new CheckpointStore(settings.folder().resolve("checkpoints"))
+                        .latest(shape)
+                        .orElseThrow(() ->
+                                new IllegalStateException(
+                                        "there is no checkpoint in " + settings.folder()));
         RandomStreams streams = new RandomStreams(settings.seed());
-        List<Problem> problems = Curriculum.from(settings.document(), streams).heldOut(settings.document().evaluationProblems(), perCell);
+        List<Problem> problems =
+                Curriculum.from(settings.document(), streams)
+                        .heldOut(settings.document().evaluationProblems(), perCell);
         ComputeDevice device = ComputeDevice.choose(settings.device());
-        try (TorchEngine engine = new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
-            Evaluator evaluator = new Evaluator(engine, streams, ProblemSource::judge, settings.document().objective());
-            Metric rate = evaluator.passRates("exam", problems, checkpoint.facts().step()).getFirst();
+        try (TorchEngine engine =
+                new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
+            Evaluator evaluator =
+                    new Evaluator(
+                            engine, streams, ProblemSource::judge, settings.document().objective());
+            Metric rate =
+                    evaluator.passRates("exam", problems, checkpoint.facts().step()).getFirst();
             return new Result(problems.size(), (int) Math.round(rate.value() * problems.size()));
         }
     }

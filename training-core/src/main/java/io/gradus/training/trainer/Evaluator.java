@@ -15,13 +15,20 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 
-/** Measures the policy on held-out problems: one sampled rollout each, judged by the unshaped verifier. */
+/**
+ * Measures the policy on held-out problems: one sampled rollout each, judged by the unshaped
+ * verifier.
+ */
 final class Evaluator {
     private final RolloutCollector collector;
     private final Verifier verifier;
     private final ObjectiveSpec objective;
 
-    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, ObjectiveSpec objective) {
+    Evaluator(
+            PolicyEngine engine,
+            RandomStreams streams,
+            Verifier verifier,
+            ObjectiveSpec objective) {
         collector = new RolloutCollector(engine, streams);
         this.verifier = verifier;
         this.objective = objective;
@@ -38,11 +45,17 @@ final class Evaluator {
         }
     }
 
-    /** {@code name} over all problems and {@code name/<cell>} for each cell; no problems give no metrics. */
+    /**
+     * {@code name} over all problems and {@code name/<cell>} for each cell; no problems give no
+     * metrics.
+     */
     List<Metric> passRates(String name, List<Problem> problems, long step) {
-        List<RolloutPlan> plans = problems.stream()
-                .map(p -> new RolloutPlan(p, 1, objective.temperature(), objective.maxTokens()))
-                .toList();
+        List<RolloutPlan> plans =
+                problems.stream()
+                        .map(p ->
+                                new RolloutPlan(
+                                        p, 1, objective.temperature(), objective.maxTokens()))
+                        .toList();
         if (plans.isEmpty()) {
             return List.of();
         }
@@ -52,7 +65,8 @@ final class Evaluator {
             Rollout rollout = group.rollouts().getFirst();
             double score = verifier.verify(rollout.problem(), rollout.answer()).score();
             all = all.plus(score);
-            cells.merge(rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
+            cells.merge(
+                    rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
         cells.forEach((cell, count) -> metrics.add(new Metric(name + "/" + cell, count.rate())));

@@ -19,7 +19,8 @@ record Objective(ObjectiveSpec spec) {
 
     AdvantageEstimator estimator() {
         return switch (spec.advantage()) {
-            case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) -> new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
+            case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
+                    new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
         };
     }
 
@@ -34,10 +35,19 @@ record Objective(ObjectiveSpec spec) {
 
     UpdateSettings at(ScheduleContext context) {
         return new UpdateSettings(
-                new LossSettings(spec.clip().low(), spec.clip().high(), spec.kl().at(context), spec.entropyBonus().at(context),
+                new LossSettings(
+                        spec.clip().low(),
+                        spec.clip().high(),
+                        spec.kl().at(context),
+                        spec.entropyBonus().at(context),
                         spec.maxTokens()),
-                new OptimiserSettings(spec.learningRate().at(context), spec.betas().first(), spec.betas().second(), ADAM_EPSILON,
-                        spec.weightDecay(), spec.gradientClip()),
+                new OptimiserSettings(
+                        spec.learningRate().at(context),
+                        spec.betas().first(),
+                        spec.betas().second(),
+                        ADAM_EPSILON,
+                        spec.weightDecay(),
+                        spec.gradientClip()),
                 spec.miniBatches(),
                 spec.epochs());
     }

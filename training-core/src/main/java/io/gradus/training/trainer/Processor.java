@@ -8,7 +8,10 @@ import java.nio.file.Path;
 public final class Processor {
     private Processor() {}
 
-    /** Name and widest vector instructions, for example {@code Intel(R) Xeon(R) ... (avx512f)}; the architecture where unknown. */
+    /**
+     * Name and widest vector instructions, for example {@code Intel(R) Xeon(R) ... (avx512f)}; the
+     * architecture where unknown.
+     */
     public static String describe() {
         Path info = Path.of("/proc/cpuinfo");
         if (!Files.isReadable(info)) {

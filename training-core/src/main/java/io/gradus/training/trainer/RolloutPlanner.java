@@ -9,7 +9,12 @@ import java.util.List;
 record RolloutPlanner(ObjectiveSpec objective) {
     List<RolloutPlan> plan(List<Problem> problems) {
         return problems.stream()
-                .map(p -> new RolloutPlan(p, objective.groupSize(), objective.temperature(), objective.maxTokens()))
+                .map(p ->
+                        new RolloutPlan(
+                                p,
+                                objective.groupSize(),
+                                objective.temperature(),
+                                objective.maxTokens()))
                 .toList();
     }
 }

@@ -22,8 +22,13 @@ record RowSelector(double temperature) {
 
     private TrainingRow row(Rollout rollout, float advantage) {
         int length = rollout.segments().stream().mapToInt(s -> s.tokens().length).sum();
-        TrainingRow row = new TrainingRow(
-                new int[length], new boolean[length - 1], new float[length - 1], new float[length - 1], (float) temperature);
+        TrainingRow row =
+                new TrainingRow(
+                        new int[length],
+                        new boolean[length - 1],
+                        new float[length - 1],
+                        new float[length - 1],
+                        (float) temperature);
         int at = 0;
         for (Segment segment : rollout.segments()) {
             for (int t = 0; t < segment.tokens().length; t++, at++) {

@@ -2,7 +2,10 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.policy.ComputeDevice;
 
-/** Asked between steps whether the run goes on, and told what it does meanwhile. Called on the training thread. */
+/**
+ * Asked between steps whether the run goes on, and told what it does meanwhile. Called on the
+ * training thread.
+ */
 public interface RunControl {
     /** Whether the run goes on after {@code step}; false makes it write a checkpoint and return. */
     boolean goesOn(long step);

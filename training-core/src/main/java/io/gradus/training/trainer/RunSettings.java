@@ -13,7 +13,13 @@ import java.nio.file.Path;
  * @param folder where checkpoints go
  * @param cache where warm starts are shared between runs
  */
-public record RunSettings(CurriculumDocument document, long seed, String device, int shards, Path folder, Path cache) {
+public record RunSettings(
+        CurriculumDocument document,
+        long seed,
+        String device,
+        int shards,
+        Path folder,
+        Path cache) {
     public RunSettings {
         if (shards < 1) {
             throw new IllegalArgumentException("shards must be >= 1, was " + shards);

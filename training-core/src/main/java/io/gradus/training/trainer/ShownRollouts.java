@@ -19,14 +19,19 @@ import java.util.SplittableRandom;
 record ShownRollouts(RandomStreams streams) {
     private static final int GROUPS = 2;
 
-    /** Two different groups at random, or the only one; advantages are those the update saw, NaN for groups that were dropped. */
+    /**
+     * Two different groups at random, or the only one; advantages are those the update saw, NaN for
+     * groups that were dropped.
+     */
     List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
         SplittableRandom random = streams.stream(Purpose.SHOWN_ROLLOUTS, step, 0, 0);
         int first = random.nextInt(scored.size());
         List<SampledGroup> shown = new ArrayList<>();
         for (int i = 0; i < Math.min(GROUPS, scored.size()); i++) {
-            ScoredGroup group = scored.get((first + i * (1 + scored.size() / GROUPS)) % scored.size());
-            Optional<AdvantagedGroup> seen = admitted.stream().filter(a -> a.scored() == group).findFirst();
+            ScoredGroup group =
+                    scored.get((first + i * (1 + scored.size() / GROUPS)) % scored.size());
+            Optional<AdvantagedGroup> seen =
+                    admitted.stream().filter(a -> a.scored() == group).findFirst();
             shown.add(sampled(group, seen));
         }
         return shown;
@@ -36,16 +41,30 @@ record ShownRollouts(RandomStreams streams) {
         List<SampledRollout> rollouts = new ArrayList<>();
         for (int i = 0; i < scored.scores().size(); i++) {
             double advantage = seen.isPresent() ? seen.get().advantages()[i] : Double.NaN;
-            rollouts.add(sampled(scored.group().rollouts().get(i), scored.scores().get(i), advantage));
+            rollouts.add(
+                    sampled(scored.group().rollouts().get(i), scored.scores().get(i), advantage));
         }
         var problem = scored.group().problem();
-        return new SampledGroup(scored.group().index(), problem.key().toString(), problem.key().cell(), problem.prompt(),
-                problem.reference(), rollouts);
+        return new SampledGroup(
+                scored.group().index(),
+                problem.key().toString(),
+                problem.key().cell(),
+                problem.prompt(),
+                problem.reference(),
+                rollouts);
     }
 
     private static SampledRollout sampled(Rollout rollout, RubricScore score, double advantage) {
-        return new SampledRollout(rollout.completion(), rollout.completionTokens(), rollout.truncated(), score.total(),
-                score.verdict().score(), score.verdict().reason(), advantage, meanEntropy(rollout), score.criteria());
+        return new SampledRollout(
+                rollout.completion(),
+                rollout.completionTokens(),
+                rollout.truncated(),
+                score.total(),
+                score.verdict().score(),
+                score.verdict().reason(),
+                advantage,
+                meanEntropy(rollout),
+                score.criteria());
     }
 
     private static double meanEntropy(Rollout rollout) {

@@ -23,7 +23,11 @@ import java.util.stream.Stream;
  * @param update what the update did
  * @param settings the coefficients it used
  */
-record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, UpdateReport update, UpdateSettings settings) {
+record StepReport(
+        List<ScoredGroup> scored,
+        List<AdvantagedGroup> admitted,
+        UpdateReport update,
+        UpdateSettings settings) {
     /** Tokens that the policy wrote in this step. */
     long tokens() {
         return rollouts().mapToLong(Rollout::completionTokens).sum();
@@ -46,14 +50,19 @@ record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, Upda
         return rollouts().mapToInt(Rollout::completionTokens).average().orElseThrow();
     }
 
-    /** All metrics but those the curriculum reports; {@code progress} is the run's after this step. */
+    /**
+     * All metrics but those the curriculum reports; {@code progress} is the run's after this step.
+     */
     List<Metric> metrics(Progress progress) {
         List<Metric> metrics = new ArrayList<>();
         rewards(metrics);
         groups(metrics);
         metrics.add(new Metric("entropy/mean", meanEntropy()));
         metrics.add(new Metric("length/mean", meanLength()));
-        metrics.add(new Metric("length/truncatedShare", rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
+        metrics.add(
+                new Metric(
+                        "length/truncatedShare",
+                        rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         return metrics;
@@ -71,7 +80,10 @@ record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, Upda
         List<CriterionScore> criteria = scored.getFirst().scores().getFirst().criteria();
         for (int i = 0; i < criteria.size(); i++) {
             int criterion = i;
-            double contribution = scores().mapToDouble(s -> s.criteria().get(criterion).contribution()).average().orElseThrow();
+            double contribution =
+                    scores().mapToDouble(s -> s.criteria().get(criterion).contribution())
+                            .average()
+                            .orElseThrow();
             metrics.add(new Metric("reward/criterion/" + criteria.get(i).id(), contribution));
         }
     }
@@ -100,8 +112,13 @@ record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, Upda
 
     List<GroupSummary> summaries() {
         return scored.stream()
-                .map(g -> new GroupSummary(g.group().index(), g.group().problem().key().toString(), g.group().problem().key().cell(),
-                        g.passRate(), g.scores().stream().map(RubricScore::total).toList()))
+                .map(g ->
+                        new GroupSummary(
+                                g.group().index(),
+                                g.group().problem().key().toString(),
+                                g.group().problem().key().cell(),
+                                g.passRate(),
+                                g.scores().stream().map(RubricScore::total).toList()))
                 .toList();
     }
 
@@ -114,6 +131,8 @@ record StepReport(List<ScoredGroup> scored, List<AdvantagedGroup> admitted, Upda
     }
 
     private Stream<Segment> policySegments() {
-        return rollouts().flatMap(r -> r.segments().stream()).filter(s -> s.source() == SegmentSource.POLICY);
+        return rollouts()
+                .flatMap(r -> r.segments().stream())
+                .filter(s -> s.source() == SegmentSource.POLICY);
     }
 }

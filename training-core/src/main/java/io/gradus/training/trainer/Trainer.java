@@ -28,7 +28,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Trains a policy along a curriculum, one step at a time. {@link #step()} is the main road; nothing else decides anything. */
+/**
+ * Trains a policy along a curriculum, one step at a time. {@link #step()} is the main road; nothing
+ * else decides anything.
+ */
 final class Trainer {
     private final Curriculum curriculum;
     private final Objective objective;
@@ -42,8 +45,14 @@ final class Trainer {
     private Progress progress;
     private Optional<String> finished = Optional.empty();
 
-    Trainer(CurriculumDocument document, Curriculum curriculum, PolicyEngine engine, Optional<FrozenPolicy> reference,
-            RandomStreams streams, EventSequence events, Progress progress) {
+    Trainer(
+            CurriculumDocument document,
+            Curriculum curriculum,
+            PolicyEngine engine,
+            Optional<FrozenPolicy> reference,
+            RandomStreams streams,
+            EventSequence events,
+            Progress progress) {
         this.curriculum = curriculum;
         this.events = events;
         this.progress = progress;
@@ -65,7 +74,10 @@ final class Trainer {
         return finished;
     }
 
-    /** One training step: from the stage's problems to the update, and then perhaps to another stage. */
+    /**
+     * One training step: from the stage's problems to the update, and then perhaps to another
+     * stage.
+     */
     void step() {
         Stopwatch watch = Stopwatch.start();
         long step = progress.step() + 1;
@@ -73,18 +85,23 @@ final class Trainer {
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
         List<RolloutPlan> plans = planner.plan(problems);
-        List<RolloutGroup> groups = collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
+        List<RolloutGroup> groups =
+                collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
         watch.generated();
-        List<ScoredGroup> scored = groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
+        List<ScoredGroup> scored =
+                groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
-        List<AdvantagedGroup> advantaged = admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
+        List<AdvantagedGroup> advantaged =
+                admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
         List<TrainingRow> rows = selector.select(advantaged);
         UpdateSettings settings = objective.at(now);
         UpdateReport update = updater.update(rows, settings);
         watch.updated();
         StepReport report = new StepReport(scored, advantaged, update, settings);
         progress = progress.after(report.tokens(), update.optimiserSteps());
-        curriculum.observe(new StepOutcome(step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
+        curriculum.observe(
+                new StepOutcome(
+                        step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
         tell(stage, report);
         tell(watch, report.tokens());
         curriculum.advance().ifPresent(this::move);
@@ -93,22 +110,45 @@ final class Trainer {
     private void tell(Stage stage, StepReport report) {
         List<Metric> metrics = new ArrayList<>(report.metrics(progress));
         metrics.addAll(curriculum.report());
-        events.emit(seq -> new TrainingEvent.StepCompleted(
-                seq, progress.step(), stage.index(), metrics, curriculum.conditions(), report.summaries()));
-        events.emit(seq -> new TrainingEvent.RolloutsSampled(
-                seq, progress.step(), stage.index(), shown.pick(progress.step(), report.scored(), report.admitted())));
+        events.emit(seq ->
+                new TrainingEvent.StepCompleted(
+                        seq,
+                        progress.step(),
+                        stage.index(),
+                        metrics,
+                        curriculum.conditions(),
+                        report.summaries()));
+        events.emit(seq ->
+                new TrainingEvent.RolloutsSampled(
+                        seq,
+                        progress.step(),
+                        stage.index(),
+                        shown.pick(progress.step(), report.scored(), report.admitted())));
     }
 
     private void tell(Stopwatch watch, long tokens) {
         double seconds = watch.seconds();
-        events.time(new StepTiming(events.last() - 1, progress.step(), seconds, watch.generateSeconds(), watch.updateSeconds(),
-                tokens / seconds));
+        events.time(
+                new StepTiming(
+                        events.last() - 1,
+                        progress.step(),
+                        seconds,
+                        watch.generateSeconds(),
+                        watch.updateSeconds(),
+                        tokens / seconds));
     }
 
     private void move(StageDecision decision) {
         switch (decision) {
-            case StageDecision.Enter enter -> events.emit(seq -> new TrainingEvent.StageEntered(
-                    seq, progress.step(), enter.stage().index(), enter.stage().name(), enter.change(), enter.reason()));
+            case StageDecision.Enter enter ->
+                    events.emit(seq ->
+                            new TrainingEvent.StageEntered(
+                                    seq,
+                                    progress.step(),
+                                    enter.stage().index(),
+                                    enter.stage().name(),
+                                    enter.change(),
+                                    enter.reason()));
             case StageDecision.Finish finish -> finished = Optional.of(finish.reason());
         }
     }

@@ -24,7 +24,10 @@ import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
 
-/** A whole run: warm start or checkpoint, steps, evaluations, checkpoints, until the curriculum ends or the control asks. */
+/**
+ * A whole run: warm start or checkpoint, steps, evaluations, checkpoints, until the curriculum ends
+ * or the control asks.
+ */
 public final class TrainingRun {
     private final RunSettings settings;
     private final CurriculumDocument document;
@@ -47,17 +50,35 @@ public final class TrainingRun {
 
     /** The shape of a document's policy. */
     public static PolicyShape shape(PolicySpec policy) {
-        return new PolicyShape(Vocabulary.SIZE, policy.layers(), policy.width(), policy.heads(), policy.kvHeads(),
-                policy.feedForward(), policy.context(), policy.tieEmbeddings(), false, 10_000, 1e-6);
+        return new PolicyShape(
+                Vocabulary.SIZE,
+                policy.layers(),
+                policy.width(),
+                policy.heads(),
+                policy.kvHeads(),
+                policy.feedForward(),
+                policy.context(),
+                policy.tieEmbeddings(),
+                false,
+                10_000,
+                1e-6);
     }
 
-    /** Number of the newest event that the newest checkpoint, or an interrupted warm start, stands behind; 0 without either. */
+    /**
+     * Number of the newest event that the newest checkpoint, or an interrupted warm start, stands
+     * behind; 0 without either.
+     */
     public long checkpointedSeq() {
-        return store.latest(shape(document.policy())).map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart);
+        return store.latest(shape(document.policy()))
+                .map(c -> c.facts().seq())
+                .orElseGet(this::toldInWarmStart);
     }
 
     private long toldInWarmStart() {
-        return new WarmStartDraft(settings.folder()).find().map(told -> told.steps().size()).orElse(0);
+        return new WarmStartDraft(settings.folder())
+                .find()
+                .map(told -> told.steps().size())
+                .orElse(0);
     }
 
     /** Runs to the end, or until the control asks for a stop. */
@@ -72,30 +93,53 @@ public final class TrainingRun {
         ComputeDevice device = ComputeDevice.choose(settings.device());
         control.device(device);
         Curriculum curriculum = Curriculum.from(document, streams);
-        try (PolicyEngine engine = new TorchEngine(PolicyWeights.initial(shape, streams), device, settings.shards())) {
-            EventSequence events = new EventSequence(listener, saved.map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart));
-            Evaluator evaluator = new Evaluator(engine, streams, ProblemSource::judge, document.objective());
+        try (PolicyEngine engine =
+                new TorchEngine(PolicyWeights.initial(shape, streams), device, settings.shards())) {
+            EventSequence events =
+                    new EventSequence(
+                            listener,
+                            saved.map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart));
+            Evaluator evaluator =
+                    new Evaluator(engine, streams, ProblemSource::judge, document.objective());
             if (saved.isPresent()) {
                 curriculum.restore(saved.get().curriculum());
                 engine.restore(saved.get().optimiser());
             } else if (!begin(device, curriculum, engine, evaluator, events)) {
                 return RunOutcome.INTERRUPTED;
             }
-            Progress progress = saved.map(c -> new Progress(c.facts().step(), c.facts().tokens(), c.facts().policyVersion()))
-                    .orElse(Progress.START);
+            Progress progress =
+                    saved.map(c ->
+                                    new Progress(
+                                            c.facts().step(),
+                                            c.facts().tokens(),
+                                            c.facts().policyVersion()))
+                            .orElse(Progress.START);
             return train(curriculum, engine, evaluator, events, progress);
         }
     }
 
-    /** Warm start, first stage, first evaluation, first checkpoint; false where the control asked for a stop before that. */
+    /**
+     * Warm start, first stage, first evaluation, first checkpoint; false where the control asked
+     * for a stop before that.
+     */
     private boolean begin(
-            ComputeDevice device, Curriculum curriculum, PolicyEngine engine, Evaluator evaluator, EventSequence events) {
+            ComputeDevice device,
+            Curriculum curriculum,
+            PolicyEngine engine,
+            Evaluator evaluator,
+            EventSequence events) {
         WarmStart warmStart = new WarmStart(document, curriculum, engine, evaluator);
         if (!new WarmStartPhase(settings, device, warmStart, engine, events, control).run()) {
             return false;
         }
-        events.emit(seq -> new TrainingEvent.StageEntered(
-                seq, 0, 0, curriculum.stage().name(), StageChange.STARTED, "the run begins here"));
+        events.emit(seq ->
+                new TrainingEvent.StageEntered(
+                        seq,
+                        0,
+                        0,
+                        curriculum.stage().name(),
+                        StageChange.STARTED,
+                        "the run begins here"));
         evaluate(evaluator, curriculum, events, 0);
         if (hasReference()) {
             store.saveReference(engine.save().weights());
@@ -105,10 +149,15 @@ public final class TrainingRun {
     }
 
     private RunOutcome train(
-            Curriculum curriculum, PolicyEngine engine, Evaluator evaluator, EventSequence events, Progress progress) {
+            Curriculum curriculum,
+            PolicyEngine engine,
+            Evaluator evaluator,
+            EventSequence events,
+            Progress progress) {
         Optional<FrozenPolicy> reference = reference(engine);
         try {
-            Trainer trainer = new Trainer(document, curriculum, engine, reference, streams, events, progress);
+            Trainer trainer =
+                    new Trainer(document, curriculum, engine, reference, streams, events, progress);
             long savedStep = progress.step();
             // The control also hears of the last step, so that a finished run stands at it.
             for (boolean goesOn = control.goesOn(savedStep);
@@ -127,7 +176,10 @@ public final class TrainingRun {
                 if (step % document.evaluate().every() == 0 || finished) {
                     evaluate(evaluator, curriculum, events, step);
                 }
-                trainer.finished().ifPresent(reason -> events.emit(seq -> new TrainingEvent.RunFinished(seq, step, reason)));
+                trainer.finished()
+                        .ifPresent(reason ->
+                                events.emit(
+                                        seq -> new TrainingEvent.RunFinished(seq, step, reason)));
                 if (step % document.checkpoint().every() == 0 || finished) {
                     save(curriculum, engine, events, trainer.progress(), finished);
                     savedStep = step;
@@ -149,13 +201,19 @@ public final class TrainingRun {
             return Optional.empty();
         }
         OptimiserState present = engine.save();
-        engine.restore(new OptimiserState(store.reference(engine.shape()), present.firstMoments(), present.secondMoments(), present.steps()));
+        engine.restore(
+                new OptimiserState(
+                        store.reference(engine.shape()),
+                        present.firstMoments(),
+                        present.secondMoments(),
+                        present.steps()));
         FrozenPolicy reference = engine.freeze();
         engine.restore(present);
         return Optional.of(reference);
     }
 
-    private void evaluate(Evaluator evaluator, Curriculum curriculum, EventSequence events, long step) {
+    private void evaluate(
+            Evaluator evaluator, Curriculum curriculum, EventSequence events, long step) {
         List<Problem> problems = curriculum.heldOut();
         List<Metric> metrics = evaluator.passRates("evaluation/passRate", problems, step);
         if (!metrics.isEmpty()) {
@@ -163,21 +221,43 @@ public final class TrainingRun {
         }
     }
 
-    private void save(Curriculum curriculum, PolicyEngine engine, EventSequence events, Progress progress, boolean finished) {
-        store.save(new Checkpoint(
-                new Checkpoint.Facts(documentHash, settings.seed(), settings.shards(), progress.step(), progress.tokens(),
-                        progress.policyVersion(), events.last(), finished),
-                curriculum.save(),
-                engine.save()));
+    private void save(
+            Curriculum curriculum,
+            PolicyEngine engine,
+            EventSequence events,
+            Progress progress,
+            boolean finished) {
+        store.save(
+                new Checkpoint(
+                        new Checkpoint.Facts(
+                                documentHash,
+                                settings.seed(),
+                                settings.shards(),
+                                progress.step(),
+                                progress.tokens(),
+                                progress.policyVersion(),
+                                events.last(),
+                                finished),
+                        curriculum.save(),
+                        engine.save()));
     }
 
     private void requireSameRun(Checkpoint saved) {
         Checkpoint.Facts facts = saved.facts();
-        if (!facts.documentHash().equals(documentHash) || facts.seed() != settings.seed() || facts.shards() != settings.shards()) {
-            throw new IllegalArgumentException(("the checkpoint in %s belongs to another run (document %.8s, seed %d, shards %d; this run"
-                            + " has document %.8s, seed %d, shards %d): use another folder, or the same document, seed and shards")
-                    .formatted(settings.folder(), facts.documentHash(), facts.seed(), facts.shards(), documentHash, settings.seed(),
-                            settings.shards()));
+        if (!facts.documentHash().equals(documentHash)
+                || facts.seed() != settings.seed()
+                || facts.shards() != settings.shards()) {
+            throw new IllegalArgumentException(
+                    ("the checkpoint in %s belongs to another run (document %.8s, seed %d, shards %d; this run"
+                                    + " has document %.8s, seed %d, shards %d): use another folder, or the same document, seed and shards")
+                            .formatted(
+                                    settings.folder(),
+                                    facts.documentHash(),
+                                    facts.seed(),
+                                    facts.shards(),
+                                    documentHash,
+                                    settings.seed(),
+                                    settings.shards()));
         }
     }
 }

@@ -16,8 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The supervised phase: the policy imitates demonstrations until it solves a given share of held-out problems. It starts from
- * zero moments, warms the learning rate up linearly over 20 steps and clips the gradient at norm 1.
+ * The supervised phase: the policy imitates demonstrations until it solves a given share of
+ * held-out problems. It starts from zero moments, warms the learning rate up linearly over 20 steps
+ * and clips the gradient at norm 1.
  */
 final class WarmStart {
     private static final int LEARNING_RATE_STEPS = 20;
@@ -29,16 +30,25 @@ final class WarmStart {
     private final Evaluator evaluator;
     private final List<Problem> heldOut;
 
-    WarmStart(CurriculumDocument document, Curriculum curriculum, PolicyEngine engine, Evaluator evaluator) {
+    WarmStart(
+            CurriculumDocument document,
+            Curriculum curriculum,
+            PolicyEngine engine,
+            Evaluator evaluator) {
         this.document = document;
         spec = document.policy().warmStart();
         this.curriculum = curriculum;
         this.engine = engine;
         this.evaluator = evaluator;
-        heldOut = curriculum.heldOut(document.warmStartProblems(), document.evaluate().problemsPerCell());
+        heldOut =
+                curriculum.heldOut(
+                        document.warmStartProblems(), document.evaluate().problemsPerCell());
     }
 
-    /** Pass rate on held-out problems of the warm start after {@code step} steps; NaN where there are none. */
+    /**
+     * Pass rate on held-out problems of the warm start after {@code step} steps; NaN where there
+     * are none.
+     */
     double passRate(long step) {
         List<Metric> rates = evaluator.passRates("warmStart/passRate", heldOut, -step);
         return rates.isEmpty() ? Double.NaN : rates.getFirst().value();
@@ -64,13 +74,28 @@ final class WarmStart {
         }
         double loss = imitate(new TokenBatch(rows, temperatures), prompts);
         double rate = spec.learningRate() * Math.min(1, (double) step / LEARNING_RATE_STEPS);
-        double norm = engine.step(new OptimiserSettings(rate, document.objective().betas().first(),
-                document.objective().betas().second(), 1e-8, 0, 1)).total();
-        List<Metric> metrics = new ArrayList<>(List.of(new Metric("warmStart/loss", loss), new Metric("warmStart/gradNorm", norm)));
+        double norm =
+                engine.step(
+                                new OptimiserSettings(
+                                        rate,
+                                        document.objective().betas().first(),
+                                        document.objective().betas().second(),
+                                        1e-8,
+                                        0,
+                                        1))
+                        .total();
+        List<Metric> metrics =
+                new ArrayList<>(
+                        List.of(
+                                new Metric("warmStart/loss", loss),
+                                new Metric("warmStart/gradNorm", norm)));
         return metrics;
     }
 
-    /** Accumulates the gradient of the mean negative log-prob of the demonstrations' tokens; gives that mean. */
+    /**
+     * Accumulates the gradient of the mean negative log-prob of the demonstrations' tokens; gives
+     * that mean.
+     */
     private double imitate(TokenBatch batch, int[] prompts) {
         Taps taps = engine.forward(batch);
         long tokens = 0;

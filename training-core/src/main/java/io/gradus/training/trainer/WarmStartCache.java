@@ -12,8 +12,9 @@ import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Warm-started weights by the hash of all that fixes them (policy, warm start, seed, shards, engine, processor). An entry holds
- * what the warm start told as well, so that runs with and without the cache yield the same events.
+ * Warm-started weights by the hash of all that fixes them (policy, warm start, seed, shards,
+ * engine, processor). An entry holds what the warm start told as well, so that runs with and
+ * without the cache yield the same events.
  */
 final class WarmStartCache {
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -33,16 +34,19 @@ final class WarmStartCache {
             return Optional.empty();
         }
         try {
-            return Optional.of(new Hit(
-                    WeightFiles.readWeights(entry.resolve("policy.safetensors"), shape),
-                    JSON.readValue(Files.readAllBytes(told), WarmStartRecord.class)));
+            return Optional.of(
+                    new Hit(
+                            WeightFiles.readWeights(entry.resolve("policy.safetensors"), shape),
+                            JSON.readValue(Files.readAllBytes(told), WarmStartRecord.class)));
         } catch (IOException e) {
-            throw new UncheckedIOException("the cached warm start in " + entry + " cannot be read; delete that folder", e);
+            throw new UncheckedIOException(
+                    "the cached warm start in " + entry + " cannot be read; delete that folder", e);
         }
     }
 
     void put(PolicyWeights weights, WarmStartRecord told) {
-        Path draft = entry.resolveSibling(entry.getFileName() + "." + ProcessHandle.current().pid());
+        Path draft =
+                entry.resolveSibling(entry.getFileName() + "." + ProcessHandle.current().pid());
         try {
             Files.createDirectories(draft);
             WeightFiles.writeWeights(draft.resolve("policy.safetensors"), weights);

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A warm start that was interrupted, in the run's folder: its checkpoint until the run has one of its own. */
+/**
+ * A warm start that was interrupted, in the run's folder: its checkpoint until the run has one of
+ * its own.
+ */
 final class WarmStartDraft {
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -44,7 +47,8 @@ final class WarmStartDraft {
             Files.write(draft, JSON.writeValueAsBytes(told));
             Files.move(draft, told(), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new UncheckedIOException("the interrupted warm start could not be written to " + folder, e);
+            throw new UncheckedIOException(
+                    "the interrupted warm start could not be written to " + folder, e);
         }
     }
 
@@ -55,7 +59,11 @@ final class WarmStartDraft {
                     ? Optional.of(JSON.readValue(Files.readAllBytes(told()), Told.class))
                     : Optional.empty();
         } catch (IOException e) {
-            throw new UncheckedIOException("the interrupted warm start in " + folder + " cannot be read; delete that folder", e);
+            throw new UncheckedIOException(
+                    "the interrupted warm start in "
+                            + folder
+                            + " cannot be read; delete that folder",
+                    e);
         }
     }
 
@@ -63,7 +71,11 @@ final class WarmStartDraft {
         try {
             return WeightFiles.readState(policy(), shape);
         } catch (IOException e) {
-            throw new UncheckedIOException("the interrupted warm start in " + folder + " cannot be read; delete that folder", e);
+            throw new UncheckedIOException(
+                    "the interrupted warm start in "
+                            + folder
+                            + " cannot be read; delete that folder",
+                    e);
         }
     }
 
@@ -73,7 +85,8 @@ final class WarmStartDraft {
             Files.deleteIfExists(policy());
             Files.deleteIfExists(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("the interrupted warm start in " + folder + " cannot be deleted", e);
+            throw new UncheckedIOException(
+                    "the interrupted warm start in " + folder + " cannot be deleted", e);
         }
     }
 

@@ -12,7 +12,10 @@ import java.util.List;
 
 /** Runs the warm start, or takes its outcome from the cache and tells the same. */
 final class WarmStartPhase {
-    /** To be raised with every change of what a warm start computes: problems, split, streams, network or optimiser. */
+    /**
+     * To be raised with every change of what a warm start computes: problems, split, streams,
+     * network or optimiser.
+     */
     private static final int REVISION = 1;
 
     private final WarmStartSpec spec;
@@ -24,7 +27,12 @@ final class WarmStartPhase {
     private final WarmStartCache cache;
     private final WarmStartDraft draft;
 
-    WarmStartPhase(RunSettings settings, ComputeDevice device, WarmStart warmStart, PolicyEngine engine, EventSequence events,
+    WarmStartPhase(
+            RunSettings settings,
+            ComputeDevice device,
+            WarmStart warmStart,
+            PolicyEngine engine,
+            EventSequence events,
             RunControl control) {
         spec = settings.document().policy().warmStart();
         this.warmStart = warmStart;
@@ -36,21 +44,38 @@ final class WarmStartPhase {
         draft = new WarmStartDraft(settings.folder());
     }
 
-    /** All that fixes a warm start's bits; the objective counts only by what the warm start reads of it. */
+    /**
+     * All that fixes a warm start's bits; the objective counts only by what the warm start reads of
+     * it.
+     */
     private static String hash(RunSettings settings, ComputeDevice device) {
         var document = settings.document();
-        return Hashes.sha256(String.join("\n", "revision " + REVISION, document.policy().toString(), document.warmStartProblems().toString(),
-                Integer.toString(document.evaluate().problemsPerCell()), document.objective().betas().toString(),
-                document.objective().temperature() + " " + document.objective().maxTokens(), Long.toString(settings.seed()),
-                Integer.toString(settings.shards()), device.engine(), device.name(), Processor.describe()));
+        return Hashes.sha256(
+                String.join(
+                        "\n",
+                        "revision " + REVISION,
+                        document.policy().toString(),
+                        document.warmStartProblems().toString(),
+                        Integer.toString(document.evaluate().problemsPerCell()),
+                        document.objective().betas().toString(),
+                        document.objective().temperature() + " " + document.objective().maxTokens(),
+                        Long.toString(settings.seed()),
+                        Integer.toString(settings.shards()),
+                        device.engine(),
+                        device.name(),
+                        Processor.describe()));
     }
 
-    /** Ends with warm-started weights and zero moments; false where the control asked for a stop before that, which it keeps. */
+    /**
+     * Ends with warm-started weights and zero moments; false where the control asked for a stop
+     * before that, which it keeps.
+     */
     boolean run() {
         if (spec.maxSteps() == 0) {
             return true;
         }
-        List<List<Metric>> told = new ArrayList<>(draft.find().map(this::requireSame).orElse(List.of()));
+        List<List<Metric>> told =
+                new ArrayList<>(draft.find().map(this::requireSame).orElse(List.of()));
         var hit = cache.find(engine.shape());
         if (hit.isPresent()) {
             repeat(hit.get(), told.size());
@@ -63,8 +88,9 @@ final class WarmStartPhase {
 
     private List<List<Metric>> requireSame(WarmStartDraft.Told interrupted) {
         if (!interrupted.key().equals(key)) {
-            throw new IllegalArgumentException("the interrupted warm start in this run's folder has another document, seed, shards, engine"
-                    + " or processor: use another folder, or delete its warm-start folder to begin again");
+            throw new IllegalArgumentException(
+                    "the interrupted warm start in this run's folder has another document, seed, shards, engine"
+                            + " or processor: use another folder, or delete its warm-start folder to begin again");
         }
         return interrupted.steps();
     }
@@ -99,9 +125,10 @@ final class WarmStartPhase {
             told.add(metrics);
             tell(step, metrics);
         }
-        String reason = reached
-                ? "the pass rate on held-out problems reached %.2f".formatted(spec.until())
-                : "%d steps were taken".formatted(spec.maxSteps());
+        String reason =
+                reached
+                        ? "the pass rate on held-out problems reached %.2f".formatted(spec.until())
+                        : "%d steps were taken".formatted(spec.maxSteps());
         WarmStartRecord record = new WarmStartRecord(told, passRate, reason);
         tellEnd(record);
         PolicyWeights weights = engine.save().weights();
@@ -115,11 +142,14 @@ final class WarmStartPhase {
     }
 
     private void tellEnd(WarmStartRecord record) {
-        events.emit(seq -> new TrainingEvent.WarmStartFinished(seq, record.steps().size(), record.passRate(), record.reason()));
+        events.emit(seq ->
+                new TrainingEvent.WarmStartFinished(
+                        seq, record.steps().size(), record.passRate(), record.reason()));
     }
 
     private void startFrom(PolicyWeights weights) {
-        List<float[]> zeros = weights.tensors().stream().map(t -> new float[t.values().length]).toList();
+        List<float[]> zeros =
+                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
         engine.restore(new OptimiserState(weights, zeros, zeros, 0));
     }
 }

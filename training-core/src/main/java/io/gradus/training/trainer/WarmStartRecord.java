@@ -4,7 +4,8 @@ import io.gradus.training.event.Metric;
 import java.util.List;
 
 /**
- * What a finished warm start told, so that a run that takes its weights from the cache tells the same.
+ * What a finished warm start told, so that a run that takes its weights from the cache tells the
+ * same.
  *
  * @param steps metrics of each step, from step 1
  * @param passRate pass rate at its end, NaN without held-out problems

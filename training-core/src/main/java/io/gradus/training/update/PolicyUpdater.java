@@ -26,7 +26,10 @@ public final class PolicyUpdater {
         this.reference = reference;
     }
 
-    /** Updates the policy on all rows; an empty list or one without any gradient takes no optimiser step. */
+    /**
+     * Updates the policy on all rows; an empty list or one without any gradient takes no optimiser
+     * step.
+     */
     public UpdateReport update(List<TrainingRow> rows, UpdateSettings settings) {
         UpdateTally tally = new UpdateTally();
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
@@ -54,7 +57,10 @@ public final class PolicyUpdater {
         tally.add(result, norms, carrying.size());
     }
 
-    /** Rows whose advantages are all zero change nothing unless another term reads them: the forward pass is spared. */
+    /**
+     * Rows whose advantages are all zero change nothing unless another term reads them: the forward
+     * pass is spared.
+     */
     private List<TrainingRow> carryingGradient(List<TrainingRow> rows, LossSettings settings) {
         boolean everyRowCounts = settings.entropyBonus() != 0 || reference.isPresent();
         return everyRowCounts ? rows : rows.stream().filter(PolicyUpdater::hasAdvantage).toList();
@@ -74,6 +80,7 @@ public final class PolicyUpdater {
         for (int i = 0; i < temperatures.length; i++) {
             temperatures[i] = rows.get(i).temperature();
         }
-        return new TokenBatch(rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
+        return new TokenBatch(
+                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
     }
 }

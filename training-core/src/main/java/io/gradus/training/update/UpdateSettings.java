@@ -11,4 +11,5 @@ import io.gradus.training.policy.OptimiserSettings;
  * @param miniBatches optimiser steps per pass
  * @param epochs passes over the rows
  */
-public record UpdateSettings(LossSettings loss, OptimiserSettings optimiser, int miniBatches, int epochs) {}
+public record UpdateSettings(
+        LossSettings loss, OptimiserSettings optimiser, int miniBatches, int epochs) {}

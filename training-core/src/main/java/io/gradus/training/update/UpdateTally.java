@@ -37,7 +37,17 @@ final class UpdateTally {
         double n = Math.max(1, steps);
         double t = Math.max(1, tokens);
         double ratio = tokens == 0 ? 1 : ratios / t;
-        return new UpdateReport(loss / n, total / n, embedding / n, attention / n, feedForward / n, clipped / t, ratio, kl / t,
-                steps - skipped, skipped, rows);
+        return new UpdateReport(
+                loss / n,
+                total / n,
+                embedding / n,
+                attention / n,
+                feedForward / n,
+                clipped / t,
+                ratio,
+                kl / t,
+                steps - skipped,
+                skipped,
+                rows);
     }
 }

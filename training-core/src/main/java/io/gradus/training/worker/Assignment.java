@@ -10,9 +10,17 @@ import java.util.List;
  * @param document the resolved curriculum document, as text
  * @param seed the run's seed
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}
- * @param shards number of row shards, each computed on a thread of its own; part of what determines a run
+ * @param shards number of row shards, each computed on a thread of its own; part of what determines
+ *     a run
  * @param storedSeq highest event the server holds
  * @param commands commands not yet applied, by number
  */
 public record Assignment(
-        String run, int attempt, String document, long seed, String device, int shards, long storedSeq, List<Command> commands) {}
+        String run,
+        int attempt,
+        String document,
+        long seed,
+        String device,
+        int shards,
+        long storedSeq,
+        List<Command> commands) {}

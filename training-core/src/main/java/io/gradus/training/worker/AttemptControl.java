@@ -8,7 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Carries commands from the sending thread to the training thread, and the phase and device the other way. */
+/**
+ * Carries commands from the sending thread to the training thread, and the phase and device the
+ * other way.
+ */
 final class AttemptControl implements RunControl {
     private final int shards;
     private final List<Command> commands = new ArrayList<>();
@@ -34,9 +37,19 @@ final class AttemptControl implements RunControl {
 
     @Override
     public synchronized void device(ComputeDevice device) {
-        String version = Optional.ofNullable(AttemptControl.class.getPackage().getImplementationVersion()).orElse("development");
-        provenance = Optional.of(new Provenance(version, device.engine(), device.name(), device.reason(), shards,
-                Processor.describe(), Runtime.version().toString()));
+        String version =
+                Optional.ofNullable(AttemptControl.class.getPackage().getImplementationVersion())
+                        .orElse("development");
+        provenance =
+                Optional.of(
+                        new Provenance(
+                                version,
+                                device.engine(),
+                                device.name(),
+                                device.reason(),
+                                shards,
+                                Processor.describe(),
+                                Runtime.version().toString()));
     }
 
     /** Takes commands that were not seen before. */
@@ -68,7 +81,10 @@ final class AttemptControl implements RunControl {
     /** The state an interrupted attempt ends in: the strongest command decides. */
     synchronized WorkerState interruptedState() {
         CommandKind strongest =
-                commands.stream().map(Command::kind).min(Comparator.comparing(AttemptControl::order)).orElse(CommandKind.SUSPEND);
+                commands.stream()
+                        .map(Command::kind)
+                        .min(Comparator.comparing(AttemptControl::order))
+                        .orElse(CommandKind.SUSPEND);
         return switch (strongest) {
             case STOP -> WorkerState.STOPPED;
             case PAUSE -> WorkerState.PAUSED;

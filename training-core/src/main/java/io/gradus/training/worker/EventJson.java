@@ -4,7 +4,10 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.trainer.Hashes;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Events as JSON text: one line, the same bytes for the same event; non-finite numbers are the texts NaN, Infinity, -Infinity. */
+/**
+ * Events as JSON text: one line, the same bytes for the same event; non-finite numbers are the
+ * texts NaN, Infinity, -Infinity.
+ */
 public final class EventJson {
     private static final JsonMapper JSON = JsonMapper.shared();
 

@@ -17,11 +17,18 @@ public final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Locks the folder, creating it where it is missing; throws {@link IllegalStateException} where another process holds it. */
+    /**
+     * Locks the folder, creating it where it is missing; throws {@link IllegalStateException} where
+     * another process holds it.
+     */
     public static FolderLock take(Path folder) {
         try {
             Files.createDirectories(folder);
-            FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel =
+                    FileChannel.open(
+                            folder.resolve("lock"),
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.WRITE);
             try {
                 FileLock lock = channel.tryLock();
                 if (lock != null) {
@@ -29,10 +36,15 @@ public final class FolderLock implements AutoCloseable {
                 }
             } catch (OverlappingFileLockException heldByThisProcess) {
                 channel.close();
-                throw new IllegalStateException("the folder " + folder + " is in use by this process already", heldByThisProcess);
+                throw new IllegalStateException(
+                        "the folder " + folder + " is in use by this process already",
+                        heldByThisProcess);
             }
             channel.close();
-            throw new IllegalStateException("the folder " + folder + " is in use by another process; wait for it or use another folder");
+            throw new IllegalStateException(
+                    "the folder "
+                            + folder
+                            + " is in use by another process; wait for it or use another folder");
         } catch (IOException e) {
             throw new UncheckedIOException("the folder " + folder + " cannot be used", e);
         }

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The events of a run on the worker's disk, one JSON text a line, line n being event n. Events wait in memory until the server
- * states that it holds them; whatever it lacks after a restart is read back from the file. Safe for one writing and one
- * sending thread.
+ * The events of a run on the worker's disk, one JSON text a line, line n being event n. Events wait
+ * in memory until the server states that it holds them; whatever it lacks after a restart is read
+ * back from the file. Safe for one writing and one sending thread.
  */
 public final class Journal implements AutoCloseable {
     private static final int LARGEST_BATCH = 256;
@@ -30,8 +30,8 @@ public final class Journal implements AutoCloseable {
     private long last;
 
     /**
-     * Opens the journal in {@code file} and forgets every event behind {@code keptSeq}, which the run is about to repeat.
-     * Events in ({@code storedSeq}, {@code keptSeq}] wait for delivery.
+     * Opens the journal in {@code file} and forgets every event behind {@code keptSeq}, which the
+     * run is about to repeat. Events in ({@code storedSeq}, {@code keptSeq}] wait for delivery.
      */
     public Journal(Path file, long keptSeq, long storedSeq) {
         this.file = file;
@@ -39,18 +39,27 @@ public final class Journal implements AutoCloseable {
             Files.createDirectories(file.toAbsolutePath().getParent());
             List<String> kept = read(file, keptSeq);
             if (kept.size() < keptSeq) {
-                throw new IOException("it holds " + kept.size() + " events, the checkpoint stands behind " + keptSeq);
+                throw new IOException(
+                        "it holds "
+                                + kept.size()
+                                + " events, the checkpoint stands behind "
+                                + keptSeq);
             }
             Path draft = file.resolveSibling(file.getFileName() + ".writing");
             Files.write(draft, kept, StandardCharsets.UTF_8);
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    draft,
+                    file,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
             out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
             last = keptSeq;
             for (long seq = storedSeq + 1; seq <= keptSeq; seq++) {
                 waiting.add(EventJson.envelope(seq, kept.get((int) seq - 1)));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("the journal " + file + " cannot be used: " + e.getMessage(), e);
+            throw new UncheckedIOException(
+                    "the journal " + file + " cannot be used: " + e.getMessage(), e);
         }
     }
 
@@ -66,7 +75,8 @@ public final class Journal implements AutoCloseable {
     /** Writes an event and lets it wait for delivery. */
     public synchronized void append(TrainingEvent event) {
         if (event.seq() != last + 1) {
-            throw new IllegalStateException("event " + event.seq() + " cannot follow event " + last);
+            throw new IllegalStateException(
+                    "event " + event.seq() + " cannot follow event " + last);
         }
         String payload = EventJson.write(event);
         try {
@@ -86,7 +96,8 @@ public final class Journal implements AutoCloseable {
         int characters = 0;
         for (EventEnvelope envelope : waiting) {
             characters += envelope.payload().length();
-            if (!batch.isEmpty() && (characters > LARGEST_CHARACTERS || batch.size() == LARGEST_BATCH)) {
+            if (!batch.isEmpty()
+                    && (characters > LARGEST_CHARACTERS || batch.size() == LARGEST_BATCH)) {
                 break;
             }
             batch.add(envelope);
@@ -94,7 +105,10 @@ public final class Journal implements AutoCloseable {
         return batch;
     }
 
-    /** Forgets the events that the server holds; those it lost since are read back from the file and wait again. */
+    /**
+     * Forgets the events that the server holds; those it lost since are read back from the file and
+     * wait again.
+     */
     public synchronized void delivered(long storedSeq) {
         long next = waiting.isEmpty() ? last + 1 : waiting.getFirst().seq();
         if (storedSeq + 1 < next) {

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** What the training thread leaves for the sending thread: journalled events, and the newest timings as far as they fit. */
+/**
+ * What the training thread leaves for the sending thread: journalled events, and the newest timings
+ * as far as they fit.
+ */
 final class Outbox implements EventListener {
     private static final int MOST_TIMINGS = 10_000;
 

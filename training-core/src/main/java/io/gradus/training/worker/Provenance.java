@@ -12,4 +12,10 @@ package io.gradus.training.worker;
  * @param javaVersion Java runtime
  */
 public record Provenance(
-        String gradusVersion, String engine, String device, String deviceReason, int shards, String processor, String javaVersion) {}
+        String gradusVersion,
+        String engine,
+        String device,
+        String deviceReason,
+        int shards,
+        String processor,
+        String javaVersion) {}

@@ -34,7 +34,12 @@ final class Reporter {
         void waitAlone(Instant since) throws InterruptedException, Worker.LeftAlone;
     }
 
-    Reporter(ServerLink link, Journal journal, Outbox outbox, AttemptControl control, CompletableFuture<RunOutcome> training,
+    Reporter(
+            ServerLink link,
+            Journal journal,
+            Outbox outbox,
+            AttemptControl control,
+            CompletableFuture<RunOutcome> training,
             Patience patience) {
         this.link = link;
         this.journal = journal;
@@ -46,7 +51,12 @@ final class Reporter {
 
     void report() throws ServerLink.Refused, InterruptedException, Worker.LeftAlone {
         while (!(training.isDone() && journal.isDelivered())) {
-            boolean more = send(control.provenance().isPresent() ? WorkerState.RUNNING : WorkerState.STARTING, Optional.empty());
+            boolean more =
+                    send(
+                            control.provenance().isPresent()
+                                    ? WorkerState.RUNNING
+                                    : WorkerState.STARTING,
+                            Optional.empty());
             if (!more) {
                 await(journal.isDelivered() ? IDLE : BUSY);
             }
@@ -61,8 +71,16 @@ final class Reporter {
         long reached = batch.isEmpty() ? Long.MAX_VALUE : batch.getLast().seq();
         List<StepTiming> timings = outbox.timingsUpTo(reached);
         Optional<Provenance> provenance = introduced ? Optional.empty() : control.provenance();
-        SyncRequest request = new SyncRequest(
-                state, control.step(), control.phase(), batch, timings, state.isFinal() ? control.applied() : List.of(), provenance, failure);
+        SyncRequest request =
+                new SyncRequest(
+                        state,
+                        control.step(),
+                        control.phase(),
+                        batch,
+                        timings,
+                        state.isFinal() ? control.applied() : List.of(),
+                        provenance,
+                        failure);
         SyncReply reply = deliver(request);
         introduced |= provenance.isPresent();
         outbox.timingsDelivered(timings);
@@ -71,7 +89,8 @@ final class Reporter {
         return !batch.isEmpty() && !journal.isDelivered();
     }
 
-    private SyncReply deliver(SyncRequest request) throws ServerLink.Refused, InterruptedException, Worker.LeftAlone {
+    private SyncReply deliver(SyncRequest request)
+            throws ServerLink.Refused, InterruptedException, Worker.LeftAlone {
         Instant since = Instant.now();
         while (true) {
             try {
@@ -107,7 +126,9 @@ final class Reporter {
     }
 
     private static String sentence(Throwable failure) {
-        return failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        return failure.getMessage() == null
+                ? failure.getClass().getSimpleName()
+                : failure.getMessage();
     }
 
     private void await(Duration time) throws InterruptedException {

@@ -10,7 +10,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Where the server is now: the address given at the start, or the one a restarted local server wrote down. */
+/**
+ * Where the server is now: the address given at the start, or the one a restarted local server
+ * wrote down.
+ */
 final class ServerAddress implements Supplier<URI> {
     private final Optional<Path> file;
     private volatile URI known;
@@ -29,7 +32,8 @@ final class ServerAddress implements Supplier<URI> {
     void look() {
         if (file.isPresent() && Files.isReadable(file.get())) {
             try {
-                JsonNode url = JsonMapper.shared().readTree(Files.readString(file.get())).path("url");
+                JsonNode url =
+                        JsonMapper.shared().readTree(Files.readString(file.get())).path("url");
                 if (url.isString()) {
                     known = URI.create(url.asString());
                 }

@@ -11,12 +11,16 @@ import java.time.Duration;
 import java.util.function.Supplier;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Speaks the worker protocol of one attempt. The address is asked for at each call, because a restarted server may have moved. */
+/**
+ * Speaks the worker protocol of one attempt. The address is asked for at each call, because a
+ * restarted server may have moved.
+ */
 final class ServerLink implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private final HttpClient client = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final HttpClient client =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final Supplier<URI> server;
     private final String path;
     private final String token;
@@ -34,10 +38,11 @@ final class ServerLink implements AutoCloseable {
 
     /** Reports and polls. */
     SyncReply sync(SyncRequest report) throws IOException, InterruptedException, Refused {
-        HttpRequest request = request("/sync")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofByteArray(JSON.writeValueAsBytes(report)))
-                .build();
+        HttpRequest request =
+                request("/sync")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofByteArray(JSON.writeValueAsBytes(report)))
+                        .build();
         return send(request, SyncReply.class);
     }
 
@@ -48,11 +53,13 @@ final class ServerLink implements AutoCloseable {
                 .header("Authorization", "Bearer " + token);
     }
 
-    private <T> T send(HttpRequest request, Class<T> type) throws IOException, InterruptedException, Refused {
+    private <T> T send(HttpRequest request, Class<T> type)
+            throws IOException, InterruptedException, Refused {
         HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
         int status = response.statusCode();
         if (status >= 400 && status < 500 && status != 429) {
-            throw new Refused(status, new String(response.body(), java.nio.charset.StandardCharsets.UTF_8));
+            throw new Refused(
+                    status, new String(response.body(), java.nio.charset.StandardCharsets.UTF_8));
         }
         if (status != 200) {
             throw new IOException("the server answered " + status);
@@ -65,7 +72,10 @@ final class ServerLink implements AutoCloseable {
         client.close();
     }
 
-    /** The server will not hear this attempt any more: it is fenced off, unknown, or its run has diverged. */
+    /**
+     * The server will not hear this attempt any more: it is fenced off, unknown, or its run has
+     * diverged.
+     */
     static final class Refused extends Exception {
         private static final long serialVersionUID = 1;
 

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A worker's report and poll in one: {@code POST /api/v1/worker/runs/{run}/attempts/{attempt}/sync}.
+ * A worker's report and poll in one: {@code POST
+ * /api/v1/worker/runs/{run}/attempts/{attempt}/sync}.
  *
  * @param state where the attempt stands
  * @param step last completed step
  * @param phase what the worker does now, for people, for example {@code warm start, step 120}
- * @param events the next events without gaps behind the last known {@code storedSeq}; at most 256 or about 512 KB
+ * @param events the next events without gaps behind the last known {@code storedSeq}; at most 256
+ *     or about 512 KB
  * @param timings wall-clock facts of steps
  * @param applied commands applied since the last sync
  * @param provenance sent until the first reply

@@ -17,12 +17,17 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One attempt at a run: trains on a thread of its own, while the calling thread reports to the server and hears its commands. */
+/**
+ * One attempt at a run: trains on a thread of its own, while the calling thread reports to the
+ * server and hears its commands.
+ */
 public final class Worker {
     /** The attempt ended as its last report said. */
     public static final int DONE = 0;
+
     /** The server could not be reached for too long; a checkpoint was written. */
     public static final int LEFT_ALONE = 3;
+
     /** The server refused this attempt. */
     public static final int REFUSED = 4;
 
@@ -39,7 +44,9 @@ public final class Worker {
 
     /** Runs the attempt to its end and gives the exit status of the process. */
     public int run() throws InterruptedException {
-        try (ServerLink link = new ServerLink(address, settings.run(), settings.attempt(), settings.token());
+        try (ServerLink link =
+                        new ServerLink(
+                                address, settings.run(), settings.attempt(), settings.token());
                 FolderLock _ = FolderLock.take(settings.folder())) {
             Assignment assignment = assignment(link);
             try {
@@ -57,7 +64,8 @@ public final class Worker {
         }
     }
 
-    private Assignment assignment(ServerLink link) throws ServerLink.Refused, InterruptedException, LeftAlone {
+    private Assignment assignment(ServerLink link)
+            throws ServerLink.Refused, InterruptedException, LeftAlone {
         Instant since = Instant.now();
         while (true) {
             try {
@@ -69,12 +77,21 @@ public final class Worker {
     }
 
     /** What stops an attempt before its training would stop the next one too: the run fails. */
-    private int tellFailure(ServerLink link, String sentence) throws ServerLink.Refused, InterruptedException, LeftAlone {
+    private int tellFailure(ServerLink link, String sentence)
+            throws ServerLink.Refused, InterruptedException, LeftAlone {
         Instant since = Instant.now();
         while (true) {
             try {
-                link.sync(new SyncRequest(WorkerState.FAILED, 0, "failed", List.of(), List.of(), List.of(), Optional.empty(),
-                        Optional.of(sentence)));
+                link.sync(
+                        new SyncRequest(
+                                WorkerState.FAILED,
+                                0,
+                                "failed",
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                Optional.empty(),
+                                Optional.of(sentence)));
                 return DONE;
             } catch (IOException e) {
                 waitAlone(since);
@@ -82,41 +99,64 @@ public final class Worker {
         }
     }
 
-    private int attempt(ServerLink link, Assignment assignment) throws ServerLink.Refused, InterruptedException, LeftAlone {
+    private int attempt(ServerLink link, Assignment assignment)
+            throws ServerLink.Refused, InterruptedException, LeftAlone {
         AttemptControl control = new AttemptControl(assignment.shards());
         control.command(assignment.commands());
-        RunSettings run = new RunSettings(document(assignment), assignment.seed(), assignment.device(), assignment.shards(),
-                settings.folder(), settings.cache());
+        RunSettings run =
+                new RunSettings(
+                        document(assignment),
+                        assignment.seed(),
+                        assignment.device(),
+                        assignment.shards(),
+                        settings.folder(),
+                        settings.cache());
         long kept = new TrainingRun(run, _ -> {}, control).checkpointedSeq();
-        try (Journal journal = new Journal(settings.folder().resolve("journal.jsonl"), kept, assignment.storedSeq())) {
+        try (Journal journal =
+                new Journal(
+                        settings.folder().resolve("journal.jsonl"), kept, assignment.storedSeq())) {
             Outbox outbox = new Outbox(journal);
             CompletableFuture<RunOutcome> training = new CompletableFuture<>();
-            Thread.ofPlatform().daemon().name("gradus-training").start(() -> {
-                try {
-                    training.complete(new TrainingRun(run, outbox, control).execute());
-                } catch (Throwable failure) {
-                    training.completeExceptionally(failure);
-                }
-            });
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("gradus-training")
+                    .start(() -> {
+                        try {
+                            training.complete(new TrainingRun(run, outbox, control).execute());
+                        } catch (Throwable failure) {
+                            training.completeExceptionally(failure);
+                        }
+                    });
             new Reporter(link, journal, outbox, control, training, this::waitAlone).report();
             return DONE;
         }
     }
 
-    /** The server checked the document when it was saved; another version of Gradus may still read it differently. */
+    /**
+     * The server checked the document when it was saved; another version of Gradus may still read
+     * it differently.
+     */
     private static CurriculumDocument document(Assignment assignment) {
         return switch (CurriculumDocument.read(assignment.document())) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
-            case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) -> throw new IllegalArgumentException(
-                    "the assigned document is not valid here: "
-                            + errors.stream().map(DocumentError::sentence).collect(Collectors.joining("; ")));
+            case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) ->
+                    throw new IllegalArgumentException(
+                            "the assigned document is not valid here: "
+                                    + errors.stream()
+                                            .map(DocumentError::sentence)
+                                            .collect(Collectors.joining("; ")));
         };
     }
 
-    /** Waits before another call; looks for a restarted server's address; gives up after {@link WorkerSettings#alone()}. */
+    /**
+     * Waits before another call; looks for a restarted server's address; gives up after {@link
+     * WorkerSettings#alone()}.
+     */
     private void waitAlone(Instant since) throws InterruptedException, LeftAlone {
         if (Duration.between(since, Instant.now()).compareTo(settings.alone()) > 0) {
-            throw new LeftAlone("no server answered for %.1f seconds".formatted(settings.alone().toMillis() / 1000.0));
+            throw new LeftAlone(
+                    "no server answered for %.1f seconds"
+                            .formatted(settings.alone().toMillis() / 1000.0));
         }
         address.look();
         Thread.sleep(RETRY);

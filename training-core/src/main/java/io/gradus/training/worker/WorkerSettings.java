@@ -18,4 +18,11 @@ import java.util.Optional;
  * @param alone how long the worker goes on without a server before it writes a checkpoint and exits
  */
 public record WorkerSettings(
-        URI server, String run, int attempt, String token, Path folder, Path cache, Optional<Path> serverFile, Duration alone) {}
+        URI server,
+        String run,
+        int attempt,
+        String token,
+        Path folder,
+        Path cache,
+        Optional<Path> serverFile,
+        Duration alone) {}

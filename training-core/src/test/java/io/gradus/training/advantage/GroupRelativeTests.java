@@ -21,25 +21,41 @@ import org.junit.jupiter.api.Test;
 
 class GroupRelativeTests {
     private static ScoredGroup group(double... rewards) {
-        Problem problem = new Problem(
-                new ProblemKey("addition", 1, Difficulty.of("digits", 1), List.of()), List.of(), "1+1=", "2", Optional.empty());
-        List<Rollout> rollouts = IntStream.range(0, rewards.length)
-                .mapToObj(i -> new Rollout(problem, i, List.of(), "2", StopReason.END_TOKEN))
-                .toList();
-        return new ScoredGroup(new RolloutGroup(0, problem, rollouts),
-                DoubleStream.of(rewards).mapToObj(r -> new RubricScore(r, Verdict.correct(), List.of())).toList());
+        Problem problem =
+                new Problem(
+                        new ProblemKey("addition", 1, Difficulty.of("digits", 1), List.of()),
+                        List.of(),
+                        "1+1=",
+                        "2",
+                        Optional.empty());
+        List<Rollout> rollouts =
+                IntStream.range(0, rewards.length)
+                        .mapToObj(
+                                i -> new Rollout(problem, i, List.of(), "2", StopReason.END_TOKEN))
+                        .toList();
+        return new ScoredGroup(
+                new RolloutGroup(0, problem, rollouts),
+                DoubleStream.of(rewards)
+                        .mapToObj(r -> new RubricScore(r, Verdict.correct(), List.of()))
+                        .toList());
     }
 
     @Test
     void dividesByTheSampleDeviation() {
         // mean 0.25, deviation with n - 1: 0.5
         double[] advantages = new GroupRelative(true).estimate(group(1, 0, 0, 0));
-        assertThat(advantages).containsExactly(new double[] {0.75 / 0.5001, -0.25 / 0.5001, -0.25 / 0.5001, -0.25 / 0.5001}, within(1e-9));
+        assertThat(advantages)
+                .containsExactly(
+                        new double[] {
+                            0.75 / 0.5001, -0.25 / 0.5001, -0.25 / 0.5001, -0.25 / 0.5001
+                        },
+                        within(1e-9));
     }
 
     @Test
     void withoutDivisionItIsTheDistanceFromTheMean() {
-        assertThat(new GroupRelative(false).estimate(group(2, 1, 0))).containsExactly(new double[] {1, 0, -1}, within(1e-12));
+        assertThat(new GroupRelative(false).estimate(group(2, 1, 0)))
+                .containsExactly(new double[] {1, 0, -1}, within(1e-12));
     }
 
     @Test
@@ -55,7 +71,8 @@ class GroupRelativeTests {
             double[] advantages = new GroupRelative(round % 2 == 0).estimate(group(rewards));
             assertThat(DoubleStream.of(advantages).sum()).isCloseTo(0, within(1e-9));
             for (int i = 1; i < rewards.length; i++) {
-                assertThat(Math.signum(advantages[i] - advantages[0])).isEqualTo(Math.signum(rewards[i] - rewards[0]));
+                assertThat(Math.signum(advantages[i] - advantages[0]))
+                        .isEqualTo(Math.signum(rewards[i] - rewards[0]));
             }
         }
     }

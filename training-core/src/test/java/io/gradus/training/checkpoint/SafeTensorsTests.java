@@ -19,14 +19,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SafeTensorsTests {
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     @Test
     void whatIsWrittenIsReadBackToTheLastBit() throws IOException {
         Path file = folder.resolve("a.safetensors");
         float[] odd = {Float.MIN_VALUE, -0f, Float.NaN, Float.POSITIVE_INFINITY, 1 / 3f, 7};
-        SafeTensors.write(file, List.of(new NamedTensor("z", new long[] {2, 3}, odd), new NamedTensor("a", new long[0], new float[] {5})));
+        SafeTensors.write(
+                file,
+                List.of(
+                        new NamedTensor("z", new long[] {2, 3}, odd),
+                        new NamedTensor("a", new long[0], new float[] {5})));
         List<NamedTensor> read = SafeTensors.read(file);
         assertThat(read).extracting(NamedTensor::name).containsExactly("z", "a");
         assertThat(read.getFirst().shape()).containsExactly(2, 3);
@@ -41,7 +44,8 @@ class SafeTensorsTests {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         byte[] header = new byte[(int) bytes.getLong()];
         bytes.get(header);
-        assertThat(new String(header, StandardCharsets.UTF_8)).isEqualTo("{\"x\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}}");
+        assertThat(new String(header, StandardCharsets.UTF_8))
+                .isEqualTo("{\"x\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}}");
         assertThat(bytes.getFloat()).isEqualTo(1.5f);
         assertThat(bytes.hasRemaining()).isFalse();
     }
@@ -49,15 +53,24 @@ class SafeTensorsTests {
     @Test
     void aFileThatIsNoSuchFileIsRefusedByName() throws IOException {
         Path file = Files.writeString(folder.resolve("c.safetensors"), "no tensors at all");
-        assertThatThrownBy(() -> SafeTensors.read(file)).isInstanceOf(IOException.class).hasMessageContaining("c.safetensors");
+        assertThatThrownBy(() -> SafeTensors.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("c.safetensors");
     }
 
     @Test
     void otherElementTypesAreRefusedByName() throws IOException {
-        byte[] header = "{\"w\":{\"dtype\":\"BF16\",\"shape\":[1],\"data_offsets\":[0,2]}}".getBytes(StandardCharsets.UTF_8);
-        ByteBuffer bytes = ByteBuffer.allocate(10 + header.length).order(ByteOrder.LITTLE_ENDIAN).putLong(header.length).put(header);
+        byte[] header =
+                "{\"w\":{\"dtype\":\"BF16\",\"shape\":[1],\"data_offsets\":[0,2]}}"
+                        .getBytes(StandardCharsets.UTF_8);
+        ByteBuffer bytes =
+                ByteBuffer.allocate(10 + header.length)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putLong(header.length)
+                        .put(header);
         Path file = Files.write(folder.resolve("d.safetensors"), bytes.array());
-        assertThatThrownBy(() -> SafeTensors.read(file)).hasMessageContaining("w must be F32, was BF16");
+        assertThatThrownBy(() -> SafeTensors.read(file))
+                .hasMessageContaining("w must be F32, was BF16");
     }
 
     @Test
@@ -66,7 +79,8 @@ class SafeTensorsTests {
         PolicyWeights weights = PolicyWeights.initial(shape, new RandomStreams(1));
         List<float[]> moments = weights.tensors().stream().map(t -> t.values().clone()).toList();
         Path file = folder.resolve("e.safetensors");
-        WeightFiles.writeState(file, new OptimiserState(weights, moments, moments, 123_456_789_012L));
+        WeightFiles.writeState(
+                file, new OptimiserState(weights, moments, moments, 123_456_789_012L));
         OptimiserState read = WeightFiles.readState(file, shape);
         assertThat(read.steps()).isEqualTo(123_456_789_012L);
         assertThat(read.weights().tensors()).hasSameSizeAs(weights.tensors());

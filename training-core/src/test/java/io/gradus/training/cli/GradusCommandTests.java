@@ -24,8 +24,7 @@ class GradusCommandTests {
             evaluate: {every: 3, problemsPerCell: 4}
             """;
 
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -33,7 +32,10 @@ class GradusCommandTests {
 
     @BeforeEach
     void captureOutput() {
-        command = GradusCommand.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        command =
+                GradusCommand.commandLine()
+                        .setOut(new PrintWriter(out))
+                        .setErr(new PrintWriter(err));
     }
 
     private Path write(String text) throws IOException {
@@ -42,7 +44,14 @@ class GradusCommandTests {
 
     private int train(Path file, String... more) {
         String[] arguments = new String[4 + more.length];
-        System.arraycopy(new String[] {"train", file.toString(), "--folder", folder.resolve("run").toString()}, 0, arguments, 0, 4);
+        System.arraycopy(
+                new String[] {
+                    "train", file.toString(), "--folder", folder.resolve("run").toString()
+                },
+                0,
+                arguments,
+                0,
+                4);
         System.arraycopy(more, 0, arguments, 4, more.length);
         return command.execute(arguments);
     }
@@ -50,9 +59,12 @@ class GradusCommandTests {
     @Test
     void trainWritesMetricsEventsAndCheckpoint() throws IOException {
         assertThat(train(write(DOCUMENT))).isZero();
-        assertThat(Files.readString(folder.resolve("run/metrics.jsonl"))).contains("\"phase\":\"train\",\"step\":6", "reward/mean");
-        assertThat(Files.readAllLines(folder.resolve("run/events.jsonl")).getLast()).contains("runFinished");
-        assertThat(folder.resolve("run/checkpoints/step-000000006/policy.safetensors")).isNotEmptyFile();
+        assertThat(Files.readString(folder.resolve("run/metrics.jsonl")))
+                .contains("\"phase\":\"train\",\"step\":6", "reward/mean");
+        assertThat(Files.readAllLines(folder.resolve("run/events.jsonl")).getLast())
+                .contains("runFinished");
+        assertThat(folder.resolve("run/checkpoints/step-000000006/policy.safetensors"))
+                .isNotEmptyFile();
         assertThat(out.toString()).contains("PyTorch 2.7.1 on cpu").contains("Completed");
     }
 
@@ -64,13 +76,17 @@ class GradusCommandTests {
         assertThat(train(file)).isZero();
         String resumed = Files.readString(folder.resolve("run/metrics.jsonl"));
         Path other = folder.resolve("straight");
-        assertThat(command.execute("train", file.toString(), "--folder", other.toString())).isZero();
+        assertThat(command.execute("train", file.toString(), "--folder", other.toString()))
+                .isZero();
         assertThat(resumed).isEqualTo(Files.readString(other.resolve("metrics.jsonl")));
     }
 
     @Test
     void aBadDocumentIsListedErrorByErrorAndExitsWithTwo() throws IOException {
-        Path file = write(DOCUMENT.replace("groupSize: 2", "groupSize: 1").replace("family: addition", "family: additon"));
+        Path file =
+                write(
+                        DOCUMENT.replace("groupSize: 2", "groupSize: 1")
+                                .replace("family: addition", "family: additon"));
         assertThat(train(file)).isEqualTo(2);
         assertThat(err.toString())
                 .contains("document.yaml:4:", "objective.groupSize", "must be >= 2")
@@ -81,7 +97,8 @@ class GradusCommandTests {
 
     @Test
     void aMissingFileIsNamed() {
-        assertThat(command.execute("validate", folder.resolve("none.yaml").toString())).isEqualTo(2);
+        assertThat(command.execute("validate", folder.resolve("none.yaml").toString()))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("none.yaml: no such file");
     }
 

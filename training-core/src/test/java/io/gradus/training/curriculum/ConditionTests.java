@@ -11,16 +11,27 @@ class ConditionTests {
 
     @ParameterizedTest
     @CsvSource({
-        "passRate(all; 64 groups) >= 0.5, UNKNOWN", "not passRate(all; 64 groups) >= 0.5, UNKNOWN",
-        "passRate(all; 64 groups) < 0.5, UNKNOWN", "steps >= 10, HOLDS", "not steps >= 10, FAILS", "steps > 10, FAILS", "steps <= 10, HOLDS",
-        "steps < 10, FAILS", "steps >= 10 or passRate(all; 64 groups) >= 0.5, HOLDS", "steps > 10 or passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "not passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "passRate(all; 64 groups) < 0.5, UNKNOWN",
+        "steps >= 10, HOLDS",
+        "not steps >= 10, FAILS",
+        "steps > 10, FAILS",
+        "steps <= 10, HOLDS",
+        "steps < 10, FAILS",
+        "steps >= 10 or passRate(all; 64 groups) >= 0.5, HOLDS",
+        "steps > 10 or passRate(all; 64 groups) >= 0.5, UNKNOWN",
         "steps >= 10 and passRate(all; 64 groups) >= 0.5, UNKNOWN",
-                "steps > 10 and passRate(all; 64 groups) >= 0.5, FAILS"
+        "steps > 10 and passRate(all; 64 groups) >= 0.5, FAILS"
     })
     void withoutEvidenceNothingIsKnown(String text, Truth truth) {
         Condition condition = ConditionParser.parse(text.replace(';', ','));
 
-        assertThat(condition.test(signal -> signal instanceof Signal.Steps ? Measurement.count(10) : TOO_LITTLE))
+        assertThat(
+                        condition.test(signal ->
+                                signal instanceof Signal.Steps
+                                        ? Measurement.count(10)
+                                        : TOO_LITTLE))
                 .isEqualTo(truth);
     }
 

@@ -16,19 +16,29 @@ class ConditionsPageTests {
     @Test
     void everyConditionOnThePageParses() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "conditions.md"));
-        List<String> conditions = Pattern.compile("when: \"([^\"]+)\"").matcher(page).results()
-                .map((MatchResult r) -> r.group(1)).toList();
+        List<String> conditions =
+                Pattern.compile("when: \"([^\"]+)\"")
+                        .matcher(page)
+                        .results()
+                        .map((MatchResult r) -> r.group(1))
+                        .toList();
 
-        assertThat(conditions).hasSizeGreaterThanOrEqualTo(3)
+        assertThat(conditions)
+                .hasSizeGreaterThanOrEqualTo(3)
                 .allSatisfy(c -> assertThat(ConditionParser.parse(c).sentence()).isNotEmpty());
     }
 
     @Test
     void theLimitsOnThePageAreThoseOfTheParser() throws IOException {
         assertThat(Files.readString(Path.of("..", "docs", "conditions.md")).replaceAll("\\s+", " "))
-                .contains(String.format(Locale.ROOT,
-                "at most %,d characters, %d comparisons and %d levels of parentheses",
-                        ConditionParser.MAX_LENGTH, ConditionParser.MAX_COMPARISONS, ConditionParser.MAX_DEPTH))
-                .contains(String.format(Locale.ROOT, "at most %,d groups or steps", Window.MAX_SIZE));
+                .contains(
+                        String.format(
+                                Locale.ROOT,
+                                "at most %,d characters, %d comparisons and %d levels of parentheses",
+                                ConditionParser.MAX_LENGTH,
+                                ConditionParser.MAX_COMPARISONS,
+                                ConditionParser.MAX_DEPTH))
+                .contains(
+                        String.format(Locale.ROOT, "at most %,d groups or steps", Window.MAX_SIZE));
     }
 }

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CurriculumCheckTests {
-    private static final String TEXT = """
+    private static final String TEXT =
+            """
             gradus: 1
             curriculum: test
             objective: {kl: 0, miniBatches: 2}
@@ -30,36 +31,42 @@ class CurriculumCheckTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiterString = "=>", quoteCharacter = '`', value = {
-        "family: addition, d => family: additon, d => additon => stages[0].problems[0].family: no problem family is named 'additon' (did you mean 'addition'?)",
-        "{digits: 1..2} => {digit: 1..2} => 1..2 => stages[0].problems[0].difficulty.digit: addition has no attribute 'digit' (did you mean 'digits'?)",
-        "{digits: 1..2} => {digits: 0..13} => 0..13 => stages[0].problems[0].difficulty.digits: must be within 1..12, was 0..13",
-        "transforms: [] => transforms: [revers-digits] => revers-digits => stages[0].problems[0].transforms[0]: no transform is named 'revers-digits' (did you mean 'reverse-digits'?)",
-        "rubric: exact => rubric: exakt => exakt => stages[0].rubric: no rubric is named 'exakt' (did you mean 'exact'?)",
-        "weights: [1, 2] => weights: [1, 2, 3] => [1, 2, 3] => stages[1].sampler.weighted.weights: must have 2 entries, one per entry of problems, has 3",
-        "weights: [1, 2] => weights: [1, -2] => {weights => stages[1].sampler.weighted: weights must be >= 0, were [1.0, -2.0]",
-        "passRate(top, => passRate(tpp, => tpp => stages[0].promote.when: expected top, all or a problem family, found 'tpp' (did you mean 'top'?)",
-        "passRate(top, => passRate(sorting, => passRate(sorting => stages[0].promote.when: the stage has no problems of the family 'sorting' (known: addition)",
-        "promote: => demote: => {when => stages[0].demote: the first stage has no stage before it; leave demote out",
-        "name: second => name: first => first, problems: [{family: sorting => stages[1].name: is the name of an earlier stage, 'first'; names must differ",
-        "id: digits => id: correct => correct, pattern => rubrics.exact.criteria[1].id: is the id of an earlier criterion, 'correct'; ids must differ",
-        "verifier: {}, weight: 1 => verifier: {}, role: gate => [{id: correct => rubrics.exact.criteria: must have a criterion with the role sum; gates alone have nothing to multiply",
-        "role: gate => role: gate, weight: 1.5 => 1.5 => rubrics.exact.criteria[1].weight: of a gate must stay in [0, 1], has the value 1.5",
-        "^[0-9]+$ => ([0-9]+ => {regex => rubrics.exact.criteria[1].pattern: is no RE2 expression: missing closing ) at '([0-9]+'",
-        "weight: 1 => weight: {linear: {from: 1, to: 0, over: stage}} => {linear => rubrics.exact.criteria[0].weight: goes over the stage, but stage 'first' has no maxSteps; give it maxSteps or write over: <steps>",
-        "kl: 0 => kl: {linear: {from: 1, to: -1, over: 10}} => {linear => objective.kl: must stay >= 0, has the value -1.0",
-        "miniBatches: 2 => miniBatches: 129 => 129 => objective.miniBatches: must be <= groupSize * groupsPerStep, 128, was 129",
-        "minSteps: 9 => minSteps: 9}, maxSteps: 8, stop: {when: steps > 1 => 9}, maxSteps => stages[0].promote.minSteps: must be <= the stage's maxSteps, 8, was 9",
-        "kl: 0 => maxTokens: 3 => {family: addition, d => stages[0].problems[0]: needs objective.maxTokens >= 4 for digits=2, was 3",
-        "kl: 0 => maxTokens: 60 => {family: addition, d => stages[0].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
-    })
-    void everyFaultBetweenPartsIsFoundAtItsPlace(String part, String mutation, String place, String sentence) {
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
+                "family: addition, d => family: additon, d => additon => stages[0].problems[0].family: no problem family is named 'additon' (did you mean 'addition'?)",
+                "{digits: 1..2} => {digit: 1..2} => 1..2 => stages[0].problems[0].difficulty.digit: addition has no attribute 'digit' (did you mean 'digits'?)",
+                "{digits: 1..2} => {digits: 0..13} => 0..13 => stages[0].problems[0].difficulty.digits: must be within 1..12, was 0..13",
+                "transforms: [] => transforms: [revers-digits] => revers-digits => stages[0].problems[0].transforms[0]: no transform is named 'revers-digits' (did you mean 'reverse-digits'?)",
+                "rubric: exact => rubric: exakt => exakt => stages[0].rubric: no rubric is named 'exakt' (did you mean 'exact'?)",
+                "weights: [1, 2] => weights: [1, 2, 3] => [1, 2, 3] => stages[1].sampler.weighted.weights: must have 2 entries, one per entry of problems, has 3",
+                "weights: [1, 2] => weights: [1, -2] => {weights => stages[1].sampler.weighted: weights must be >= 0, were [1.0, -2.0]",
+                "passRate(top, => passRate(tpp, => tpp => stages[0].promote.when: expected top, all or a problem family, found 'tpp' (did you mean 'top'?)",
+                "passRate(top, => passRate(sorting, => passRate(sorting => stages[0].promote.when: the stage has no problems of the family 'sorting' (known: addition)",
+                "promote: => demote: => {when => stages[0].demote: the first stage has no stage before it; leave demote out",
+                "name: second => name: first => first, problems: [{family: sorting => stages[1].name: is the name of an earlier stage, 'first'; names must differ",
+                "id: digits => id: correct => correct, pattern => rubrics.exact.criteria[1].id: is the id of an earlier criterion, 'correct'; ids must differ",
+                "verifier: {}, weight: 1 => verifier: {}, role: gate => [{id: correct => rubrics.exact.criteria: must have a criterion with the role sum; gates alone have nothing to multiply",
+                "role: gate => role: gate, weight: 1.5 => 1.5 => rubrics.exact.criteria[1].weight: of a gate must stay in [0, 1], has the value 1.5",
+                "^[0-9]+$ => ([0-9]+ => {regex => rubrics.exact.criteria[1].pattern: is no RE2 expression: missing closing ) at '([0-9]+'",
+                "weight: 1 => weight: {linear: {from: 1, to: 0, over: stage}} => {linear => rubrics.exact.criteria[0].weight: goes over the stage, but stage 'first' has no maxSteps; give it maxSteps or write over: <steps>",
+                "kl: 0 => kl: {linear: {from: 1, to: -1, over: 10}} => {linear => objective.kl: must stay >= 0, has the value -1.0",
+                "miniBatches: 2 => miniBatches: 129 => 129 => objective.miniBatches: must be <= groupSize * groupsPerStep, 128, was 129",
+                "minSteps: 9 => minSteps: 9}, maxSteps: 8, stop: {when: steps > 1 => 9}, maxSteps => stages[0].promote.minSteps: must be <= the stage's maxSteps, 8, was 9",
+                "kl: 0 => maxTokens: 3 => {family: addition, d => stages[0].problems[0]: needs objective.maxTokens >= 4 for digits=2, was 3",
+                "kl: 0 => maxTokens: 60 => {family: addition, d => stages[0].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
+            })
+    void everyFaultBetweenPartsIsFoundAtItsPlace(
+            String part, String mutation, String place, String sentence) {
         String mutated = TEXT.replace(part, mutation);
         int offset = mutated.indexOf(place);
         int line = (int) mutated.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
         int column = offset - mutated.lastIndexOf('\n', offset);
 
-        assertThat(errors(mutated)).extracting(DocumentError::sentence).contains(line + ":" + column + " " + sentence);
+        assertThat(errors(mutated))
+                .extracting(DocumentError::sentence)
+                .contains(line + ":" + column + " " + sentence);
     }
 
     @Test
@@ -72,11 +79,13 @@ class CurriculumCheckTests {
             StringBuilder text = new StringBuilder(example);
             for (int edits = random.nextInt(1, 6); edits > 0; edits--) {
                 int at = random.nextInt(text.length());
-                text.replace(at, Math.min(text.length(), at + random.nextInt(4)), ""
-                        + pieces.charAt(random.nextInt(pieces.length())));
+                text.replace(
+                        at,
+                        Math.min(text.length(), at + random.nextInt(4)),
+                        "" + pieces.charAt(random.nextInt(pieces.length())));
             }
-            if (CurriculumDocument.read(text.toString()) instanceof Reading.Invalid<CurriculumDocument>(
-                    List<DocumentError> errors)) {
+            if (CurriculumDocument.read(text.toString())
+                    instanceof Reading.Invalid<CurriculumDocument>(List<DocumentError> errors)) {
                 assertThat(errors).isNotEmpty().allSatisfy(e -> assertThat(e.line()).isPositive());
                 invalid++;
             }
@@ -86,7 +95,8 @@ class CurriculumCheckTests {
 
     private static List<DocumentError> errors(String text) {
         return switch (CurriculumDocument.read(text)) {
-            case Reading.Valid<CurriculumDocument> _ -> throw new AssertionError("is valid: " + text);
+            case Reading.Valid<CurriculumDocument> _ ->
+                    throw new AssertionError("is valid: " + text);
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) -> errors;
         };
     }

@@ -17,7 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** A curriculum that was saved, written as JSON and restored goes on as if nothing had happened. */
 class CurriculumStateTests {
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final String TEXT = """
+    private static final String TEXT =
+            """
             gradus: 1
             curriculum: random-walk
             stages:
@@ -36,7 +37,11 @@ class CurriculumStateTests {
             """;
 
     /** What a run shows of itself at one step. */
-    private record Trace(List<Problem> chosen, List<ConditionReport> conditions, String decision, String stage) {}
+    private record Trace(
+            List<Problem> chosen,
+            List<ConditionReport> conditions,
+            String decision,
+            String stage) {}
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
@@ -66,11 +71,17 @@ class CurriculumStateTests {
     private static Trace step(Curriculum curriculum, long seed, int step) {
         SplittableRandom random = new SplittableRandom(seed * 1000 + step);
         List<Problem> chosen = curriculum.choose(step, 5);
-        List<ScoredGroup> scored = chosen.stream().map(p -> SampleGroups.passing(p, random.nextInt(5), 4)).toList();
+        List<ScoredGroup> scored =
+                chosen.stream().map(p -> SampleGroups.passing(p, random.nextInt(5), 4)).toList();
         double entropy = step % 11 == 0 ? Double.NaN : random.nextDouble();
-        curriculum.observe(new StepOutcome(step, scored, entropy, 3 + 2 * random.nextDouble(), random.nextInt(100)));
+        curriculum.observe(
+                new StepOutcome(
+                        step, scored, entropy, 3 + 2 * random.nextDouble(), random.nextInt(100)));
         List<ConditionReport> conditions = curriculum.conditions();
-        return new Trace(chosen, conditions, curriculum.advance().map(StageDecision::reason).orElse("stay"),
+        return new Trace(
+                chosen,
+                conditions,
+                curriculum.advance().map(StageDecision::reason).orElse("stay"),
                 curriculum.stage().name());
     }
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** Keeps docs/documents.md equal to what the document records say of themselves. */
 class DocumentReferenceTests {
-    private static final String INTRODUCTION = """
+    private static final String INTRODUCTION =
+            """
             # Curriculum documents
 
             This page is generated from the document records; a test compares them. A document is YAML or JSON. Unknown keys are errors,
@@ -38,15 +39,24 @@ class DocumentReferenceTests {
             page.append("### `").append(family.name()).append("`\n\n").append(family.explanation());
             page.append("\n\n| attribute | levels | default | meaning |\n|---|---|---|---|\n");
             for (DifficultyAttribute attribute : family.attributes()) {
-                page.append("| `%s` | %d..%d | %d | %s |\n".formatted(attribute.name(), attribute.min(),
-                        attribute.max(),
-                        attribute.defaultLevel(), attribute.explanation()));
+                page.append(
+                        "| `%s` | %d..%d | %d | %s |\n"
+                                .formatted(
+                                        attribute.name(),
+                                        attribute.min(),
+                                        attribute.max(),
+                                        attribute.defaultLevel(),
+                                        attribute.explanation()));
             }
             page.append('\n');
         }
         page.append("## Problem transforms\n\n| name | meaning |\n|---|---|\n");
         for (ProblemTransform transform : ProblemTransforms.all()) {
-            page.append("| `").append(transform.name()).append("` | ").append(transform.explanation()).append(" |\n");
+            page.append("| `")
+                    .append(transform.name())
+                    .append("` | ")
+                    .append(transform.explanation())
+                    .append(" |\n");
         }
         return page.toString();
     }

@@ -41,7 +41,8 @@ class ExampleTests {
     @ParameterizedTest
     @MethodSource("examples")
     void everyExampleHasProblemsToTrainToDemonstrateAndToEvaluate(Path example) throws IOException {
-        Curriculum curriculum = Curriculum.from(read(Files.readString(example)), new RandomStreams(1));
+        Curriculum curriculum =
+                Curriculum.from(read(Files.readString(example)), new RandomStreams(1));
 
         assertThat(curriculum.choose(1, 16)).hasSize(16);
         assertThat(curriculum.warmStart(1, 128)).hasSize(128);
@@ -51,7 +52,8 @@ class ExampleTests {
     static CurriculumDocument read(String text) {
         return switch (CurriculumDocument.read(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
-            case Reading.Invalid<CurriculumDocument> invalid -> throw new AssertionError(invalid.errors().toString());
+            case Reading.Invalid<CurriculumDocument> invalid ->
+                    throw new AssertionError(invalid.errors().toString());
         };
     }
 }

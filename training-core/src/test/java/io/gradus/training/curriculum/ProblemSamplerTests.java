@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ProblemSamplerTests {
     @Test
     void uniformChoosesEverySourceEquallyOften() {
-        assertThat(counts(new ProblemSampler.Uniform(), 4)).allSatisfy(c -> assertThat(c).isBetween(2350L, 2650L));
+        assertThat(counts(new ProblemSampler.Uniform(), 4))
+                .allSatisfy(c -> assertThat(c).isBetween(2350L, 2650L));
     }
 
     @Test

@@ -12,8 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DocumentWriterTests {
     @ParameterizedTest
-    @ValueSource(classes = {CurriculumDocument.class, ObjectiveSpec.class, WarmStartSpec.class, ProblemSpec.class,
-            DocumentReaderTests.Sheet.class})
+    @ValueSource(
+            classes = {
+                CurriculumDocument.class,
+                ObjectiveSpec.class,
+                WarmStartSpec.class,
+                ProblemSpec.class,
+                DocumentReaderTests.Sheet.class
+            })
     <D extends Record> void readingWhatWasWrittenGivesAnEqualRecord(Class<D> type) {
         RandomDocuments documents = new RandomDocuments(new SplittableRandom(1));
         for (int i = 0; i < 300; i++) {
@@ -21,7 +27,9 @@ class DocumentWriterTests {
 
             String text = DocumentWriter.write(document);
 
-            assertThat(DocumentReader.read(text, type)).as(text).isEqualTo(new Reading.Valid<>(document));
+            assertThat(DocumentReader.read(text, type))
+                    .as(text)
+                    .isEqualTo(new Reading.Valid<>(document));
         }
     }
 }

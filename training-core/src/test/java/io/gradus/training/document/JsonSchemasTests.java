@@ -24,9 +24,12 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
 import tools.jackson.databind.json.JsonMapper;
 
 class JsonSchemasTests {
-    private static final Schema SCHEMA = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-            .getSchema(JsonSchemas.of(CurriculumDocument.class).toString(), InputFormat.JSON);
-    private static final String EXAMPLE = """
+    private static final Schema SCHEMA =
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(
+                            JsonSchemas.of(CurriculumDocument.class).toString(), InputFormat.JSON);
+    private static final String EXAMPLE =
+            """
             gradus: 1
             curriculum: small
             objective: {learningRate: 0.0001, clip: [0.2, 0.28], loss: dapo, kl: {cosine: {from: 1, to: 0, over: 10}}}
@@ -47,8 +50,15 @@ class JsonSchemasTests {
         Reading<CurriculumDocument> reading = CurriculumDocument.read(text);
 
         assertThat(errors(text)).isEmpty();
-        assertThat(reading).isInstanceOfSatisfying(Reading.Valid.class,
-                valid -> assertThat(errors(((CurriculumDocument) valid.document()).resolved())).isEmpty());
+        assertThat(reading)
+                .isInstanceOfSatisfying(
+                        Reading.Valid.class,
+                        valid ->
+                                assertThat(
+                                                errors(
+                                                        ((CurriculumDocument) valid.document())
+                                                                .resolved()))
+                                        .isEmpty());
     }
 
     @Test
@@ -57,23 +67,26 @@ class JsonSchemasTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '>', quoteCharacter = '`', value = {
-        "gradus: 1 > gradus: 2",
-        "curriculum: small > curriculum: 'Not a slug'",
-        "curriculum: small > curiculum: small",
-        "learningRate: 0.0001 > learningRate: -1",
-        "learningRate: 0.0001 > learningRate: fast",
-        "clip: [0.2, 0.28] > clip: [0.2]",
-        "loss: dapo > loss: ppo",
-        "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0}",
-        "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0, over: run}",
-        "verifier: {} > verifier: {}, pattern: {regex: a}",
-        "verifier: {}, > ``",
-        "digits: 1..2 > digits: many",
-        "name: one, > ``",
-        "filter: none > filter: {none: {x: 1}}",
-        "filter: none > promote: {minSteps: 3}",
-    })
+    @CsvSource(
+            delimiter = '>',
+            quoteCharacter = '`',
+            value = {
+                "gradus: 1 > gradus: 2",
+                "curriculum: small > curriculum: 'Not a slug'",
+                "curriculum: small > curiculum: small",
+                "learningRate: 0.0001 > learningRate: -1",
+                "learningRate: 0.0001 > learningRate: fast",
+                "clip: [0.2, 0.28] > clip: [0.2]",
+                "loss: dapo > loss: ppo",
+                "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0}",
+                "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0, over: run}",
+                "verifier: {} > verifier: {}, pattern: {regex: a}",
+                "verifier: {}, > ``",
+                "digits: 1..2 > digits: many",
+                "name: one, > ``",
+                "filter: none > filter: {none: {x: 1}}",
+                "filter: none > promote: {minSteps: 3}",
+            })
     void theSchemaRefusesWhatTheReaderRefuses(String part, String mutation) {
         String mutated = EXAMPLE.replace(part, mutation);
 
@@ -83,7 +96,11 @@ class JsonSchemasTests {
     }
 
     private static List<Error> errors(String yaml) {
-        Object tree = new Load(LoadSettings.builder().setSchema(new CoreSchema()).build()).loadFromString(yaml);
-        return SCHEMA.validate(JsonMapper.builder().build().writeValueAsString((Map<?, ?>) tree), InputFormat.JSON);
+        Object tree =
+                new Load(LoadSettings.builder().setSchema(new CoreSchema()).build())
+                        .loadFromString(yaml);
+        return SCHEMA.validate(
+                JsonMapper.builder().build().writeValueAsString((Map<?, ?>) tree),
+                InputFormat.JSON);
     }
 }

@@ -5,14 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A mechanism written here, as one annotated record, appears in the reader, the schema and the reference page. */
+/**
+ * A mechanism written here, as one annotated record, appears in the reader, the schema and the
+ * reference page.
+ */
 class NewMechanismTests {
     sealed interface Teacher {
         @Choice(name = "none", explanation = "No teacher.")
         record None() implements Teacher {}
 
-        @Choice(name = "bandit", explanation = "Prefers problems at the edge.", source = "arXiv:0000.00000")
-        record Bandit(@Setting(explanation = "Softmax temperature.", defaults = "0.4", min = 0.01) double temperature)
+        @Choice(
+                name = "bandit",
+                explanation = "Prefers problems at the edge.",
+                source = "arXiv:0000.00000")
+        record Bandit(
+                @Setting(explanation = "Softmax temperature.", defaults = "0.4", min = 0.01)
+                        double temperature)
                 implements Teacher {}
     }
 
@@ -30,8 +38,10 @@ class NewMechanismTests {
     void theSchemaDescribesIt() {
         ObjectNode schema = JsonSchemas.of(Plan.class);
 
-        assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/minimum").doubleValue()).isEqualTo(0.01);
-        assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/default").doubleValue()).isEqualTo(0.4);
+        assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/minimum").doubleValue())
+                .isEqualTo(0.01);
+        assertThat(schema.at("/$defs/TeacherBandit/properties/temperature/default").doubleValue())
+                .isEqualTo(0.4);
         assertThat(schema.at("/$defs/NewMechanismTestsTeacher/oneOf").toString())
                 .contains("\"const\":\"bandit\"", "Prefers problems at the edge.");
     }
@@ -39,7 +49,9 @@ class NewMechanismTests {
     @Test
     void theReferencePageExplainsIt() {
         assertThat(DocumentReference.of(Plan.class, "# Plans"))
-                .contains("### `bandit`", "Prefers problems at the edge. Source: arXiv:0000.00000.",
+                .contains(
+                        "### `bandit`",
+                        "Prefers problems at the edge. Source: arXiv:0000.00000.",
                         "| `temperature` | number, >= 0.01 | `0.4` | Softmax temperature. |");
     }
 }

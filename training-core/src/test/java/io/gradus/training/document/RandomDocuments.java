@@ -11,13 +11,44 @@ import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Draws random records of a document type within their limits; texts are hostile to YAML on purpose. */
+/**
+ * Draws random records of a document type within their limits; texts are hostile to YAML on
+ * purpose.
+ */
 public final class RandomDocuments {
     private static final List<String> TEXTS =
-            List.of("plain", "two words", "12", "1..4", "true", "null", "~", "- a", "a: b", "#x", "'q'", "\"d\"", "{a}",
-                    "[b]", "&c", "*d",
-                    "!e", "line\nbreak", "tab\tend", " lead", "trail ", "", "é ü 漢 \uD83D\uDE00", "%", "@", "`", "yes",
-                            "0x1F", "1e3", "---", "? k");
+            List.of(
+                    "plain",
+                    "two words",
+                    "12",
+                    "1..4",
+                    "true",
+                    "null",
+                    "~",
+                    "- a",
+                    "a: b",
+                    "#x",
+                    "'q'",
+                    "\"d\"",
+                    "{a}",
+                    "[b]",
+                    "&c",
+                    "*d",
+                    "!e",
+                    "line\nbreak",
+                    "tab\tend",
+                    " lead",
+                    "trail ",
+                    "",
+                    "é ü 漢 \uD83D\uDE00",
+                    "%",
+                    "@",
+                    "`",
+                    "yes",
+                    "0x1F",
+                    "1e3",
+                    "---",
+                    "? k");
 
     private final SplittableRandom random;
 
@@ -36,11 +67,15 @@ public final class RandomDocuments {
 
     private Object record(Shape.Fields shape, List<Setting> limits) {
         List<Field> fields = shape.fields();
-        Class<?>[] types = Arrays.stream(shape.type().getRecordComponents()).map(c -> c.getType())
-                .toArray(Class<?>[]::new);
+        Class<?>[] types =
+                Arrays.stream(shape.type().getRecordComponents())
+                        .map(c -> c.getType())
+                        .toArray(Class<?>[]::new);
         while (true) {
-            Object[] values = IntStream.range(0, fields.size())
-                    .mapToObj(i -> value(fields.get(i).shape(), limits.get(i))).toArray();
+            Object[] values =
+                    IntStream.range(0, fields.size())
+                            .mapToObj(i -> value(fields.get(i).shape(), limits.get(i)))
+                            .toArray();
             try {
                 Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
                 constructor.setAccessible(true);
@@ -62,14 +97,17 @@ public final class RandomDocuments {
             case Shape.Whole(boolean wide) -> whole(wide, setting);
             case Shape.Decimal() -> decimal(setting);
             case Shape.Range() -> range();
-            case Shape.Words words -> words.constants().get(random.nextInt(words.constants().size()));
+            case Shape.Words words ->
+                    words.constants().get(random.nextInt(words.constants().size()));
             case Shape.Listing(Shape entry) -> list(entry, setting);
             case Shape.Mapping(Shape inner) -> mapping(inner, setting);
-            case Shape.Maybe(Shape inner) -> random.nextBoolean() ? Optional.of(value(inner, setting))
-                    : Optional.empty();
+            case Shape.Maybe(Shape inner) ->
+                    random.nextBoolean() ? Optional.of(value(inner, setting)) : Optional.empty();
             case Shape.Fields fields -> record(fields);
-            case Shape.Alternatives choice -> alternative(choice.all().get(random.nextInt(choice.all().size()))
-                    .fields(), setting);
+            case Shape.Alternatives choice ->
+                    alternative(
+                            choice.all().get(random.nextInt(choice.all().size())).fields(),
+                            setting);
         };
     }
 
@@ -82,9 +120,15 @@ public final class RandomDocuments {
     private String text(Setting setting) {
         return TEXTS.stream()
                 .skip(random.nextInt(TEXTS.size()))
-                .filter(t -> setting.pattern().isEmpty() && t.length() >= setting.min() && t.length() <= setting.max())
+                .filter(t ->
+                        setting.pattern().isEmpty()
+                                && t.length() >= setting.min()
+                                && t.length() <= setting.max())
                 .findFirst()
-                .orElseGet(() -> setting.pattern().startsWith("auto") ? "cpu" : "name-" + random.nextInt(10));
+                .orElseGet(() ->
+                        setting.pattern().startsWith("auto")
+                                ? "cpu"
+                                : "name-" + random.nextInt(10));
     }
 
     private Object whole(boolean wide, Setting setting) {
@@ -97,8 +141,10 @@ public final class RandomDocuments {
     private double decimal(Setting setting) {
         double low = Math.max(setting.min(), -1e6);
         double high = Math.min(setting.max(), 1e6);
-        double value = random.nextBoolean() ? low + (high - low) * random.nextDouble()
-                : Math.rint(low + (high - low) * random.nextDouble());
+        double value =
+                random.nextBoolean()
+                        ? low + (high - low) * random.nextDouble()
+                        : Math.rint(low + (high - low) * random.nextDouble());
         return Math.clamp(value, low, high);
     }
 

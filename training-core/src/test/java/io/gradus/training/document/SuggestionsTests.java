@@ -19,7 +19,8 @@ class SuggestionsTests {
         List<String> known = List.of("promote", "demote", "stop");
 
         assertThat(Suggestions.forWord("promot", known)).contains("did you mean 'promote'?");
-        assertThat(Suggestions.forWord("temperature", known)).contains("known: promote, demote, stop");
+        assertThat(Suggestions.forWord("temperature", known))
+                .contains("known: promote, demote, stop");
         assertThat(Suggestions.forWord("x", List.of())).isEmpty();
     }
 }

@@ -35,7 +35,8 @@ class ClippedLossTests {
     }
 
     private static LossResult evaluate(Aggregation aggregation, List<TrainingRow> rows, Taps taps) {
-        return new ClippedLoss(aggregation).evaluate(rows, taps, Optional.empty(), PLAIN, BatchTotals.of(rows));
+        return new ClippedLoss(aggregation)
+                .evaluate(rows, taps, Optional.empty(), PLAIN, BatchTotals.of(rows));
     }
 
     @Test
@@ -43,19 +44,25 @@ class ClippedLossTests {
         // ratios are 1: rows of 1 and 3 tokens with advantages 2 and -1
         List<TrainingRow> rows = List.of(row(2, -1f), row(-1, -1f, -1f, -1f));
         Taps taps = taps(new float[] {-1}, new float[] {-1, -1, -1});
-        // by sequence: -(2 - 1) / 2; by token: -(2 - 3) / 4; by constant length 4: -(2 - 3) / (2 * 4)
-        assertThat(evaluate(Aggregation.SEQUENCE_MEAN, rows, taps).loss()).isCloseTo(-0.5, within(1e-9));
-        assertThat(evaluate(Aggregation.TOKEN_MEAN, rows, taps).loss()).isCloseTo(0.25, within(1e-9));
-        assertThat(evaluate(Aggregation.CONSTANT_LENGTH, rows, taps).loss()).isCloseTo(0.125, within(1e-9));
+        // by sequence: -(2 - 1) / 2; by token: -(2 - 3) / 4; by constant length 4: -(2 - 3) / (2 *
+        // 4)
+        assertThat(evaluate(Aggregation.SEQUENCE_MEAN, rows, taps).loss())
+                .isCloseTo(-0.5, within(1e-9));
+        assertThat(evaluate(Aggregation.TOKEN_MEAN, rows, taps).loss())
+                .isCloseTo(0.25, within(1e-9));
+        assertThat(evaluate(Aggregation.CONSTANT_LENGTH, rows, taps).loss())
+                .isCloseTo(0.125, within(1e-9));
     }
 
     @Test
     void theClipCutsTheGradientOnlyWhereTheSurrogateIsFlat() {
         float up = (float) Math.log(1.5);
         float down = (float) Math.log(0.5);
-        // ratio 1.5 with A > 0 is clipped at 1.28; ratio 0.5 with A > 0 is not; with A < 0 the other way round
+        // ratio 1.5 with A > 0 is clipped at 1.28; ratio 0.5 with A > 0 is not; with A < 0 the
+        // other way round
         List<TrainingRow> rows = List.of(row(1, 0), row(1, 0), row(-1, 0), row(-1, 0));
-        Taps taps = taps(new float[] {up}, new float[] {down}, new float[] {up}, new float[] {down});
+        Taps taps =
+                taps(new float[] {up}, new float[] {down}, new float[] {up}, new float[] {down});
         LossResult result = evaluate(Aggregation.TOKEN_MEAN, rows, taps);
         float[][] gradient = result.terms().getFirst().logProbs();
         assertThat(gradient[0][0]).isZero();
@@ -70,9 +77,15 @@ class ClippedLossTests {
 
     @Test
     void tokensThatAreNotTrainableCountNowhere() {
-        TrainingRow masked = new TrainingRow(
-                new int[3], new boolean[] {false, true}, new float[] {-9, -1}, new float[] {5, 5}, 1);
-        LossResult result = evaluate(Aggregation.TOKEN_MEAN, List.of(masked), taps(new float[] {-2, -1}));
+        TrainingRow masked =
+                new TrainingRow(
+                        new int[3],
+                        new boolean[] {false, true},
+                        new float[] {-9, -1},
+                        new float[] {5, 5},
+                        1);
+        LossResult result =
+                evaluate(Aggregation.TOKEN_MEAN, List.of(masked), taps(new float[] {-2, -1}));
         assertThat(result.loss()).isCloseTo(-5, within(1e-9));
         assertThat(result.terms().getFirst().logProbs()[0][0]).isZero();
         assertThat(result.tokens()).isEqualTo(1);
@@ -82,8 +95,14 @@ class ClippedLossTests {
     void theKlTermIsSchulmansThirdEstimator() {
         List<TrainingRow> rows = List.of(row(0, -1f));
         Taps reference = taps(new float[] {-1.5f});
-        LossResult result = new ClippedLoss(Aggregation.TOKEN_MEAN)
-                .evaluate(rows, taps(new float[] {-1}), Optional.of(reference), new LossSettings(0.2, 0.2, 0.1, 0, 4), BatchTotals.of(rows));
+        LossResult result =
+                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                        .evaluate(
+                                rows,
+                                taps(new float[] {-1}),
+                                Optional.of(reference),
+                                new LossSettings(0.2, 0.2, 0.1, 0, 4),
+                                BatchTotals.of(rows));
         // d = -0.5: exp(-0.5) - (-0.5) - 1 = 0.10653066
         assertThat(result.meanKl()).isCloseTo(0.10653066, within(1e-7));
         assertThat(result.loss()).isCloseTo(0.010653066, within(1e-8));
@@ -98,29 +117,71 @@ class ClippedLossTests {
     void theTermsAreTheGradientsOfTheLoss(Aggregation aggregation) {
         SplittableRandom random = new SplittableRandom(3);
         for (int round = 0; round < 50; round++) {
-            List<TrainingRow> rows = List.of(randomRow(random, 3), randomRow(random, 1), randomRow(random, 5));
+            List<TrainingRow> rows =
+                    List.of(randomRow(random, 3), randomRow(random, 1), randomRow(random, 5));
             Taps taps = randomTaps(random, rows);
             Taps reference = randomTaps(random, rows);
             LossSettings settings = new LossSettings(0.2, 0.28, 0.3, 0.05, 6);
-            LossResult result = new ClippedLoss(aggregation).evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows));
+            LossResult result =
+                    new ClippedLoss(aggregation)
+                            .evaluate(
+                                    rows,
+                                    taps,
+                                    Optional.of(reference),
+                                    settings,
+                                    BatchTotals.of(rows));
             int row = random.nextInt(rows.size());
             int t = random.nextInt(taps.logProbs()[row].length);
             double byLogProb = result.terms().stream().mapToDouble(x -> x.logProbs()[row][t]).sum();
-            double byEntropy = result.terms().stream().mapToDouble(x -> x.entropies()[row][t]).sum();
+            double byEntropy =
+                    result.terms().stream().mapToDouble(x -> x.entropies()[row][t]).sum();
             float h = 1e-3f;
-            assertThat(byLogProb).isCloseTo(slope(aggregation, rows, taps, reference, settings, taps.logProbs()[row], t, h), within(2e-3));
-            assertThat(byEntropy).isCloseTo(slope(aggregation, rows, taps, reference, settings, taps.entropies()[row], t, h), within(2e-3));
+            assertThat(byLogProb)
+                    .isCloseTo(
+                            slope(
+                                    aggregation,
+                                    rows,
+                                    taps,
+                                    reference,
+                                    settings,
+                                    taps.logProbs()[row],
+                                    t,
+                                    h),
+                            within(2e-3));
+            assertThat(byEntropy)
+                    .isCloseTo(
+                            slope(
+                                    aggregation,
+                                    rows,
+                                    taps,
+                                    reference,
+                                    settings,
+                                    taps.entropies()[row],
+                                    t,
+                                    h),
+                            within(2e-3));
         }
     }
 
-    private static double slope(Aggregation aggregation, List<TrainingRow> rows, Taps taps, Taps reference, LossSettings settings,
-            float[] values, int t, float h) {
+    private static double slope(
+            Aggregation aggregation,
+            List<TrainingRow> rows,
+            Taps taps,
+            Taps reference,
+            LossSettings settings,
+            float[] values,
+            int t,
+            float h) {
         float at = values[t];
         ClippedLoss loss = new ClippedLoss(aggregation);
         values[t] = at + h;
-        double above = loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows)).loss();
+        double above =
+                loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows))
+                        .loss();
         values[t] = at - h;
-        double below = loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows)).loss();
+        double below =
+                loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows))
+                        .loss();
         values[t] = at;
         return (above - below) / (2 * h);
     }
@@ -141,7 +202,9 @@ class ClippedLossTests {
             l[b] = new float[rows.get(b).tokens().length - 1];
             e[b] = new float[l[b].length];
             for (int t = 0; t < l[b].length; t++) {
-                l[b][t] = rows.get(b).behaviour()[t] + new float[] {-0.6f, -0.1f, 0.1f, 0.5f}[random.nextInt(4)];
+                l[b][t] =
+                        rows.get(b).behaviour()[t]
+                                + new float[] {-0.6f, -0.1f, 0.1f, 0.5f}[random.nextInt(4)];
                 e[b][t] = (float) random.nextDouble();
             }
         }
@@ -151,8 +214,14 @@ class ClippedLossTests {
     @Test
     void aPartOfABatchIsWeightedByTheWholeBatch() {
         List<TrainingRow> all = List.of(row(1, -1f), row(0, -1f, -1f, -1f));
-        LossResult part = new ClippedLoss(Aggregation.TOKEN_MEAN)
-                .evaluate(all.subList(0, 1), taps(new float[] {-1}), Optional.empty(), PLAIN, BatchTotals.of(all));
+        LossResult part =
+                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                        .evaluate(
+                                all.subList(0, 1),
+                                taps(new float[] {-1}),
+                                Optional.empty(),
+                                PLAIN,
+                                BatchTotals.of(all));
         assertThat(part.loss()).isCloseTo(-0.25, within(1e-9));
     }
 }

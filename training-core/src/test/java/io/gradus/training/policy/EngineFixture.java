@@ -6,14 +6,20 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Small policies and random batches for the engine's tests. The vocabulary has 17 tokens; 1 is the stop token. */
+/**
+ * Small policies and random batches for the engine's tests. The vocabulary has 17 tokens; 1 is the
+ * stop token.
+ */
 final class EngineFixture {
     static final ComputeDevice CPU = ComputeDevice.choose("cpu");
     static final OptimiserSettings ADAM = new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0.1, 1.0);
 
     private EngineFixture() {}
 
-    /** Multi-head, grouped and multi-query attention, tied and untied, with and without bias; vocabulary 17. */
+    /**
+     * Multi-head, grouped and multi-query attention, tied and untied, with and without bias;
+     * vocabulary 17.
+     */
     static List<PolicyShape> shapes() {
         return List.of(
                 new PolicyShape(17, 2, 16, 4, 4, 24, 24, true, false, 10_000, 1e-6),
@@ -24,7 +30,8 @@ final class EngineFixture {
     static PolicyWeights weights(PolicyShape shape, long seed) {
         PolicyWeights initial = PolicyWeights.initial(shape, new RandomStreams(seed));
         SplittableRandom random = new SplittableRandom(seed);
-        return new PolicyWeights(shape, initial.tensors().stream().map(t -> wider(t, random)).toList());
+        return new PolicyWeights(
+                shape, initial.tensors().stream().map(t -> wider(t, random)).toList());
     }
 
     /** Weights far from zero, so that every part of the network matters to the outcome. */

@@ -1,8 +1,9 @@
 package io.gradus.training.policy;
 
 /**
- * The transformer once more, in plain Java doubles, one row at a time and without a cache: the oracle that the engine's
- * log-probs, entropies and gradients are compared with. Written from the papers, not from the engine's text.
+ * The transformer once more, in plain Java doubles, one row at a time and without a cache: the
+ * oracle that the engine's log-probs, entropies and gradients are compared with. Written from the
+ * papers, not from the engine's text.
  */
 final class PlainTransformer {
     private final PolicyShape shape;
@@ -46,7 +47,11 @@ final class PlainTransformer {
     private void block(double[][] x, int first) {
         double[][] qkv = new double[x.length][];
         for (int t = 0; t < x.length; t++) {
-            qkv[t] = linear(rms(x[t], weights[first]), weights[first + 1], shape.attentionBias() ? weights[first + 6] : null);
+            qkv[t] =
+                    linear(
+                            rms(x[t], weights[first]),
+                            weights[first + 1],
+                            shape.attentionBias() ? weights[first + 6] : null);
             for (int head = 0; head < shape.heads() + shape.kvHeads(); head++) {
                 rotate(qkv[t], head * shape.headSize(), t);
             }
@@ -78,7 +83,8 @@ final class PlainTransformer {
             double[] logs = logSoftmax(scores, 1);
             for (int s = 0; s <= t; s++) {
                 for (int j = 0; j < size; j++) {
-                    out[head * size + j] += Math.exp(logs[s]) * qkv[s][key + shape.kvHeads() * size + j];
+                    out[head * size + j] +=
+                            Math.exp(logs[s]) * qkv[s][key + shape.kvHeads() * size + j];
                 }
             }
         }
@@ -128,7 +134,10 @@ final class PlainTransformer {
         }
         double[] y = new double[x.length];
         for (int i = 0; i < x.length; i++) {
-            y[i] = vocabulary && i == 0 ? Double.NEGATIVE_INFINITY : x[i] / temperature - Math.log(sum);
+            y[i] =
+                    vocabulary && i == 0
+                            ? Double.NEGATIVE_INFINITY
+                            : x[i] / temperature - Math.log(sum);
         }
         return y;
     }

@@ -35,8 +35,10 @@ class TorchGenerationTests {
             for (int b = 0; b < rows.length; b++) {
                 int prompt = request.prompts()[request.promptOfRow()[b]].length;
                 for (int t = 0; t < generation.tokens()[b].length; t++) {
-                    assertThat(generation.logProbs()[b][t]).isCloseTo(taps.logProbs()[b][prompt - 1 + t], within(2e-4f));
-                    assertThat(generation.entropies()[b][t]).isCloseTo(taps.entropies()[b][prompt - 1 + t], within(2e-4f));
+                    assertThat(generation.logProbs()[b][t])
+                            .isCloseTo(taps.logProbs()[b][prompt - 1 + t], within(2e-4f));
+                    assertThat(generation.entropies()[b][t])
+                            .isCloseTo(taps.entropies()[b][prompt - 1 + t], within(2e-4f));
                 }
             }
         }
@@ -54,10 +56,14 @@ class TorchGenerationTests {
                 int[] tokens = generation.tokens()[b];
                 for (int t = 0; t < tokens.length; t++) {
                     int[] before = join(prompt, Arrays.copyOf(tokens, t));
-                    double temperature = request.temperatures()[b] == 0 ? 1 : request.temperatures()[b];
+                    double temperature =
+                            request.temperatures()[b] == 0 ? 1 : request.temperatures()[b];
                     double[] l = plain.logProbs(before, temperature)[before.length - 1];
-                    assertThat(tokens[t]).isEqualTo(
-                            request.temperatures()[b] == 0 ? argMax(l) : inverseCdf(l, request.uniforms()[b][t]));
+                    assertThat(tokens[t])
+                            .isEqualTo(
+                                    request.temperatures()[b] == 0
+                                            ? argMax(l)
+                                            : inverseCdf(l, request.uniforms()[b][t]));
                 }
             }
         }
@@ -100,9 +106,12 @@ class TorchGenerationTests {
     void whatDoesNotFitTheContextIsRefused() {
         int[][] prompts = {new int[20]};
         Arrays.fill(prompts[0], 3);
-        GenerationRequest request = new GenerationRequest(prompts, new int[] {0}, new float[] {1}, new int[] {9}, new float[1][9], 1);
+        GenerationRequest request =
+                new GenerationRequest(
+                        prompts, new int[] {0}, new float[] {1}, new int[] {9}, new float[1][9], 1);
         try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 63), CPU, 1)) {
-            assertThatThrownBy(() -> engine.generate(request)).hasMessageContaining("context of 24 tokens, need 20 + 9");
+            assertThatThrownBy(() -> engine.generate(request))
+                    .hasMessageContaining("context of 24 tokens, need 20 + 9");
         }
     }
 }

@@ -25,8 +25,10 @@ class TorchGradientTests {
             for (int b = 0; b < batch.rows().length; b++) {
                 double[][] expected = plain.logProbs(batch.rows()[b], batch.temperatures()[b]);
                 for (int t = 0; t + 1 < batch.rows()[b].length; t++) {
-                    assertThat((double) taps.logProbs()[b][t]).isCloseTo(expected[t][batch.rows()[b][t + 1]], within(2e-4));
-                    double entropy = -Arrays.stream(expected[t]).skip(1).map(l -> Math.exp(l) * l).sum();
+                    assertThat((double) taps.logProbs()[b][t])
+                            .isCloseTo(expected[t][batch.rows()[b][t + 1]], within(2e-4));
+                    double entropy =
+                            -Arrays.stream(expected[t]).skip(1).map(l -> Math.exp(l) * l).sum();
                     assertThat((double) taps.entropies()[b][t]).isCloseTo(entropy, within(2e-4));
                 }
             }
@@ -57,7 +59,8 @@ class TorchGradientTests {
         }
     }
 
-    private static double difference(PlainTransformer plain, TokenBatch batch, TapGradients term, int tensor, int element) {
+    private static double difference(
+            PlainTransformer plain, TokenBatch batch, TapGradients term, int tensor, int element) {
         double at = plain.weight(tensor)[element];
         double h = 1e-5;
         plain.weight(tensor)[element] = at + h;
@@ -74,7 +77,9 @@ class TorchGradientTests {
             double[][] l = plain.logProbs(batch.rows()[b], batch.temperatures()[b]);
             for (int t = 0; t + 1 < batch.rows()[b].length; t++) {
                 loss += term.logProbs()[b][t] * l[t][batch.rows()[b][t + 1]];
-                loss -= term.entropies()[b][t] * Arrays.stream(l[t]).skip(1).map(x -> Math.exp(x) * x).sum();
+                loss -=
+                        term.entropies()[b][t]
+                                * Arrays.stream(l[t]).skip(1).map(x -> Math.exp(x) * x).sum();
             }
         }
         return loss;

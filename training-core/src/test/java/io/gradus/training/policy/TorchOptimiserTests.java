@@ -28,8 +28,11 @@ class TorchOptimiserTests {
             double termNorm = engine.backward(term)[0];
             List<float[]> gradients = engine.accumulatedGradient();
             GradientNorms norms = engine.step(ADAM);
-            double total = Math.sqrt(gradients.stream().mapToDouble(TorchOptimiserTests::squares).sum());
-            assertThat(norms.total()).isCloseTo(total, within(1e-4 * total)).isCloseTo(termNorm, within(1e-4 * total));
+            double total =
+                    Math.sqrt(gradients.stream().mapToDouble(TorchOptimiserTests::squares).sum());
+            assertThat(norms.total())
+                    .isCloseTo(total, within(1e-4 * total))
+                    .isCloseTo(termNorm, within(1e-4 * total));
             double scale = Math.min(1, 1 / total);
             PolicyWeights after = engine.save().weights();
             for (int i = 0; i < gradients.size(); i++) {
@@ -37,7 +40,8 @@ class TorchOptimiserTests {
                 double w = before.tensors().get(i).values()[0];
                 // first step: both bias-corrected moments equal g and g^2
                 double expected = w * (1 - 1e-2 * 0.1) - 1e-2 * g / (Math.abs(g) + 1e-8);
-                assertThat((double) after.tensors().get(i).values()[0]).isCloseTo(expected, within(1e-5));
+                assertThat((double) after.tensors().get(i).values()[0])
+                        .isCloseTo(expected, within(1e-5));
             }
         }
     }
@@ -56,7 +60,8 @@ class TorchOptimiserTests {
         TokenBatch batch = batch(new SplittableRandom(26), 4);
         TapGradients one = randomTerm(new SplittableRandom(27), batch);
         TapGradients two = randomTerm(new SplittableRandom(28), batch);
-        try (TorchEngine together = new TorchEngine(weights, CPU, 1); TorchEngine apart = new TorchEngine(weights, CPU, 1)) {
+        try (TorchEngine together = new TorchEngine(weights, CPU, 1);
+                TorchEngine apart = new TorchEngine(weights, CPU, 1)) {
             together.forward(batch);
             together.backward(one, two);
             apart.forward(batch);
@@ -64,7 +69,8 @@ class TorchOptimiserTests {
             apart.forward(batch);
             apart.backward(two);
             float[] expected = apart.accumulatedGradient().getFirst();
-            assertThat(together.accumulatedGradient().getFirst()).containsExactly(expected, within(1e-4f));
+            assertThat(together.accumulatedGradient().getFirst())
+                    .containsExactly(expected, within(1e-4f));
         }
     }
 
@@ -80,7 +86,8 @@ class TorchOptimiserTests {
             GradientNorms norms = engine.step(ADAM);
             assertThat(norms.applied()).isFalse();
             assertThat(norms.total()).isNaN();
-            assertThat(engine.save().weights().tensors().getFirst().values()).isEqualTo(weights.tensors().getFirst().values());
+            assertThat(engine.save().weights().tensors().getFirst().values())
+                    .isEqualTo(weights.tensors().getFirst().values());
             engine.forward(batch);
             engine.backward(randomTerm(new SplittableRandom(32), batch));
             assertThat(engine.step(ADAM).applied()).isTrue();
@@ -90,7 +97,8 @@ class TorchOptimiserTests {
     @Test
     void aRestoredEngineRepeatsTheSameStepsBitForBit() {
         PolicyWeights weights = weights(shapes().getFirst(), 33);
-        try (TorchEngine straight = new TorchEngine(weights, CPU, 2); TorchEngine resumed = new TorchEngine(weights, CPU, 2)) {
+        try (TorchEngine straight = new TorchEngine(weights, CPU, 2);
+                TorchEngine resumed = new TorchEngine(weights, CPU, 2)) {
             train(straight, 40, 3);
             resumed.restore(straight.save());
             train(straight, 41, 3);
@@ -98,7 +106,8 @@ class TorchOptimiserTests {
             OptimiserState a = straight.save();
             OptimiserState b = resumed.save();
             for (int i = 0; i < a.weights().tensors().size(); i++) {
-                assertThat(b.weights().tensors().get(i).values()).isEqualTo(a.weights().tensors().get(i).values());
+                assertThat(b.weights().tensors().get(i).values())
+                        .isEqualTo(a.weights().tensors().get(i).values());
                 assertThat(b.secondMoments().get(i)).isEqualTo(a.secondMoments().get(i));
             }
             assertThat(b.steps()).isEqualTo(6);
@@ -119,7 +128,8 @@ class TorchOptimiserTests {
     @Test
     void aFrozenCopyStaysWhatItWas() {
         TokenBatch batch = batch(new SplittableRandom(60), 3);
-        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 61), CPU, 1); FrozenPolicy frozen = engine.freeze()) {
+        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 61), CPU, 1);
+                FrozenPolicy frozen = engine.freeze()) {
             float[] before = engine.forward(batch).logProbs()[0];
             train(engine, 62, 3);
             assertThat(frozen.score(batch).logProbs()[0]).isEqualTo(before);
@@ -129,7 +139,9 @@ class TorchOptimiserTests {
 
     @Test
     void aCudaDeviceThatDoesNotExistIsRefusedWithTheRemedy() {
-        assertThatThrownBy(() -> ComputeDevice.choose("cuda:7")).hasMessageContaining("cuda:7 does not exist");
-        assertThatThrownBy(() -> ComputeDevice.choose("gpu")).hasMessageContaining("auto, cpu or cuda:N");
+        assertThatThrownBy(() -> ComputeDevice.choose("cuda:7"))
+                .hasMessageContaining("cuda:7 does not exist");
+        assertThatThrownBy(() -> ComputeDevice.choose("gpu"))
+                .hasMessageContaining("auto, cpu or cuda:N");
     }
 }

@@ -18,8 +18,11 @@ class AdditionTests {
             Problem problem = addition.item(seed, Difficulty.of("digits", digits));
             String[] operands = problem.prompt().replace("=", "").split("\\+");
 
-            assertThat(problem.reference()).isEqualTo(new BigInteger(operands[0]).add(new BigInteger(operands[1]))
-                    .toString());
+            assertThat(problem.reference())
+                    .isEqualTo(
+                            new BigInteger(operands[0])
+                                    .add(new BigInteger(operands[1]))
+                                    .toString());
             assertThat(Math.max(operands[0].length(), operands[1].length())).isEqualTo(digits);
         }
     }
@@ -27,10 +30,14 @@ class AdditionTests {
     @Test
     void theSmallerOperandsDigitsAreUniform() {
         long[] counts = new long[4];
-        IntStream.range(0, 3000).forEach(seed -> {
-            Problem problem = addition.item(seed, Difficulty.of("digits", 3));
-            counts[Math.min(problem.part("left").length(), problem.part("right").length())]++;
-        });
+        IntStream.range(0, 3000)
+                .forEach(seed -> {
+                    Problem problem = addition.item(seed, Difficulty.of("digits", 3));
+                    counts[
+                            Math.min(
+                                    problem.part("left").length(),
+                                    problem.part("right").length())]++;
+                });
 
         assertThat(counts[1]).isBetween(900L, 1100L);
         assertThat(counts[2]).isBetween(900L, 1100L);

@@ -21,9 +21,11 @@ class BooleanSatTests {
         for (int seed = 0; seed < 60; seed++) {
             Problem problem = family.item(seed, cell(4, 6, 2));
             for (int bits = 0; bits < 16; bits++) {
-                String answer = String.format("%4s", Integer.toBinaryString(bits)).replace(' ', '0');
+                String answer =
+                        String.format("%4s", Integer.toBinaryString(bits)).replace(' ', '0');
 
-                assertThat(family.verify(problem, answer).score() == 1).as("%s %s", problem.prompt(), answer)
+                assertThat(family.verify(problem, answer).score() == 1)
+                        .as("%s %s", problem.prompt(), answer)
                         .isEqualTo(isModel(problem, answer));
             }
         }
@@ -35,8 +37,10 @@ class BooleanSatTests {
             String[] clauses = family.item(seed, cell(5, 7, 3)).part("formula").split("&");
 
             assertThat(clauses).hasSize(7);
-            assertThat(clauses).allSatisfy(c -> assertThat(Arrays.stream(c.replace("!", "").split("\\|")).distinct())
-                    .hasSize(3));
+            assertThat(clauses)
+                    .allSatisfy(c ->
+                            assertThat(Arrays.stream(c.replace("!", "").split("\\|")).distinct())
+                                    .hasSize(3));
         }
     }
 
@@ -45,11 +49,17 @@ class BooleanSatTests {
         solver.newVar(4);
         try {
             for (String clause : problem.part("formula").split("&")) {
-                solver.addClause(new VecInt(Arrays.stream(clause.split("\\|")).mapToInt(BooleanSatTests::literal)
-                        .toArray()));
+                solver.addClause(
+                        new VecInt(
+                                Arrays.stream(clause.split("\\|"))
+                                        .mapToInt(BooleanSatTests::literal)
+                                        .toArray()));
             }
-            return solver.isSatisfiable(new VecInt(IntStream.range(0, 4)
-                    .map(v -> answer.charAt(v) == '1' ? v + 1 : -(v + 1)).toArray()));
+            return solver.isSatisfiable(
+                    new VecInt(
+                            IntStream.range(0, 4)
+                                    .map(v -> answer.charAt(v) == '1' ? v + 1 : -(v + 1))
+                                    .toArray()));
         } catch (ContradictionException e) {
             return false;
         }
@@ -60,8 +70,10 @@ class BooleanSatTests {
     }
 
     private static Difficulty cell(int variables, int clauses, int literals) {
-        return new Difficulty(List.of(new AttributeValue("variables", variables),
-                new AttributeValue("clauses", clauses),
-                new AttributeValue("literals", literals)));
+        return new Difficulty(
+                List.of(
+                        new AttributeValue("variables", variables),
+                        new AttributeValue("clauses", clauses),
+                        new AttributeValue("literals", literals)));
     }
 }

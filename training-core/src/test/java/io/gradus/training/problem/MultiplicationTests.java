@@ -15,11 +15,21 @@ class MultiplicationTests {
         for (int seed = 0; seed < 500; seed++) {
             Problem problem = multiplication.item(seed, cell(8, 7));
             String[] factors = problem.prompt().replace("=", "").split("\\*");
-            String[] partials = problem.demonstration().replace("<think>", "").split("</think>")[0].split("\\+");
+            String[] partials =
+                    problem.demonstration()
+                            .replace("<think>", "")
+                            .split("</think>")[0]
+                            .split("\\+");
 
-            assertThat(problem.reference()).isEqualTo(new BigInteger(factors[0]).multiply(new BigInteger(factors[1]))
-                    .toString());
-            assertThat(Arrays.stream(partials).map(BigInteger::new).reduce(BigInteger.ZERO, BigInteger::add))
+            assertThat(problem.reference())
+                    .isEqualTo(
+                            new BigInteger(factors[0])
+                                    .multiply(new BigInteger(factors[1]))
+                                    .toString());
+            assertThat(
+                            Arrays.stream(partials)
+                                    .map(BigInteger::new)
+                                    .reduce(BigInteger.ZERO, BigInteger::add))
                     .hasToString(problem.reference());
         }
     }
@@ -30,6 +40,7 @@ class MultiplicationTests {
     }
 
     private static Difficulty cell(int digits, int by) {
-        return new Difficulty(List.of(new AttributeValue("digits", digits), new AttributeValue("by", by)));
+        return new Difficulty(
+                List.of(new AttributeValue("digits", digits), new AttributeValue("by", by)));
     }
 }

@@ -15,17 +15,25 @@ import org.junit.jupiter.api.Test;
 class ProblemCellsTests {
     @Test
     void theCellsAreAllCombinationsOfTheLevels() {
-        ProblemCells cells = cells("sorting", "length", new IntRange(2, 4), "digits", new IntRange(1, 2));
+        ProblemCells cells =
+                cells("sorting", "length", new IntRange(2, 4), "digits", new IntRange(1, 2));
 
-        assertThat(cells.cells()).extracting(Difficulty::toString)
-                .containsExactly("length=2,digits=1", "length=2,digits=2",
-                "length=3,digits=1", "length=3,digits=2", "length=4,digits=1", "length=4,digits=2");
+        assertThat(cells.cells())
+                .extracting(Difficulty::toString)
+                .containsExactly(
+                        "length=2,digits=1",
+                        "length=2,digits=2",
+                        "length=3,digits=1",
+                        "length=3,digits=2",
+                        "length=4,digits=1",
+                        "length=4,digits=2");
         assertThat(cells.top()).hasToString("length=4,digits=2");
     }
 
     @Test
     void anAttributeLeftOutHasItsDefaultLevel() {
-        assertThat(cells("boolean-sat", "clauses", IntRange.of(5)).cells()).extracting(Difficulty::toString)
+        assertThat(cells("boolean-sat", "clauses", IntRange.of(5)).cells())
+                .extracting(Difficulty::toString)
                 .containsExactly("variables=3,clauses=5,literals=2");
     }
 
@@ -33,7 +41,8 @@ class ProblemCellsTests {
     void trainingAndEvaluationNeverShareAProblem() {
         ProblemCells cells = cells("addition", "digits", IntRange.of(1));
         SplittableRandom random = new SplittableRandom(5);
-        List<String> heldOut = cells.drawHeldOut(cells.top(), 1000, random).stream().map(Problem::prompt).toList();
+        List<String> heldOut =
+                cells.drawHeldOut(cells.top(), 1000, random).stream().map(Problem::prompt).toList();
 
         assertThat(heldOut).hasSizeBetween(5, 25).doesNotHaveDuplicates();
         for (int i = 0; i < 2000; i++) {
@@ -44,9 +53,11 @@ class ProblemCellsTests {
     @Test
     void aboutOneProblemInEightIsHeldOut() {
         Addition addition = new Addition();
-        long heldOut = IntStream.range(0, 8000)
-                .filter(seed -> Split.isHeldOut(addition.item(seed, Difficulty.of("digits", 9))))
-                .count();
+        long heldOut =
+                IntStream.range(0, 8000)
+                        .filter(seed ->
+                                Split.isHeldOut(addition.item(seed, Difficulty.of("digits", 9))))
+                        .count();
 
         assertThat(heldOut).isBetween(880L, 1120L);
     }
@@ -57,7 +68,8 @@ class ProblemCellsTests {
         ProblemSource reversed = ProblemSource.of("addition", List.of("reverse-digits"));
         for (int seed = 0; seed < 300; seed++) {
             Difficulty cell = Difficulty.of("digits", 3);
-            assertThat(Split.isHeldOut(plain.item(seed, cell))).isEqualTo(Split.isHeldOut(reversed.item(seed, cell)));
+            assertThat(Split.isHeldOut(plain.item(seed, cell)))
+                    .isEqualTo(Split.isHeldOut(reversed.item(seed, cell)));
         }
     }
 
@@ -69,7 +81,8 @@ class ProblemCellsTests {
             String mirrored = problem.part("right") + "+" + problem.part("left") + "=";
             sides.put(problem.prompt(), Split.isHeldOut(problem));
 
-            assertThat(sides.getOrDefault(mirrored, Split.isHeldOut(problem))).isEqualTo(Split.isHeldOut(problem));
+            assertThat(sides.getOrDefault(mirrored, Split.isHeldOut(problem)))
+                    .isEqualTo(Split.isHeldOut(problem));
         }
         assertThat(sides).hasSize(100);
     }
@@ -83,7 +96,8 @@ class ProblemCellsTests {
             drawn[cells.drawForTraining(random).difficulty().level("digits")]++;
         }
 
-        assertThat(List.of(drawn[1], drawn[2], drawn[3])).allSatisfy(count -> assertThat(count).isBetween(880L, 1120L));
+        assertThat(List.of(drawn[1], drawn[2], drawn[3]))
+                .allSatisfy(count -> assertThat(count).isBetween(880L, 1120L));
     }
 
     private static ProblemCells cells(String family, Object... levels) {

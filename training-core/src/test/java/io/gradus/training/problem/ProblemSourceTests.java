@@ -23,7 +23,8 @@ class ProblemSourceTests {
             Problem problem = reversed.item(seed, Difficulty.of("digits", 3));
 
             assertThat(problem.prompt()).isEqualTo(plain.prompt());
-            assertThat(problem.reference()).isEqualTo(new StringBuilder(plain.reference()).reverse().toString());
+            assertThat(problem.reference())
+                    .isEqualTo(new StringBuilder(plain.reference()).reverse().toString());
             assertThat(reversed.verify(problem, problem.reference())).isEqualTo(Verdict.correct());
         }
     }
@@ -31,7 +32,8 @@ class ProblemSourceTests {
     @Test
     void theUnreversedAnswerIsWrong() {
         Problem problem = new Addition().item(0, Difficulty.of("digits", 2));
-        assertThat(problem.reference()).isNotEqualTo(new StringBuilder(problem.reference()).reverse().toString());
+        assertThat(problem.reference())
+                .isNotEqualTo(new StringBuilder(problem.reference()).reverse().toString());
 
         assertThat(reversed.verify(problem, problem.reference()).score()).isZero();
     }
@@ -40,8 +42,10 @@ class ProblemSourceTests {
     @MethodSource("families")
     void everyFamilysReferenceVerifiesThroughTheTransform(ProblemFamily family) {
         ProblemSource source = ProblemSource.of(family.name(), List.of("reverse-digits"));
-        ProblemCells cells = ProblemCells.of(new ProblemSpec(family.name(), new LinkedHashMap<>(),
-                List.of("reverse-digits")));
+        ProblemCells cells =
+                ProblemCells.of(
+                        new ProblemSpec(
+                                family.name(), new LinkedHashMap<>(), List.of("reverse-digits")));
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = source.item(seed, cells.top());
 
@@ -70,7 +74,8 @@ class ProblemSourceTests {
     @Test
     void unknownNamesAreRefusedWithTheKnownOnes() {
         assertThatThrownBy(() -> ProblemSource.of("subtraction", List.of()))
-                .hasMessageStartingWith("no problem family is named 'subtraction'; known: addition");
+                .hasMessageStartingWith(
+                        "no problem family is named 'subtraction'; known: addition");
         assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
                 .hasMessage("no transform is named 'shuffle'; known: reverse-digits");
     }

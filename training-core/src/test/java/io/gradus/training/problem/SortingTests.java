@@ -16,7 +16,9 @@ class SortingTests {
             Problem problem = sorting.item(seed, cell(7, 3));
             List<Integer> given = numbers(problem.prompt().replace("sort ", "").replace("=", ""));
 
-            assertThat(numbers(problem.reference())).isSorted().containsExactlyInAnyOrderElementsOf(given);
+            assertThat(numbers(problem.reference()))
+                    .isSorted()
+                    .containsExactlyInAnyOrderElementsOf(given);
         }
     }
 
@@ -24,12 +26,15 @@ class SortingTests {
     void everyOtherArrangementIsWrong() {
         Problem problem = sorting.item(4, cell(3, 2));
         List<Integer> sorted = numbers(problem.reference());
-        String descending = sorted.reversed().stream().map(String::valueOf).collect(Collectors.joining(","));
+        String descending =
+                sorted.reversed().stream().map(String::valueOf).collect(Collectors.joining(","));
 
         assertThat(sorting.verify(problem, descending).score()).isZero();
         assertThat(sorting.verify(problem, problem.reference() + ",").score()).isZero();
-        assertThat(sorting.verify(problem, problem.reference().replace(",", ", ")).score()).isZero();
-        assertThat(sorting.verify(problem, sorted.getFirst() + "," + problem.reference()).score()).isZero();
+        assertThat(sorting.verify(problem, problem.reference().replace(",", ", ")).score())
+                .isZero();
+        assertThat(sorting.verify(problem, sorted.getFirst() + "," + problem.reference()).score())
+                .isZero();
     }
 
     private static List<Integer> numbers(String text) {
@@ -37,6 +42,9 @@ class SortingTests {
     }
 
     private static Difficulty cell(int length, int digits) {
-        return new Difficulty(List.of(new AttributeValue("length", length), new AttributeValue("digits", digits)));
+        return new Difficulty(
+                List.of(
+                        new AttributeValue("length", length),
+                        new AttributeValue("digits", digits)));
     }
 }

@@ -13,7 +13,8 @@ class RandomStreamsTests {
     void aStreamIsTheSameAtEachCall() {
         RandomStreams streams = new RandomStreams(7);
         assertThat(streams.stream(Purpose.TOKENS, 3, 2, 1).longs(20).toArray())
-                .isEqualTo(new RandomStreams(7).stream(Purpose.TOKENS, 3, 2, 1).longs(20).toArray());
+                .isEqualTo(
+                        new RandomStreams(7).stream(Purpose.TOKENS, 3, 2, 1).longs(20).toArray());
     }
 
     @Test
@@ -22,7 +23,10 @@ class RandomStreamsTests {
         for (long seed = -3; seed < 3; seed++) {
             for (Purpose purpose : Purpose.values()) {
                 for (int place = 0; place < 10 * 10 * 10; place++) {
-                    first.add(new RandomStreams(seed).stream(purpose, place / 100 - 5, place / 10 % 10, place % 10).nextLong());
+                    first.add(
+                            new RandomStreams(seed)
+                                    .stream(purpose, place / 100 - 5, place / 10 % 10, place % 10)
+                                            .nextLong());
                 }
             }
         }

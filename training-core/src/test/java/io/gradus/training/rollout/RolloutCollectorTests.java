@@ -20,8 +20,12 @@ import org.junit.jupiter.api.Test;
 
 class RolloutCollectorTests {
     private final RandomStreams streams = new RandomStreams(4);
-    private final TorchEngine engine = new TorchEngine(
-            PolicyWeights.initial(PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams), ComputeDevice.choose("cpu"), 2);
+    private final TorchEngine engine =
+            new TorchEngine(
+                    PolicyWeights.initial(
+                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams),
+                    ComputeDevice.choose("cpu"),
+                    2);
     private final RolloutCollector collector = new RolloutCollector(engine, streams);
 
     @AfterEach
@@ -30,8 +34,13 @@ class RolloutCollectorTests {
     }
 
     private static RolloutPlan plan(int n, int rollouts) {
-        Problem problem = new Problem(new ProblemKey("addition", n, Difficulty.of("digits", 1), List.of()), List.of(), n + "+1=",
-                Integer.toString(n + 1), Optional.empty());
+        Problem problem =
+                new Problem(
+                        new ProblemKey("addition", n, Difficulty.of("digits", 1), List.of()),
+                        List.of(),
+                        n + "+1=",
+                        Integer.toString(n + 1),
+                        Optional.empty());
         return new RolloutPlan(problem, rollouts, 1, 5);
     }
 
@@ -41,8 +50,12 @@ class RolloutCollectorTests {
 
     @Test
     void aGroupHoldsItsRolloutsWithPromptAndWrittenSegments() {
-        RolloutGroup group = collector.collect(List.of(plan(3, 4)), Purpose.TOKENS, 1, 17).getFirst();
-        assertThat(group.rollouts()).hasSize(4).extracting(Rollout::index).containsExactly(0, 1, 2, 3);
+        RolloutGroup group =
+                collector.collect(List.of(plan(3, 4)), Purpose.TOKENS, 1, 17).getFirst();
+        assertThat(group.rollouts())
+                .hasSize(4)
+                .extracting(Rollout::index)
+                .containsExactly(0, 1, 2, 3);
         for (Rollout rollout : group.rollouts()) {
             Segment asked = rollout.segments().getFirst();
             Segment written = rollout.segments().getLast();
@@ -51,7 +64,8 @@ class RolloutCollectorTests {
             assertThat(written.source()).isEqualTo(SegmentSource.POLICY);
             assertThat(written.policyVersion()).isEqualTo(17);
             assertThat(written.logProbs()).hasSize(written.tokens().length);
-            assertThat(rollout.truncated()).isEqualTo(written.tokens()[written.tokens().length - 1] != Vocabulary.END);
+            assertThat(rollout.truncated())
+                    .isEqualTo(written.tokens()[written.tokens().length - 1] != Vocabulary.END);
             assertThat(rollout.completionTokens()).isBetween(1, 5);
         }
     }
@@ -69,14 +83,25 @@ class RolloutCollectorTests {
     void otherStepsAndPurposesDrawOtherTokens() {
         List<RolloutPlan> plans = List.of(plan(1, 16));
         List<String> one = texts(collector.collect(plans, Purpose.TOKENS, 1, 0).getFirst());
-        assertThat(texts(collector.collect(plans, Purpose.TOKENS, 2, 0).getFirst())).isNotEqualTo(one);
-        assertThat(texts(collector.collect(plans, Purpose.EVALUATION_TOKENS, 1, 0).getFirst())).isNotEqualTo(one);
+        assertThat(texts(collector.collect(plans, Purpose.TOKENS, 2, 0).getFirst()))
+                .isNotEqualTo(one);
+        assertThat(texts(collector.collect(plans, Purpose.EVALUATION_TOKENS, 1, 0).getFirst()))
+                .isNotEqualTo(one);
     }
 
     @Test
     void theAnswerStandsBehindTheThoughts() {
         Problem problem = plan(1, 1).problem();
-        assertThat(new Rollout(problem, 0, List.of(), "<think>1+1</think> 2 ", StopReason.END_TOKEN).answer()).isEqualTo("2");
-        assertThat(new Rollout(problem, 0, List.of(), " 2", StopReason.END_TOKEN).answer()).isEqualTo("2");
+        assertThat(
+                        new Rollout(
+                                        problem,
+                                        0,
+                                        List.of(),
+                                        "<think>1+1</think> 2 ",
+                                        StopReason.END_TOKEN)
+                                .answer())
+                .isEqualTo("2");
+        assertThat(new Rollout(problem, 0, List.of(), " 2", StopReason.END_TOKEN).answer())
+                .isEqualTo("2");
     }
 }

@@ -21,7 +21,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class RubricTests {
-    private static final Problem PROBLEM = ProblemSource.of("addition", List.of()).item(5, Difficulty.of("digits", 2));
+    private static final Problem PROBLEM =
+            ProblemSource.of("addition", List.of()).item(5, Difficulty.of("digits", 2));
     private static final String RIGHT = PROBLEM.reference();
     private static final CriterionSpec CORRECT = sum("correct", new Verified(), 1);
 
@@ -43,7 +44,8 @@ class RubricTests {
 
         assertThat(score(rubric(always, gate, CORRECT), "x").getFirst().total()).isZero();
         assertThat(score(rubric(gate, always, CORRECT), "x").getFirst().total()).isZero();
-        assertThat(contributions(score(rubric(always, gate, CORRECT), "x").getFirst())).containsExactly(0.5, -0.5, 0.0);
+        assertThat(contributions(score(rubric(always, gate, CORRECT), "x").getFirst()))
+                .containsExactly(0.5, -0.5, 0.0);
         assertThat(score(rubric(always, gate, CORRECT), RIGHT).getFirst().total()).isEqualTo(1.5);
     }
 
@@ -51,34 +53,54 @@ class RubricTests {
     void theStrengthOfAGateIsItsWeight() {
         CriterionSpec always = sum("always", new Matching(""), 2);
 
-        assertThat(score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0.25)), "x").getFirst().total())
+        assertThat(
+                        score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0.25)), "x")
+                                .getFirst()
+                                .total())
                 .isEqualTo(1.5);
-        assertThat(score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0)), "x").getFirst().total()).isEqualTo(2);
+        assertThat(
+                        score(rubric(always, gate("g", new Matching("^[0-9]+$"), 0)), "x")
+                                .getFirst()
+                                .total())
+                .isEqualTo(2);
     }
 
     @Test
     void theAnswerBehindAThoughtIsVerifiedAndThePatternSeesAllOfIt() {
-        RubricScore score = score(rubric(CORRECT, sum("thought", new Matching("^<think>.*</think>[0-9]+$"), 1)),
-                "<think>hm</think>" + RIGHT)
-                .getFirst();
+        RubricScore score =
+                score(
+                                rubric(
+                                        CORRECT,
+                                        sum(
+                                                "thought",
+                                                new Matching("^<think>.*</think>[0-9]+$"),
+                                                1)),
+                                "<think>hm</think>" + RIGHT)
+                        .getFirst();
 
         assertThat(contributions(score)).containsExactly(1.0, 1.0);
     }
 
     @Test
     void weightsFollowTheirSchedules() {
-        CriterionSpec fading = new CriterionSpec("fading", new Matching(""),
-                new Schedule.Linear(1, 0, new Span.OverStage()), CriterionRole.SUM);
+        CriterionSpec fading =
+                new CriterionSpec(
+                        "fading",
+                        new Matching(""),
+                        new Schedule.Linear(1, 0, new Span.OverStage()),
+                        CriterionRole.SUM);
         RolloutGroup group = SampleGroups.of(PROBLEM, "x");
         ScheduleContext quarter = new ScheduleContext(900, 10, OptionalLong.of(40), 0);
 
         assertThat(rubric(fading).score(group, quarter).getFirst().total()).isEqualTo(0.75);
-        assertThat(rubric(fading).score(group, quarter).getFirst().criteria().getFirst().weight()).isEqualTo(0.75);
+        assertThat(rubric(fading).score(group, quarter).getFirst().criteria().getFirst().weight())
+                .isEqualTo(0.75);
     }
 
     @Test
     void shorterThanTheCorrectMeanComparesCorrectRolloutsOnly() {
-        // "<think></think>" is 15 characters; the mean length of the two correct completions is therefore 7.5
+        // "<think></think>" is 15 characters; the mean length of the two correct completions is
+        // therefore 7.5
         // characters longer than the short one
         CriterionSpec brief = sum("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
 
@@ -90,9 +112,11 @@ class RubricTests {
 
     @Test
     void aCriterionWithNothingToJudgeIsNotApplicableAndContributesNothing() {
-        CriterionSpec brief = gate("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
+        CriterionSpec brief =
+                gate("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
 
-        RubricScore score = score(rubric(sum("always", new Matching(""), 1), brief), "x", "y").getFirst();
+        RubricScore score =
+                score(rubric(sum("always", new Matching(""), 1), brief), "x", "y").getFirst();
 
         assertThat(score.criteria().get(1).applicable()).isFalse();
         assertThat(contributions(score)).containsExactly(1.0, 0.0);
@@ -104,8 +128,11 @@ class RubricTests {
         CriterionSpec atMost = sum("at-most", new Length(new LengthShape.AtMost(4)), 1);
         CriterionSpec linear = sum("linear", new Length(new LengthShape.Linear(3, 7)), 1);
 
-        assertThat(score(rubric(atMost), "abc", "abcd")).extracting(RubricScore::total).containsExactly(1.0, 0.0);
-        assertThat(score(rubric(linear), "ab", "abc", "abcde", "abcdef", "abcdefghi")).extracting(RubricScore::total)
+        assertThat(score(rubric(atMost), "abc", "abcd"))
+                .extracting(RubricScore::total)
+                .containsExactly(1.0, 0.0);
+        assertThat(score(rubric(linear), "ab", "abc", "abcde", "abcdef", "abcdefghi"))
+                .extracting(RubricScore::total)
                 .containsExactly(1.0, 0.75, 0.25, 0.0, 0.0);
     }
 
@@ -113,10 +140,18 @@ class RubricTests {
     void contributionsAlwaysSumToTheTotal() {
         SplittableRandom random = new SplittableRandom(11);
         for (int i = 0; i < 500; i++) {
-            Rubric rubric = Rubric.of(randomSpec(random), (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""));
-            for (RubricScore score : rubric.score(SampleGroups.of(PROBLEM, "", "1", "12", "abc", RIGHT),
-                    ScheduleContext.start())) {
-                assertThat(contributions(score).stream().mapToDouble(Double::doubleValue).reduce(0, Double::sum))
+            Rubric rubric =
+                    Rubric.of(
+                            randomSpec(random),
+                            (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""));
+            for (RubricScore score :
+                    rubric.score(
+                            SampleGroups.of(PROBLEM, "", "1", "12", "abc", RIGHT),
+                            ScheduleContext.start())) {
+                assertThat(
+                                contributions(score).stream()
+                                        .mapToDouble(Double::doubleValue)
+                                        .reduce(0, Double::sum))
                         .isEqualTo(score.total());
                 assertThat(score.total()).isCloseTo(product(rubric.spec(), score), within(1e-12));
             }
@@ -139,15 +174,21 @@ class RubricTests {
     }
 
     private static RubricSpec randomSpec(SplittableRandom random) {
-        List<CriterionKind> kinds = List.of(new Verified(), new Matching("[0-9]"),
-                new Length(new LengthShape.AtMost(3)),
-                new Length(new LengthShape.Linear(1, 4)), new Length(new LengthShape.ShorterThanCorrectMean()));
+        List<CriterionKind> kinds =
+                List.of(
+                        new Verified(),
+                        new Matching("[0-9]"),
+                        new Length(new LengthShape.AtMost(3)),
+                        new Length(new LengthShape.Linear(1, 4)),
+                        new Length(new LengthShape.ShorterThanCorrectMean()));
         List<CriterionSpec> criteria = new ArrayList<>();
         int size = random.nextInt(1, 7);
         while (criteria.size() < size) {
             CriterionKind kind = kinds.get(random.nextInt(kinds.size()));
-            criteria.add(random.nextInt(3) == 0 ? gate("g", kind, random.nextDouble())
-                    : sum("s", kind, random.nextDouble(-1, 2)));
+            criteria.add(
+                    random.nextInt(3) == 0
+                            ? gate("g", kind, random.nextDouble())
+                            : sum("s", kind, random.nextDouble(-1, 2)));
         }
         return new RubricSpec(criteria);
     }

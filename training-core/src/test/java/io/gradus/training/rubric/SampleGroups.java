@@ -24,27 +24,44 @@ public final class SampleGroups {
         return new RolloutGroup(0, problem, rollouts);
     }
 
-    /** A group of which this many of {@code size} rollouts pass, with rewards equal to the verdicts. */
+    /**
+     * A group of which this many of {@code size} rollouts pass, with rewards equal to the verdicts.
+     */
     public static ScoredGroup passing(Problem problem, int passed, int size) {
-        String[] completions = IntStream.range(0, size).mapToObj(i -> i < passed ? problem.reference() : "x")
-                .toArray(String[]::new);
-        List<RubricScore> scores = IntStream.range(0, size)
-                .mapToObj(i -> i < passed
-                        ? new RubricScore(1, Verdict.correct(), List.of())
-                        : new RubricScore(0, Verdict.wrong("x"), List.of()))
-                .toList();
+        String[] completions =
+                IntStream.range(0, size)
+                        .mapToObj(i -> i < passed ? problem.reference() : "x")
+                        .toArray(String[]::new);
+        List<RubricScore> scores =
+                IntStream.range(0, size)
+                        .mapToObj(i ->
+                                i < passed
+                                        ? new RubricScore(1, Verdict.correct(), List.of())
+                                        : new RubricScore(0, Verdict.wrong("x"), List.of()))
+                        .toList();
         return new ScoredGroup(of(problem, completions), scores);
     }
 
     private static Rollout rollout(Problem problem, int index, String completion) {
-        return new Rollout(problem, index,
-                List.of(segment(SegmentSource.ENVIRONMENT, problem.prompt().length()),
+        return new Rollout(
+                problem,
+                index,
+                List.of(
+                        segment(SegmentSource.ENVIRONMENT, problem.prompt().length()),
                         segment(SegmentSource.POLICY, completion.length() + 1)),
-                completion, StopReason.END_TOKEN);
+                completion,
+                StopReason.END_TOKEN);
     }
 
     private static Segment segment(SegmentSource source, int tokens) {
-        return new Segment(source, "solver", 0, new int[tokens], source == SegmentSource.POLICY, new float[tokens],
-                new float[tokens], 0);
+        return new Segment(
+                source,
+                "solver",
+                0,
+                new int[tokens],
+                source == SegmentSource.POLICY,
+                new float[tokens],
+                new float[tokens],
+                0);
     }
 }

@@ -50,7 +50,8 @@ class ScheduleTests {
     @ParameterizedTest
     @CsvSource({"0, 1", "50, 0.1", "100, 0.01"})
     void exponentialChangesByEqualFactors(long step, double value) {
-        assertThat(new Exponential(1, 0.01, HUNDRED).at(step(step))).isCloseTo(value, within(1e-15));
+        assertThat(new Exponential(1, 0.01, HUNDRED).at(step(step)))
+                .isCloseTo(value, within(1e-15));
     }
 
     @ParameterizedTest
@@ -66,8 +67,14 @@ class ScheduleTests {
     }
 
     @ParameterizedTest
-    @CsvSource({"SINE, 1, 0.14644660940672624", "SINE, 4, 1", "SINE, 8, 0", "TRIANGLE, 2, 0.5", "TRIANGLE, 6, 0.5",
-            "SAWTOOTH, 6, 0.75"})
+    @CsvSource({
+        "SINE, 1, 0.14644660940672624",
+        "SINE, 4, 1",
+        "SINE, 8, 0",
+        "TRIANGLE, 2, 0.5",
+        "TRIANGLE, 6, 0.5",
+        "SAWTOOTH, 6, 0.75"
+    })
     void periodicRepeats(Wave wave, long step, double value) {
         Periodic schedule = new Periodic(0, 1, 8, wave);
 
@@ -78,7 +85,9 @@ class ScheduleTests {
     @ParameterizedTest
     @CsvSource({"0, 1", "10, 1", "15, 2", "20, 3", "30, 1.5", "40, 0", "99, 0"})
     void piecewiseJoinsItsPointsByStraightLines(long step, double value) {
-        assertThat(new Piecewise(List.of(new Point(10, 1), new Point(20, 3), new Point(40, 0))).at(step(step)))
+        assertThat(
+                        new Piecewise(List.of(new Point(10, 1), new Point(20, 3), new Point(40, 0)))
+                                .at(step(step)))
                 .isEqualTo(value);
     }
 

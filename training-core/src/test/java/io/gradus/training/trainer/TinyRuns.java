@@ -32,11 +32,13 @@ final class TinyRuns {
     static CurriculumDocument document(double kl) {
         return switch (CurriculumDocument.read(DOCUMENT.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
-            case Reading.Invalid<CurriculumDocument>(var errors) -> throw new AssertionError(errors.toString());
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new AssertionError(errors.toString());
         };
     }
 
     static RunSettings settings(Path folder, long seed, double kl) {
-        return new RunSettings(document(kl), seed, "cpu", 2, folder.resolve("run"), folder.resolve("cache"));
+        return new RunSettings(
+                document(kl), seed, "cpu", 2, folder.resolve("run"), folder.resolve("cache"));
     }
 }

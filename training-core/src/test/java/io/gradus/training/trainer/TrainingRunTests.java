@@ -23,12 +23,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrainingRunTests {
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     private static List<String> straight(RunSettings settings) {
         List<String> events = new ArrayList<>();
-        assertThat(new TrainingRun(settings, e -> events.add(EventJson.write(e)), RunControl.untilEnd()).execute())
+        assertThat(
+                        new TrainingRun(
+                                        settings,
+                                        e -> events.add(EventJson.write(e)),
+                                        RunControl.untilEnd())
+                                .execute())
                 .isEqualTo(RunOutcome.COMPLETED);
         return events;
     }
@@ -46,11 +50,18 @@ class TrainingRunTests {
         assertThat(events).filteredOn(TrainingEvent.WarmStartStep.class::isInstance).hasSize(4);
         assertThat(events).filteredOn(TrainingEvent.StepCompleted.class::isInstance).hasSize(11);
         List<TrainingEvent.StageEntered> entered =
-                events.stream().filter(TrainingEvent.StageEntered.class::isInstance).map(TrainingEvent.StageEntered.class::cast).toList();
+                events.stream()
+                        .filter(TrainingEvent.StageEntered.class::isInstance)
+                        .map(TrainingEvent.StageEntered.class::cast)
+                        .toList();
         assertThat(entered).extracting(TrainingEvent.StageEntered::step).containsExactly(0L, 5L);
-        assertThat(entered).extracting(TrainingEvent.StageEntered::change).containsExactly(StageChange.STARTED, StageChange.PROMOTED);
-        assertThat(events).filteredOn(TrainingEvent.EvaluationCompleted.class::isInstance)
-                .extracting(TrainingEvent::step).containsExactly(0L, 4L, 8L, 11L);
+        assertThat(entered)
+                .extracting(TrainingEvent.StageEntered::change)
+                .containsExactly(StageChange.STARTED, StageChange.PROMOTED);
+        assertThat(events)
+                .filteredOn(TrainingEvent.EvaluationCompleted.class::isInstance)
+                .extracting(TrainingEvent::step)
+                .containsExactly(0L, 4L, 8L, 11L);
         assertThat(events.getLast()).isInstanceOf(TrainingEvent.RunFinished.class);
     }
 
@@ -58,13 +69,21 @@ class TrainingRunTests {
     void criteriaContributionsSumToTheRewardInMetricsAndRollouts() {
         for (TrainingEvent event : events(straight(TinyRuns.settings(folder, 2, 0)))) {
             if (event instanceof TrainingEvent.StepCompleted completed) {
-                double parts = completed.metrics().stream().filter(m -> m.name().startsWith("reward/criterion/")).mapToDouble(Metric::value).sum();
-                assertThat(parts).isCloseTo(metric(completed.metrics(), "reward/mean"), within(1e-9));
+                double parts =
+                        completed.metrics().stream()
+                                .filter(m -> m.name().startsWith("reward/criterion/"))
+                                .mapToDouble(Metric::value)
+                                .sum();
+                assertThat(parts)
+                        .isCloseTo(metric(completed.metrics(), "reward/mean"), within(1e-9));
             }
             if (event instanceof TrainingEvent.RolloutsSampled sampled) {
                 assertThat(sampled.groups()).hasSize(2);
                 for (SampledRollout rollout : sampled.groups().getFirst().rollouts()) {
-                    double parts = rollout.criteria().stream().mapToDouble(CriterionScore::contribution).sum();
+                    double parts =
+                            rollout.criteria().stream()
+                                    .mapToDouble(CriterionScore::contribution)
+                                    .sum();
                     assertThat(parts).isCloseTo(rollout.reward(), within(1e-9));
                 }
             }
@@ -72,7 +91,11 @@ class TrainingRunTests {
     }
 
     private static double metric(List<Metric> metrics, String name) {
-        return metrics.stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow().value();
+        return metrics.stream()
+                .filter(m -> m.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .value();
     }
 
     @Test
@@ -81,7 +104,8 @@ class TrainingRunTests {
             if (event instanceof TrainingEvent.StepCompleted completed) {
                 assertThat(completed.metrics()).extracting(Metric::name).doesNotHaveDuplicates();
                 double done = Math.min(1, (completed.step() - 1) / 8.0);
-                assertThat(metric(completed.metrics(), "learningRate")).isCloseTo(1e-2 - done * 9e-3, within(1e-12));
+                assertThat(metric(completed.metrics(), "learningRate"))
+                        .isCloseTo(1e-2 - done * 9e-3, within(1e-12));
             }
         }
     }
@@ -96,9 +120,15 @@ class TrainingRunTests {
         for (int rounds = 0; outcome == RunOutcome.INTERRUPTED; rounds++) {
             // three questions a round: the first two rounds end inside the warm start
             AtomicInteger asked = new AtomicInteger();
-            outcome = new TrainingRun(settings, e -> events.add(EventJson.write(e)), _ -> asked.incrementAndGet() < 3).execute();
+            outcome =
+                    new TrainingRun(
+                                    settings,
+                                    e -> events.add(EventJson.write(e)),
+                                    _ -> asked.incrementAndGet() < 3)
+                            .execute();
             assertThat(rounds).isLessThan(12);
-            assertThat(new TrainingRun(settings, _ -> {}, RunControl.untilEnd()).checkpointedSeq()).isEqualTo(events.size());
+            assertThat(new TrainingRun(settings, _ -> {}, RunControl.untilEnd()).checkpointedSeq())
+                    .isEqualTo(events.size());
         }
         assertThat(events).isEqualTo(expected);
     }
@@ -109,18 +139,25 @@ class TrainingRunTests {
         for (int crash : new int[] {3, 9, 14, 20, expected.size() - 1}) {
             RunSettings settings = TinyRuns.settings(folder.resolve("crash" + crash), 6, 0);
             SequencedMap<Long, String> told = new TreeMap<>();
-            EventListener dying = event -> {
-                if (event.seq() == crash) {
-                    throw new IllegalStateException("the process dies here");
-                }
-                told.put(event.seq(), EventJson.write(event));
-            };
-            assertThatThrownBy(() -> new TrainingRun(settings, dying, RunControl.untilEnd()).execute()).hasMessageContaining("dies here");
-            new TrainingRun(settings, event -> {
-                String again = EventJson.write(event);
-                String before = told.put(event.seq(), again);
-                assertThat(before).isIn(null, again);
-            }, RunControl.untilEnd()).execute();
+            EventListener dying =
+                    event -> {
+                        if (event.seq() == crash) {
+                            throw new IllegalStateException("the process dies here");
+                        }
+                        told.put(event.seq(), EventJson.write(event));
+                    };
+            assertThatThrownBy(
+                            () -> new TrainingRun(settings, dying, RunControl.untilEnd()).execute())
+                    .hasMessageContaining("dies here");
+            new TrainingRun(
+                            settings,
+                            event -> {
+                                String again = EventJson.write(event);
+                                String before = told.put(event.seq(), again);
+                                assertThat(before).isIn(null, again);
+                            },
+                            RunControl.untilEnd())
+                    .execute();
             assertThat(told.values()).containsExactlyElementsOf(expected);
         }
     }
@@ -128,14 +165,17 @@ class TrainingRunTests {
     @Test
     void aCachedWarmStartTellsTheSameAsAComputedOne() {
         RunSettings first = TinyRuns.settings(folder, 7, 0);
-        RunSettings second = new RunSettings(first.document(), 7, "cpu", 2, folder.resolve("other"), first.cache());
+        RunSettings second =
+                new RunSettings(
+                        first.document(), 7, "cpu", 2, folder.resolve("other"), first.cache());
         assertThat(straight(second)).isEqualTo(straight(first));
         assertThat(first.cache().resolve("warm-starts")).isDirectoryContaining("glob:**");
     }
 
     @Test
     void anotherSeedIsAnotherRun() {
-        assertThat(straight(TinyRuns.settings(folder.resolve("a"), 8, 0))).isNotEqualTo(straight(TinyRuns.settings(folder.resolve("b"), 9, 0)));
+        assertThat(straight(TinyRuns.settings(folder.resolve("a"), 8, 0)))
+                .isNotEqualTo(straight(TinyRuns.settings(folder.resolve("b"), 9, 0)));
     }
 
     @Test

@@ -24,11 +24,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class PolicyUpdaterTests {
-    private static final OptimiserSettings ADAM = new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0, 100);
+    private static final OptimiserSettings ADAM =
+            new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0, 100);
 
-    private final PolicyWeights weights = PolicyWeights.initial(PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(2));
+    private final PolicyWeights weights =
+            PolicyWeights.initial(PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(2));
     private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
-    private final PolicyUpdater updater = new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty());
+    private final PolicyUpdater updater =
+            new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty());
 
     @AfterEach
     void closeEngine() {
@@ -44,7 +47,12 @@ class PolicyUpdaterTests {
         int[] tokens = random.ints(5, 2, 20).toArray();
         Taps taps = engine.forward(new TokenBatch(new int[][] {tokens}, new float[] {1}));
         float a = advantage;
-        return new TrainingRow(tokens, new boolean[] {false, true, true, true}, taps.logProbs()[0], new float[] {0, a, a, a}, 1);
+        return new TrainingRow(
+                tokens,
+                new boolean[] {false, true, true, true},
+                taps.logProbs()[0],
+                new float[] {0, a, a, a},
+                1);
     }
 
     private List<TrainingRow> rows(float... advantages) {
@@ -88,7 +96,8 @@ class PolicyUpdaterTests {
     void withoutAnyAdvantageThePolicyStaysAsItIs() {
         UpdateReport report = updater.update(rows(0, 0), settings(2, 3));
         assertThat(report.optimiserSteps()).isZero();
-        assertThat(engine.save().weights().tensors().getFirst().values()).isEqualTo(weights.tensors().getFirst().values());
+        assertThat(engine.save().weights().tensors().getFirst().values())
+                .isEqualTo(weights.tensors().getFirst().values());
     }
 
     @Test
@@ -107,8 +116,13 @@ class PolicyUpdaterTests {
             new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty())
                     .update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
             double away = Math.abs(logProb(rows.getFirst()) - atReference);
-            PolicyUpdater pulling = new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.of(reference));
-            UpdateSettings settings = new UpdateSettings(new LossSettings(0.2, 0.28, 1, 0, 8), ADAM, 1, 10);
+            PolicyUpdater pulling =
+                    new PolicyUpdater(
+                            engine,
+                            new ClippedLoss(Aggregation.TOKEN_MEAN),
+                            Optional.of(reference));
+            UpdateSettings settings =
+                    new UpdateSettings(new LossSettings(0.2, 0.28, 1, 0, 8), ADAM, 1, 10);
             UpdateReport report = pulling.update(rows, settings);
             assertThat(report.meanKl()).isPositive();
             assertThat(Math.abs(logProb(rows.getFirst()) - atReference)).isLessThan(away);
@@ -116,6 +130,7 @@ class PolicyUpdaterTests {
     }
 
     private static TrainingRow withAdvantage(TrainingRow row) {
-        return new TrainingRow(row.tokens(), row.trainable(), row.behaviour(), new float[] {0, 1, 1, 1}, 1);
+        return new TrainingRow(
+                row.tokens(), row.trainable(), row.behaviour(), new float[] {0, 1, 1, 1}, 1);
     }
 }

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTests {
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     private Path file;
 
@@ -23,7 +22,8 @@ class JournalTests {
     }
 
     private static TrainingEvent event(long seq) {
-        return new TrainingEvent.WarmStartStep(seq, seq, List.of(new Metric("warmStart/loss", seq == 2 ? Double.NaN : 1.0 / seq)));
+        return new TrainingEvent.WarmStartStep(
+                seq, seq, List.of(new Metric("warmStart/loss", seq == 2 ? Double.NaN : 1.0 / seq)));
     }
 
     private void write(long from, long to, long kept, long stored) {
@@ -77,10 +77,11 @@ class JournalTests {
     void theSameEventHasTheSamePayloadAndHash() {
         write(1, 3, 0, 0);
         try (Journal journal = new Journal(file, 3, 0)) {
-            assertThat(journal.batch()).containsExactly(
-                    EventJson.envelope(1, EventJson.write(event(1))),
-                    EventJson.envelope(2, EventJson.write(event(2))),
-                    EventJson.envelope(3, EventJson.write(event(3))));
+            assertThat(journal.batch())
+                    .containsExactly(
+                            EventJson.envelope(1, EventJson.write(event(1))),
+                            EventJson.envelope(2, EventJson.write(event(2))),
+                            EventJson.envelope(3, EventJson.write(event(3))));
             assertThat(EventJson.read(journal.batch().get(1).payload())).isEqualTo(event(2));
         }
     }
@@ -89,14 +90,16 @@ class JournalTests {
     void aGapInTheNumbersIsRefused() {
         try (Journal journal = new Journal(file, 0, 0)) {
             journal.append(event(1));
-            assertThatThrownBy(() -> journal.append(event(3))).hasMessageContaining("event 3 cannot follow event 1");
+            assertThatThrownBy(() -> journal.append(event(3)))
+                    .hasMessageContaining("event 3 cannot follow event 1");
         }
     }
 
     @Test
     void aJournalThatEndsBeforeItsCheckpointIsRefused() {
         write(1, 2, 0, 0);
-        assertThatThrownBy(() -> new Journal(file, 5, 0)).hasMessageContaining("holds 2 events, the checkpoint stands behind 5");
+        assertThatThrownBy(() -> new Journal(file, 5, 0))
+                .hasMessageContaining("holds 2 events, the checkpoint stands behind 5");
     }
 
     @Test

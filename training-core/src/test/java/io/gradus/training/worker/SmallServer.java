@@ -15,7 +15,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The server's side of the worker protocol over real HTTP, for one run; it can go away and come back at another port. */
+/**
+ * The server's side of the worker protocol over real HTTP, for one run; it can go away and come
+ * back at another port.
+ */
 final class SmallServer implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -92,9 +95,15 @@ final class SmallServer implements AutoCloseable {
             } else if (!exchange.getRequestURI().getPath().contains("/attempts/" + attempt)) {
                 send(exchange, 409, "{\"title\":\"another attempt is current\"}");
             } else if (exchange.getRequestMethod().equals("GET")) {
-                send(exchange, 200, JSON.writeValueAsString(new Assignment("r-1", attempt, document, 3, "cpu", 1, last(), commands)));
+                send(
+                        exchange,
+                        200,
+                        JSON.writeValueAsString(
+                                new Assignment(
+                                        "r-1", attempt, document, 3, "cpu", 1, last(), commands)));
             } else {
-                SyncRequest request = JSON.readValue(exchange.getRequestBody().readAllBytes(), SyncRequest.class);
+                SyncRequest request =
+                        JSON.readValue(exchange.getRequestBody().readAllBytes(), SyncRequest.class);
                 store(request);
                 send(exchange, 200, JSON.writeValueAsString(new SyncReply(last(), commands)));
             }

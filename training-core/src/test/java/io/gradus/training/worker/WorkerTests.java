@@ -26,16 +26,24 @@ class WorkerTests {
             checkpoint: {every: 7}
             """;
 
-    @TempDir
-    private Path folder;
+    @TempDir private Path folder;
 
     private static String document(int steps) {
         return DOCUMENT.replace("STEPS", Integer.toString(steps));
     }
 
-    private CompletableFuture<Integer> work(URI server, int attempt, String place, String token, Duration alone) {
-        WorkerSettings settings = new WorkerSettings(server, "r-1", attempt, token, folder.resolve(place), folder.resolve("cache"),
-                Optional.of(folder.resolve("server.json")), alone);
+    private CompletableFuture<Integer> work(
+            URI server, int attempt, String place, String token, Duration alone) {
+        WorkerSettings settings =
+                new WorkerSettings(
+                        server,
+                        "r-1",
+                        attempt,
+                        token,
+                        folder.resolve(place),
+                        folder.resolve("cache"),
+                        Optional.of(folder.resolve("server.json")),
+                        alone);
         return CompletableFuture.supplyAsync(() -> {
             try {
                 return new Worker(settings).run();
@@ -60,15 +68,20 @@ class WorkerTests {
             assertThat(server.lastState()).isEqualTo(WorkerState.COMPLETED);
             assertThat(server.payloads()).hasSize(3 + 1 + 1 + 1 + 20 * 2 + 2 + 1);
             assertThat(server.payloads().getLast()).contains("runFinished");
-            assertThat(server.requests()).extracting(SyncRequest::provenance).filteredOn(Optional::isPresent).first()
+            assertThat(server.requests())
+                    .extracting(SyncRequest::provenance)
+                    .filteredOn(Optional::isPresent)
+                    .first()
                     .satisfies(p -> assertThat(p.get().device()).isEqualTo("cpu"));
-            assertThat(server.requests().stream().mapToInt(r -> r.timings().size()).sum()).isEqualTo(20);
+            assertThat(server.requests().stream().mapToInt(r -> r.timings().size()).sum())
+                    .isEqualTo(20);
         }
     }
 
     @Test
     void aPausedRunGoesOnInTheNextAttemptWithTheSameEvents() throws Exception {
-        try (SmallServer straight = new SmallServer(document(2500)); SmallServer paused = new SmallServer(document(2500))) {
+        try (SmallServer straight = new SmallServer(document(2500));
+                SmallServer paused = new SmallServer(document(2500))) {
             assertThat(finish(work(straight, 1, "straight"))).isEqualTo(Worker.DONE);
             paused.pauseWhen(r -> r.step() > 0);
             assertThat(finish(work(paused, 1, "paused"))).isEqualTo(Worker.DONE);
@@ -83,13 +96,15 @@ class WorkerTests {
 
     @Test
     void trainingGoesOnWithoutAServerAndDeliversToItsNewAddress() throws Exception {
-        try (SmallServer straight = new SmallServer(document(300)); SmallServer server = new SmallServer(document(300))) {
+        try (SmallServer straight = new SmallServer(document(300));
+                SmallServer server = new SmallServer(document(300))) {
             assertThat(finish(work(straight, 1, "straight"))).isEqualTo(Worker.DONE);
             CompletableFuture<Integer> worker = work(server, 1, "moving");
             server.await(() -> !server.payloads().isEmpty());
             server.goAway();
             server.start();
-            Files.writeString(folder.resolve("server.json"), "{\"url\":\"" + server.address() + "\"}");
+            Files.writeString(
+                    folder.resolve("server.json"), "{\"url\":\"" + server.address() + "\"}");
             assertThat(finish(worker)).isEqualTo(Worker.DONE);
             assertThat(server.payloads()).isEqualTo(straight.payloads());
             assertThat(server.lastState()).isEqualTo(WorkerState.COMPLETED);
@@ -101,7 +116,8 @@ class WorkerTests {
         try (SmallServer server = new SmallServer(document(5))) {
             server.expectAttempt(2);
             assertThat(finish(work(server, 1, "old"))).isEqualTo(Worker.REFUSED);
-            assertThat(finish(work(server.address(), 2, "forged", "guess", Duration.ofMinutes(1)))).isEqualTo(Worker.REFUSED);
+            assertThat(finish(work(server.address(), 2, "forged", "guess", Duration.ofMinutes(1))))
+                    .isEqualTo(Worker.REFUSED);
             assertThat(server.payloads()).isEmpty();
         }
     }
@@ -109,7 +125,8 @@ class WorkerTests {
     @Test
     void leftAloneItWritesACheckpointAndEnds() throws Exception {
         try (SmallServer server = new SmallServer(document(100_000))) {
-            CompletableFuture<Integer> worker = work(server.address(), 1, "alone", "secret", Duration.ofMillis(300));
+            CompletableFuture<Integer> worker =
+                    work(server.address(), 1, "alone", "secret", Duration.ofMillis(300));
             server.await(() -> server.requests().stream().anyMatch(r -> r.step() > 0));
             server.goAway();
             assertThat(finish(worker)).isEqualTo(Worker.LEFT_ALONE);
@@ -122,7 +139,8 @@ class WorkerTests {
         try (SmallServer server = new SmallServer(document(5).replace("gradus: 1", "gradus: 2"))) {
             assertThat(finish(work(server, 1, "newer"))).isEqualTo(Worker.DONE);
             assertThat(server.lastState()).isEqualTo(WorkerState.FAILED);
-            assertThat(server.requests().getLast().failure().orElseThrow()).contains("not valid here", "gradus");
+            assertThat(server.requests().getLast().failure().orElseThrow())
+                    .contains("not valid here", "gradus");
         }
     }
 
@@ -133,7 +151,8 @@ class WorkerTests {
         try (SmallServer server = new SmallServer(document(5))) {
             assertThat(finish(work(server, 1, "failing"))).isEqualTo(Worker.DONE);
             assertThat(server.lastState()).isEqualTo(WorkerState.FAILED);
-            assertThat(server.requests().getLast().failure().orElseThrow()).contains("could not be written");
+            assertThat(server.requests().getLast().failure().orElseThrow())
+                    .contains("could not be written");
             assertThat(server.payloads().getFirst()).contains("warmStartStep");
         }
     }
@@ -141,9 +160,13 @@ class WorkerTests {
     @Test
     void aFolderInUseIsNamed() throws IOException {
         Path place = Files.createDirectories(folder.resolve("held"));
-        try (FolderLock _ = FolderLock.take(place); SmallServer server = new SmallServer(document(5))) {
-            assertThat(work(server, 1, "held")).failsWithin(Duration.ofSeconds(30)).withThrowableThat()
-                    .withMessageContaining("held").withMessageContaining("in use");
+        try (FolderLock _ = FolderLock.take(place);
+                SmallServer server = new SmallServer(document(5))) {
+            assertThat(work(server, 1, "held"))
+                    .failsWithin(Duration.ofSeconds(30))
+                    .withThrowableThat()
+                    .withMessageContaining("held")
+                    .withMessageContaining("in use");
         }
     }
 }
