@@ -1,6 +1,7 @@
 package io.gradus.backend;
 
 import io.gradus.backend.platform.Launch;
+
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 

@@ -16,8 +16,7 @@ class AppearanceTests {
     private static final Duration FITTING = Duration.ofSeconds(10);
 
     /** Perceived lightness of the page's background, from 0 (black) to 255. */
-    private static final String LIGHTNESS =
-            """
+    private static final String LIGHTNESS = """
             const canvas = document.createElement('canvas').getContext('2d');
             for (const element of [document.documentElement, document.body]) {
               canvas.fillStyle = getComputedStyle(element).backgroundColor;
@@ -36,18 +35,16 @@ class AppearanceTests {
     }
 
     @Test
-    void everyScreenIsLightOrDarkAsTheSystemIsAndFitsANarrowWindow(Api api, Browser browser)
-            throws Exception {
+    void everyScreenIsLightOrDarkAsTheSystemIsAndFitsANarrowWindow(Api api, Browser browser) throws Exception {
         String id = api.startLongRun("appearance");
         RunPage.open(browser, id).awaitPoints(5, Duration.ofSeconds(90));
-        List<Screen> screens =
-                List.of(
-                        new Screen("home", "/", "#run-example"),
-                        new Screen("runs", "/runs", "#runs"),
-                        new Screen("run", "/runs/" + id, "#rollouts article"),
-                        new Screen("curricula", "/curricula", "#new-curriculum"),
-                        new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
-                        new Screen("missing", "/runs/r-nothing", "#main > *"));
+        List<Screen> screens = List.of(
+                new Screen("home", "/", "#run-example"),
+                new Screen("runs", "/runs", "#runs"),
+                new Screen("run", "/runs/" + id, "#rollouts article"),
+                new Screen("curricula", "/curricula", "#new-curriculum"),
+                new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
+                new Screen("missing", "/runs/r-nothing", "#main > *"));
         for (Screen screen : screens) {
             long light = look(browser, screen, false);
             long dark = look(browser, screen, true);
@@ -66,10 +63,7 @@ class AppearanceTests {
         browser.screenshot(picture);
         long lightness = browser.script(LIGHTNESS);
         browser.width(NARROW);
-        browser.await(
-                picture + " to fit " + NARROW + " pixels",
-                FITTING,
-                page -> page.<Long>script(OVERFLOW) <= 0);
+        browser.await(picture + " to fit " + NARROW + " pixels", FITTING, page -> page.<Long>script(OVERFLOW) <= 0);
         browser.screenshot(picture + "-narrow");
         return lightness;
     }

@@ -27,8 +27,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** One headless Chromium session on the workbench. */
 final class Browser implements AutoCloseable {
     private static final Path BINARY = firstOf("/usr/bin/chromium", "/usr/bin/chromium-browser");
-    private static final Path DRIVER =
-            firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
+    private static final Path DRIVER = firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
     private static final Duration USUAL = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
@@ -46,10 +45,9 @@ final class Browser implements AutoCloseable {
                 "--no-first-run",
                 "--disable-background-networking",
                 "--window-size=1400,1000");
-        ChromeDriverService service =
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(new File(DRIVER.toString()))
-                        .build();
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(new File(DRIVER.toString()))
+                .build();
         driver = new ChromeDriver(service, options);
     }
 
@@ -58,11 +56,7 @@ final class Browser implements AutoCloseable {
     }
 
     private static Path firstOf(String... places) {
-        return Stream.of(places)
-                .map(Path::of)
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElse(Path.of(places[0]));
+        return Stream.of(places).map(Path::of).filter(Files::isExecutable).findFirst().orElse(Path.of(places[0]));
     }
 
     void open(String path) {
@@ -81,9 +75,7 @@ final class Browser implements AutoCloseable {
         return driver.getTitle();
     }
 
-    /**
-     * Waits until the condition holds; an error says what was awaited and where the browser was.
-     */
+    /** Waits until the condition holds; an error says what was awaited and where the browser was. */
     <T> T await(String what, Duration atMost, Function<Browser, T> condition) {
         return new WebDriverWait(driver, atMost, Duration.ofMillis(200))
                 .ignoring(StaleElementReferenceException.class)
@@ -106,15 +98,10 @@ final class Browser implements AutoCloseable {
 
     /** Clicks once the element is shown and enabled. */
     void click(String css) {
-        await(
-                        "an enabled " + css,
-                        USUAL,
-                        browser -> {
-                            WebElement element = browser.shown(css);
-                            return element != null && element.getDomAttribute("disabled") == null
-                                    ? element
-                                    : null;
-                        })
+        await("an enabled " + css, USUAL, browser -> {
+                    WebElement element = browser.shown(css);
+                    return element != null && element.getDomAttribute("disabled") == null ? element : null;
+                })
                 .click();
     }
 
@@ -123,15 +110,8 @@ final class Browser implements AutoCloseable {
     }
 
     void awaitText(String css, String wanted, Duration atMost) {
-        await(
-                css + " reading " + wanted,
-                atMost,
-                browser ->
-                        browser.elements(css).stream()
-                                .anyMatch(element ->
-                                        element.getText()
-                                                .toLowerCase()
-                                                .contains(wanted.toLowerCase())));
+        await(css + " reading " + wanted, atMost, browser -> browser.elements(css).stream()
+                .anyMatch(element -> element.getText().toLowerCase().contains(wanted.toLowerCase())));
     }
 
     /** The value of a script; {@code arguments[i]} are the further values. */
@@ -145,15 +125,7 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Network.enable", Map.of());
         driver.executeCdpCommand(
                 "Network.emulateNetworkConditions",
-                Map.of(
-                        "offline",
-                        offline,
-                        "latency",
-                        0,
-                        "downloadThroughput",
-                        -1,
-                        "uploadThroughput",
-                        -1));
+                Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
     }
 
     /** Hides the page behind another tab while the action runs, then shows it again. */
@@ -182,8 +154,7 @@ final class Browser implements AutoCloseable {
     }
 
     void darkMode(boolean dark) {
-        Map<String, String> scheme =
-                Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+        Map<String, String> scheme = Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
     }
 

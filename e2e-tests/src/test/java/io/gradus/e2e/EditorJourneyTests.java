@@ -24,8 +24,7 @@ class EditorJourneyTests {
     }
 
     @Test
-    void aDocumentIsBrokenMendedSavedAsANewVersionAndStarted(Api api, Browser browser)
-            throws Exception {
+    void aDocumentIsBrokenMendedSavedAsANewVersionAndStarted(Api api, Browser browser) throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("editor-journey", 30)), 201);
         browser.open("/curricula/editor-journey");
         browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
@@ -33,22 +32,15 @@ class EditorJourneyTests {
 
         browser.awaitText("#errors", "nonsense", SOON);
         browser.awaitText("#errors", "wrong", SOON);
-        browser.await(
-                "both errors marked at their lines",
-                SOON,
-                page -> page.elements("#editor .cm-lint-marker-error").size() == 2);
+        browser.await("both errors marked at their lines", SOON, page ->
+                page.elements("#editor .cm-lint-marker-error").size() == 2);
         browser.screenshot("editor-errors");
         assertThat(browser.element("#save-version").getDomAttribute("disabled")).isNotNull();
 
-        browser.type(
-                Keys.BACK_SPACE
-                        .toString()
-                        .repeat(FIRST_MISTAKE.length() + 1 + SECOND_MISTAKE.length()));
+        browser.type(Keys.BACK_SPACE.toString().repeat(FIRST_MISTAKE.length() + 1 + SECOND_MISTAKE.length()));
         browser.type("seed: 9");
-        browser.await(
-                "no error left",
-                SOON,
-                page -> page.elements("#editor .cm-lint-marker-error").isEmpty());
+        browser.await("no error left", SOON, page ->
+                page.elements("#editor .cm-lint-marker-error").isEmpty());
         browser.click("#save-version");
         browser.await("version 2", SOON, page -> page.address().contains("version=2"));
         browser.screenshot("editor-saved");

@@ -52,10 +52,7 @@ class FirstRunJourneyTests {
         assertThat(browser.complaints()).isEmpty();
     }
 
-    /**
-     * The largest rise of the mean over a window of steps; a promotion to a harder stage only sets
-     * it back.
-     */
+    /** The largest rise of the mean over a window of steps; a promotion to a harder stage only sets it back. */
     private static double rise(List<Double> rewards) {
         double lowest = Double.POSITIVE_INFINITY;
         double largest = 0;

@@ -27,8 +27,7 @@ class RunControlJourneyTests {
     }
 
     @Test
-    void aRunIsPausedReloadedSharedResumedAndStopped(Api api, Browser browser, Browser colleague)
-            throws Exception {
+    void aRunIsPausedReloadedSharedResumedAndStopped(Api api, Browser browser, Browser colleague) throws Exception {
         RunPage run = RunPage.open(browser, id);
         run.awaitPoints(10, SOON);
         browser.click("#pause");
@@ -56,8 +55,7 @@ class RunControlJourneyTests {
     }
 
     @Test
-    void aSecondRunWithAnotherSeedQueuesUntilTheSlotIsFree(Api api, Browser browser)
-            throws Exception {
+    void aSecondRunWithAnotherSeedQueuesUntilTheSlotIsFree(Api api, Browser browser) throws Exception {
         RunPage.open(browser, id).awaitPoints(1, SOON);
         browser.click("#another-seed");
         browser.click("#start-seed");

@@ -1,9 +1,10 @@
 package io.gradus.backend.platform;
 
-import java.util.List;
-import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Settings of the whole server.

@@ -1,10 +1,12 @@
 package io.gradus.backend.platform;
 
 import io.gradus.backend.platform.internal.FolderLock;
-import java.nio.file.Path;
-import java.util.Optional;
+
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.SimpleCommandLinePropertySource;
+
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** Starts a server, unless one is already serving the same data folder. */
 public final class Launch {

@@ -1,8 +1,10 @@
 package io.gradus.backend.runs;
 
 import io.gradus.backend.runs.internal.EventRepository;
-import java.util.List;
+
 import org.springframework.stereotype.Service;
+
+import java.util.List;
 
 /** The events of all runs, verbatim, in the order of their numbers. */
 @Service

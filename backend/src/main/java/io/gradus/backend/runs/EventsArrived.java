@@ -1,6 +1,7 @@
 package io.gradus.backend.runs;
 
 import io.gradus.training.event.StepTiming;
+
 import java.util.List;
 
 /**

@@ -1,8 +1,9 @@
 package io.gradus.backend.workers;
 
-import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+
+import java.util.Optional;
 
 /**
  * How worker processes are started.

@@ -15,9 +15,11 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
-import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.List;
 
 class WorkerDeskTests {
     @ParameterizedTest

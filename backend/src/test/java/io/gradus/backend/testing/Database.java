@@ -1,6 +1,7 @@
 package io.gradus.backend.testing;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;

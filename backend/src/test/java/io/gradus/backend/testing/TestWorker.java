@@ -13,10 +13,12 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The test in the role of a worker. */
 public record TestWorker(TestServer server, Claim claim) {

@@ -12,6 +12,9 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -21,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A worker process that trains nothing: it speaks the protocol, writes a checkpoint after each step

@@ -4,14 +4,16 @@ import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.backend.platform.Hash;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
 
 /** Curricula and versions in the database. */
 @Repository

@@ -1,6 +1,7 @@
 package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.Problem;
+
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 

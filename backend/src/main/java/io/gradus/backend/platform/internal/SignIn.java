@@ -2,10 +2,12 @@ package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseCookie;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /** The page that asks a browser for the token, and the cookie that remembers it. */
 final class SignIn {

@@ -1,10 +1,12 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.rollouts.RolloutSettings;
-import java.util.List;
-import java.util.Optional;
+
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
+
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Sampled rollouts of each step: an index in the database, texts in segments. When the budget is

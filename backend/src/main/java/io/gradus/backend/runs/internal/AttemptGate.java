@@ -5,9 +5,11 @@ import io.gradus.backend.platform.Hash;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.runs.Run;
+
+import org.springframework.stereotype.Component;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import org.springframework.stereotype.Component;
 
 /**
  * The fence: only the newest attempt of a run, while it lasts and with its own token, may speak for

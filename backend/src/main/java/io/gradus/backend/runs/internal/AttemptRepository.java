@@ -3,6 +3,10 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.Hash;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
 import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,8 +17,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
 
 /** Attempts: who was allowed to speak for a run, and what became of it. */
 @Repository

@@ -7,13 +7,16 @@ import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncRequest;
+
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Component;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.springframework.context.ApplicationEventPublisher;
-import org.springframework.stereotype.Component;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Takes in events: known ones are compared, the next ones stored, everything behind a gap left for

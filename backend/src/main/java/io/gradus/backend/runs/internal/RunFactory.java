@@ -9,10 +9,12 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+
+import org.springframework.stereotype.Component;
+
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import org.springframework.stereotype.Component;
 
 /** Makes runs: pins the version, writes out every default and draws an id. */
 @Component

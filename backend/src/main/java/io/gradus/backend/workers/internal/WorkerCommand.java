@@ -3,6 +3,9 @@ package io.gradus.backend.workers.internal;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.workers.WorkerSettings;
+
+import org.springframework.stereotype.Component;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.springframework.stereotype.Component;
 
 /** The command line of a worker process. */
 @Component
