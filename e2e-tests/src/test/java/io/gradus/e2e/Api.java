@@ -3,6 +3,9 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,8 +15,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The REST API as a script uses it. */
 final class Api {
@@ -52,19 +53,25 @@ final class Api {
     }
 
     HttpResponse<String> post(String path, Map<String, ?> body) throws Exception {
-        return send(HttpRequest.newBuilder(uri(path))
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+        return send(
+                HttpRequest.newBuilder(uri(path))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
     }
 
     /** The body of a POST that must answer with this status. */
     JsonNode post(String path, Map<String, ?> body, int status) throws Exception {
         HttpResponse<String> response = post(path, body);
-        assertThat(response.statusCode()).as("POST %s: %s", path, response.body()).isEqualTo(status);
+        assertThat(response.statusCode())
+                .as("POST %s: %s", path, response.body())
+                .isEqualTo(status);
         return parse(response.body());
     }
 
-    /** Stores a small curriculum with very many steps under this name, unless it is there, and starts it; the run's id. */
+    /**
+     * Stores a small curriculum with very many steps under this name, unless it is there, and
+     * starts it; the run's id.
+     */
     String startLongRun(String curriculum) throws Exception {
         post("/api/v1/curricula", Map.of("text", Documents.small(curriculum, 1_000_000)));
         return post("/api/v1/runs", Map.of("curriculum", curriculum, "seed", 3), 201)
@@ -81,13 +88,15 @@ final class Api {
         return await("run " + id + " " + state)
                 .atMost(atMost)
                 .pollInterval(Duration.ofMillis(250))
-                .until(() -> run(id), run -> {
-                    String now = run.path("state").asString();
-                    assertThat(FINAL.contains(now) && !now.equals(state))
-                            .as("run %s ended: %s", id, run)
-                            .isFalse();
-                    return now.equals(state);
-                });
+                .until(
+                        () -> run(id),
+                        run -> {
+                            String now = run.path("state").asString();
+                            assertThat(FINAL.contains(now) && !now.equals(state))
+                                    .as("run %s ended: %s", id, run)
+                                    .isFalse();
+                            return now.equals(state);
+                        });
     }
 
     /** Stops whatever still runs, so that the next journey finds its slot free. */

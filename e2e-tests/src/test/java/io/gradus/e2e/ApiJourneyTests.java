@@ -2,6 +2,12 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import tools.jackson.databind.JsonNode;
+
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -11,10 +17,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import tools.jackson.databind.JsonNode;
 
 /** All that a hand can do in the browser, done by a script over REST. */
 @ExtendWith(Workbench.class)
@@ -34,7 +36,11 @@ class ApiJourneyTests {
         String path = "/api/v1/curricula/" + created.path("id").asString();
 
         String second = Documents.small("script-versions", 20);
-        JsonNode saved = api.post(path + "/versions", Map.of("text", second, "parent", 1, "note", "longer"), 201);
+        JsonNode saved =
+                api.post(
+                        path + "/versions",
+                        Map.of("text", second, "parent", 1, "note", "longer"),
+                        201);
         JsonNode refused = api.post(path + "/versions", Map.of("text", first, "parent", 1), 409);
 
         assertThat(saved.path("version").asInt()).isEqualTo(2);
@@ -45,7 +51,10 @@ class ApiJourneyTests {
 
     @Test
     void aBadDocumentIsAnsweredWithAllItsErrorsAtTheirPlaces(Api api) throws Exception {
-        String bad = Documents.small("script-bad", 10).replace("groupSize: 4", "groupSise: 4").replace("digits: 1", "digits: 99");
+        String bad =
+                Documents.small("script-bad", 10)
+                        .replace("groupSize: 4", "groupSise: 4")
+                        .replace("digits: 1", "digits: 99");
 
         JsonNode errors = api.post("/api/v1/curricula", Map.of("text", bad), 422).path("errors");
 
@@ -69,7 +78,8 @@ class ApiJourneyTests {
         assertThat(run.path("step").asInt()).isEqualTo(STEPS);
         assertThat(stepsOf(series(api, id, "reward/mean")))
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, STEPS).boxed().toList());
-        assertThat(api.get("/api/v1/runs/" + id + "/keys").toString()).contains("passRate/mean", "entropy/mean");
+        assertThat(api.get("/api/v1/runs/" + id + "/keys").toString())
+                .contains("passRate/mean", "entropy/mean");
     }
 
     @Test
@@ -100,18 +110,21 @@ class ApiJourneyTests {
 
         assertThat(refused.toString()).contains("paused").contains("remedy");
         assertThat(stopped.path("attempts").asInt()).isEqualTo(2);
-        assertThat(stopped.path("step").asInt()).isGreaterThanOrEqualTo(paused.path("step").asInt());
+        assertThat(stopped.path("step").asInt())
+                .isGreaterThanOrEqualTo(paused.path("step").asInt());
     }
 
     @Test
     void foreignOriginsUnknownHostsAndOtherBodiesAreRefused(Api api) throws Exception {
-        HttpRequest.Builder foreign = HttpRequest.newBuilder(api.uri("/api/v1/runs"))
-                .header("Origin", "http://example.org")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{}"));
-        HttpRequest.Builder form = HttpRequest.newBuilder(api.uri("/api/v1/runs"))
-                .header("Content-Type", "text/plain")
-                .POST(BodyPublishers.ofString("{}"));
+        HttpRequest.Builder foreign =
+                HttpRequest.newBuilder(api.uri("/api/v1/runs"))
+                        .header("Origin", "http://example.org")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{}"));
+        HttpRequest.Builder form =
+                HttpRequest.newBuilder(api.uri("/api/v1/runs"))
+                        .header("Content-Type", "text/plain")
+                        .POST(BodyPublishers.ofString("{}"));
 
         assertThat(api.send(foreign).statusCode()).isEqualTo(403);
         assertThat(api.send(form).statusCode()).isEqualTo(415);

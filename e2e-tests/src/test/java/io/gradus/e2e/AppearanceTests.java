@@ -2,11 +2,12 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.time.Duration;
+import java.util.List;
 
 /** Every screen in light and dark, wide and narrow, each kept as a picture to be looked at. */
 @ExtendWith(Workbench.class)
@@ -16,7 +17,8 @@ class AppearanceTests {
     private static final Duration FITTING = Duration.ofSeconds(10);
 
     /** Perceived lightness of the page's background, from 0 (black) to 255. */
-    private static final String LIGHTNESS = """
+    private static final String LIGHTNESS =
+            """
             const canvas = document.createElement('canvas').getContext('2d');
             for (const element of [document.documentElement, document.body]) {
               canvas.fillStyle = getComputedStyle(element).backgroundColor;
@@ -35,16 +37,18 @@ class AppearanceTests {
     }
 
     @Test
-    void everyScreenIsLightOrDarkAsTheSystemIsAndFitsANarrowWindow(Api api, Browser browser) throws Exception {
+    void everyScreenIsLightOrDarkAsTheSystemIsAndFitsANarrowWindow(Api api, Browser browser)
+            throws Exception {
         String id = api.startLongRun("appearance");
         RunPage.open(browser, id).awaitPoints(5, Duration.ofSeconds(90));
-        List<Screen> screens = List.of(
-                new Screen("home", "/", "#run-example"),
-                new Screen("runs", "/runs", "#runs"),
-                new Screen("run", "/runs/" + id, "#rollouts article"),
-                new Screen("curricula", "/curricula", "#new-curriculum"),
-                new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
-                new Screen("missing", "/runs/r-nothing", "#main > *"));
+        List<Screen> screens =
+                List.of(
+                        new Screen("home", "/", "#run-example"),
+                        new Screen("runs", "/runs", "#runs"),
+                        new Screen("run", "/runs/" + id, "#rollouts article"),
+                        new Screen("curricula", "/curricula", "#new-curriculum"),
+                        new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
+                        new Screen("missing", "/runs/r-nothing", "#main > *"));
         for (Screen screen : screens) {
             long light = look(browser, screen, false);
             long dark = look(browser, screen, true);
@@ -63,7 +67,10 @@ class AppearanceTests {
         browser.screenshot(picture);
         long lightness = browser.script(LIGHTNESS);
         browser.width(NARROW);
-        browser.await(picture + " to fit " + NARROW + " pixels", FITTING, page -> page.<Long>script(OVERFLOW) <= 0);
+        browser.await(
+                picture + " to fit " + NARROW + " pixels",
+                FITTING,
+                page -> page.<Long>script(OVERFLOW) <= 0);
         browser.screenshot(picture + "-narrow");
         return lightness;
     }

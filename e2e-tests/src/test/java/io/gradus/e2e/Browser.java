@@ -1,15 +1,5 @@
 package io.gradus.e2e;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.logging.Level;
-import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
@@ -24,10 +14,22 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+
 /** One headless Chromium session on the workbench. */
 final class Browser implements AutoCloseable {
     private static final Path BINARY = firstOf("/usr/bin/chromium", "/usr/bin/chromium-browser");
-    private static final Path DRIVER = firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
+    private static final Path DRIVER =
+            firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
     private static final Duration USUAL = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
@@ -45,9 +47,10 @@ final class Browser implements AutoCloseable {
                 "--no-first-run",
                 "--disable-background-networking",
                 "--window-size=1400,1000");
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(new File(DRIVER.toString()))
-                .build();
+        ChromeDriverService service =
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(new File(DRIVER.toString()))
+                        .build();
         driver = new ChromeDriver(service, options);
     }
 
@@ -56,7 +59,11 @@ final class Browser implements AutoCloseable {
     }
 
     private static Path firstOf(String... places) {
-        return Stream.of(places).map(Path::of).filter(Files::isExecutable).findFirst().orElse(Path.of(places[0]));
+        return Stream.of(places)
+                .map(Path::of)
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElse(Path.of(places[0]));
     }
 
     void open(String path) {
@@ -75,7 +82,9 @@ final class Browser implements AutoCloseable {
         return driver.getTitle();
     }
 
-    /** Waits until the condition holds; an error says what was awaited and where the browser was. */
+    /**
+     * Waits until the condition holds; an error says what was awaited and where the browser was.
+     */
     <T> T await(String what, Duration atMost, Function<Browser, T> condition) {
         return new WebDriverWait(driver, atMost, Duration.ofMillis(200))
                 .ignoring(StaleElementReferenceException.class)
@@ -98,10 +107,15 @@ final class Browser implements AutoCloseable {
 
     /** Clicks once the element is shown and enabled. */
     void click(String css) {
-        await("an enabled " + css, USUAL, browser -> {
-                    WebElement element = browser.shown(css);
-                    return element != null && element.getDomAttribute("disabled") == null ? element : null;
-                })
+        await(
+                        "an enabled " + css,
+                        USUAL,
+                        browser -> {
+                            WebElement element = browser.shown(css);
+                            return element != null && element.getDomAttribute("disabled") == null
+                                    ? element
+                                    : null;
+                        })
                 .click();
     }
 
@@ -110,8 +124,16 @@ final class Browser implements AutoCloseable {
     }
 
     void awaitText(String css, String wanted, Duration atMost) {
-        await(css + " reading " + wanted, atMost, browser -> browser.elements(css).stream()
-                .anyMatch(element -> element.getText().toLowerCase().contains(wanted.toLowerCase())));
+        await(
+                css + " reading " + wanted,
+                atMost,
+                browser ->
+                        browser.elements(css).stream()
+                                .anyMatch(
+                                        element ->
+                                                element.getText()
+                                                        .toLowerCase()
+                                                        .contains(wanted.toLowerCase())));
     }
 
     /** The value of a script; {@code arguments[i]} are the further values. */
@@ -125,7 +147,15 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Network.enable", Map.of());
         driver.executeCdpCommand(
                 "Network.emulateNetworkConditions",
-                Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+                Map.of(
+                        "offline",
+                        offline,
+                        "latency",
+                        0,
+                        "downloadThroughput",
+                        -1,
+                        "uploadThroughput",
+                        -1));
     }
 
     /** Hides the page behind another tab while the action runs, then shows it again. */
@@ -154,7 +184,8 @@ final class Browser implements AutoCloseable {
     }
 
     void darkMode(boolean dark) {
-        Map<String, String> scheme = Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+        Map<String, String> scheme =
+                Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
     }
 

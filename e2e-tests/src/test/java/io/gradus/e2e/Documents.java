@@ -7,27 +7,28 @@ final class Documents {
     /** One stage of one-digit additions that ends after this many steps. */
     static String small(String name, int steps) {
         return """
-                gradus: 1
-                curriculum: %s
-                policy:
-                  layers: 1
-                  width: 32
-                  heads: 2
-                  kvHeads: 1
-                  feedForward: 64
-                  warmStart: {until: 0.9, maxSteps: 40, batch: 32, evaluateEvery: 20}
-                objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 6}
-                rubrics:
-                  exact:
-                    criteria:
-                      - {id: correct, verifier: {}, weight: 1.0}
-                stages:
-                  - name: one-digit
-                    problems: [{family: addition, difficulty: {digits: 1}}]
-                    sampler: uniform
-                    rubric: exact
-                    maxSteps: %d
-                evaluate: {every: 20, problemsPerCell: 4}
-                """.formatted(name, steps);
+        gradus: 1
+        curriculum: %s
+        policy:
+          layers: 1
+          width: 32
+          heads: 2
+          kvHeads: 1
+          feedForward: 64
+          warmStart: {until: 0.9, maxSteps: 40, batch: 32, evaluateEvery: 20}
+        objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 6}
+        rubrics:
+          exact:
+            criteria:
+              - {id: correct, verifier: {}, weight: 1.0}
+        stages:
+          - name: one-digit
+            problems: [{family: addition, difficulty: {digits: 1}}]
+            sampler: uniform
+            rubric: exact
+            maxSteps: %d
+        evaluate: {every: 20, problemsPerCell: 4}
+        """
+                .formatted(name, steps);
     }
 }

@@ -2,13 +2,15 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
+
 import tools.jackson.databind.JsonNode;
+
+import java.time.Duration;
+import java.util.Map;
 
 /** A curriculum changed by hand: broken, mended, saved as a new version, started. */
 @ExtendWith(Workbench.class)
@@ -24,7 +26,8 @@ class EditorJourneyTests {
     }
 
     @Test
-    void aDocumentIsBrokenMendedSavedAsANewVersionAndStarted(Api api, Browser browser) throws Exception {
+    void aDocumentIsBrokenMendedSavedAsANewVersionAndStarted(Api api, Browser browser)
+            throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("editor-journey", 30)), 201);
         browser.open("/curricula/editor-journey");
         browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
@@ -32,15 +35,22 @@ class EditorJourneyTests {
 
         browser.awaitText("#errors", "nonsense", SOON);
         browser.awaitText("#errors", "wrong", SOON);
-        browser.await("both errors marked at their lines", SOON, page ->
-                page.elements("#editor .cm-lint-marker-error").size() == 2);
+        browser.await(
+                "both errors marked at their lines",
+                SOON,
+                page -> page.elements("#editor .cm-lint-marker-error").size() == 2);
         browser.screenshot("editor-errors");
         assertThat(browser.element("#save-version").getDomAttribute("disabled")).isNotNull();
 
-        browser.type(Keys.BACK_SPACE.toString().repeat(FIRST_MISTAKE.length() + 1 + SECOND_MISTAKE.length()));
+        browser.type(
+                Keys.BACK_SPACE
+                        .toString()
+                        .repeat(FIRST_MISTAKE.length() + 1 + SECOND_MISTAKE.length()));
         browser.type("seed: 9");
-        browser.await("no error left", SOON, page ->
-                page.elements("#editor .cm-lint-marker-error").isEmpty());
+        browser.await(
+                "no error left",
+                SOON,
+                page -> page.elements("#editor .cm-lint-marker-error").isEmpty());
         browser.click("#save-version");
         browser.await("version 2", SOON, page -> page.address().contains("version=2"));
         browser.screenshot("editor-saved");

@@ -2,6 +2,8 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import tools.jackson.databind.JsonNode;
+
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -11,9 +13,11 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
 
-/** The live stream of one run as a script reads it: each connection takes up the cursor where the last one was cut. */
+/**
+ * The live stream of one run as a script reads it: each connection takes up the cursor where the
+ * last one was cut.
+ */
 final class EventStream {
     private final HttpClient http = HttpClient.newHttpClient();
     private final Api api;
@@ -31,15 +35,19 @@ final class EventStream {
         return events;
     }
 
-    /** Connects at the cursor, reads at least this many more events or up to the run's end, and drops the connection. */
+    /**
+     * Connects at the cursor, reads at least this many more events or up to the run's end, and
+     * drops the connection.
+     */
     void read(int atLeast) throws Exception {
         if (ended()) {
             return;
         }
-        HttpRequest request = HttpRequest.newBuilder(api.uri("/api/v1/stream?runs=" + run + ":" + cursor))
-                .header("Accept", "text/event-stream")
-                .timeout(Duration.ofSeconds(60))
-                .build();
+        HttpRequest request =
+                HttpRequest.newBuilder(api.uri("/api/v1/stream?runs=" + run + ":" + cursor))
+                        .header("Accept", "text/event-stream")
+                        .timeout(Duration.ofSeconds(60))
+                        .build();
         HttpResponse<Stream<String>> response = http.send(request, BodyHandlers.ofLines());
         assertThat(response.statusCode()).isEqualTo(200);
         int wanted = events.size() + atLeast;
@@ -56,7 +64,9 @@ final class EventStream {
             }
         }
         assertThat(ended() || events.size() >= wanted)
-                .as("%s events of run %s before the stream broke off, was %s", wanted, run, events.size())
+                .as(
+                        "%s events of run %s before the stream broke off, was %s",
+                        wanted, run, events.size())
                 .isTrue();
     }
 
@@ -70,7 +80,9 @@ final class EventStream {
     }
 
     private void take(JsonNode batch) {
-        assertThat(batch.path("fromSeq").asLong()).as("a batch that follows the cursor").isEqualTo(cursor + 1);
+        assertThat(batch.path("fromSeq").asLong())
+                .as("a batch that follows the cursor")
+                .isEqualTo(cursor + 1);
         batch.path("events").forEach(events::add);
         cursor = batch.path("toSeq").asLong();
     }

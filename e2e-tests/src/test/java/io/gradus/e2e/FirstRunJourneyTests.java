@@ -2,15 +2,16 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** What a new user does first: press the one primary button and watch the shipped example learn. */
 @ExtendWith(Workbench.class)
@@ -52,7 +53,10 @@ class FirstRunJourneyTests {
         assertThat(browser.complaints()).isEmpty();
     }
 
-    /** The largest rise of the mean over a window of steps; a promotion to a harder stage only sets it back. */
+    /**
+     * The largest rise of the mean over a window of steps; a promotion to a harder stage only sets
+     * it back.
+     */
     private static double rise(List<Double> rewards) {
         double lowest = Double.POSITIVE_INFINITY;
         double largest = 0;

@@ -2,6 +2,10 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -9,14 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher's decisions, on made-up folders: nothing here builds or starts the workbench. */
 class LauncherTests {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Path project;
 
@@ -33,8 +33,15 @@ class LauncherTests {
         Path fitting = jdk("jdk 25", "25.0.3");
         Path newer = jdk("jdk-26", "26");
 
-        assertThat(bash("jdk_places() { printf '%s\\n' '" + old + "' /nowhere '" + fitting + "' '" + newer
-                        + "'; }; find_jdk"))
+        assertThat(
+                        bash(
+                                "jdk_places() { printf '%s\\n' '"
+                                        + old
+                                        + "' /nowhere '"
+                                        + fitting
+                                        + "' '"
+                                        + newer
+                                        + "'; }; find_jdk"))
                 .isEqualTo(new Outcome(0, fitting + "\n"));
     }
 
@@ -53,7 +60,8 @@ class LauncherTests {
         Outcome outcome = bash("jdk_places() { printf '%s\\n' '" + old + "'; }; need_jdk");
 
         assertThat(outcome.code()).isEqualTo(1);
-        assertThat(outcome.output()).contains("no JDK 25 or newer found", "apt-get install", "JAVA_HOME");
+        assertThat(outcome.output())
+                .contains("no JDK 25 or newer found", "apt-get install", "JAVA_HOME");
     }
 
     @Test
@@ -68,12 +76,14 @@ class LauncherTests {
     void itKnowsItsVersionThroughASymbolicLinkFromAnyFolder() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link"), project.resolve("gradus"));
 
-        assertThat(run(List.of(link.toString(), "--version")).output()).matches("Gradus \\d+\\.\\d+\\S*\n");
+        assertThat(run(List.of(link.toString(), "--version")).output())
+                .matches("Gradus \\d+\\.\\d+\\S*\n");
     }
 
     @Test
     void aPortThatIsNoNumberIsRefused() throws Exception {
-        assertThat(launch("--port", "http")).isEqualTo(new Outcome(2, "gradus: --port must be a number, was 'http'\n"));
+        assertThat(launch("--port", "http"))
+                .isEqualTo(new Outcome(2, "gradus: --port must be a number, was 'http'\n"));
     }
 
     @Test
@@ -91,7 +101,9 @@ class LauncherTests {
 
             assertThat(outcome.code()).isEqualTo(1);
             assertThat(outcome.output())
-                    .contains("port " + other.getLocalPort() + " is in use by another program", "--port");
+                    .contains(
+                            "port " + other.getLocalPort() + " is in use by another program",
+                            "--port");
         }
     }
 
@@ -100,7 +112,8 @@ class LauncherTests {
         try (ServerSocket other = listening()) {
             String url = "http://127.0.0.1:" + other.getLocalPort();
             Files.createDirectories(folder.resolve("home"));
-            Files.writeString(folder.resolve("home/server.json"), "{\"url\":\"" + url + "\",\"pid\":1}");
+            Files.writeString(
+                    folder.resolve("home/server.json"), "{\"url\":\"" + url + "\",\"pid\":1}");
 
             Outcome outcome = launch("--port=" + other.getLocalPort());
 
@@ -124,14 +137,22 @@ class LauncherTests {
 
     @Test
     void aStampHoldsForItsHashOnly() throws Exception {
-        assertThat(bash("stamp app abc; fresh app abc && ! fresh app abd && ! fresh core abc").code())
+        assertThat(
+                        bash("stamp app abc; fresh app abc && ! fresh app abd && ! fresh core abc")
+                                .code())
                 .isZero();
     }
 
     @Test
     void theTestCountIsTheSumOverAllReports() throws Exception {
-        report("core", "<testsuite name=\"A\" time=\"1.25\" tests=\"7\" errors=\"1\" skipped=\"2\" failures=\"1\">");
-        report("backend", "<testsuite name=\"B\" time=\"0.1\" tests=\"10\" errors=\"0\" skipped=\"0\" failures=\"0\">");
+        report(
+                "core",
+                "<testsuite name=\"A\" time=\"1.25\" tests=\"7\" errors=\"1\" skipped=\"2\""
+                    + " failures=\"1\">");
+        report(
+                "backend",
+                "<testsuite name=\"B\" time=\"0.1\" tests=\"10\" errors=\"0\" skipped=\"0\""
+                    + " failures=\"0\">");
 
         assertThat(bash("count_tests \"$ROOT\"").output()).isEqualTo("13 2 2\n");
     }
@@ -142,8 +163,11 @@ class LauncherTests {
     }
 
     private void report(String module, String head) throws IOException {
-        write(module + "/target/surefire-reports/TEST-" + module + ".xml", "<?xml version=\"1.0\"?>\n" + head
-                + "\n<testcase name=\"x\" time=\"0\"/>\n</testsuite>\n");
+        write(
+                module + "/target/surefire-reports/TEST-" + module + ".xml",
+                "<?xml version=\"1.0\"?>\n"
+                        + head
+                        + "\n<testcase name=\"x\" time=\"0\"/>\n</testsuite>\n");
     }
 
     private String hash() throws Exception {
@@ -182,7 +206,8 @@ class LauncherTests {
     }
 
     private Outcome run(List<String> command) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().put("GRADUS_HOME", folder.resolve("home").toString());
         builder.environment().remove("GRADUS_TOKEN");
         Process process = builder.start();

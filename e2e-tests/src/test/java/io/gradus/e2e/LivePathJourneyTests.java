@@ -3,13 +3,16 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The curves go on without a reload, complete and in order, whatever happened to the connection. */
+import java.time.Duration;
+
+/**
+ * The curves go on without a reload, complete and in order, whatever happened to the connection.
+ */
 @ExtendWith(Workbench.class)
 class LivePathJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(90);
@@ -59,7 +62,9 @@ class LivePathJourneyTests {
         run.assertNothingMissingOrTwice();
     }
 
-    /** Waits until the server has stored events that the page has not seen; the last one's number. */
+    /**
+     * Waits until the server has stored events that the page has not seen; the last one's number.
+     */
     private long awaitMore(Api api, long seen) {
         return await("events after " + seen)
                 .atMost(SOON)

@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Where the build left what the journeys need. */
 final class Places {
-    private static final Path ROOT = Path.of(System.getProperty("gradus.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT =
+            Path.of(System.getProperty("gradus.root", "..")).toAbsolutePath().normalize();
 
     private Places() {}
 
@@ -20,7 +21,8 @@ final class Places {
     }
 
     static Path nativeLibraries() {
-        return Path.of(System.getProperty("gradus.native", ROOT.resolve("target/native").toString()));
+        return Path.of(
+                System.getProperty("gradus.native", ROOT.resolve("target/native").toString()));
     }
 
     static Path java() {
@@ -33,10 +35,10 @@ final class Places {
             throw new IllegalStateException(folder + " is missing; build it with: mvn verify");
         }
         try (var files = Files.list(folder)) {
-            List<Path> found =
-                    files.filter(file -> file.toString().endsWith(ending)).toList();
+            List<Path> found = files.filter(file -> file.toString().endsWith(ending)).toList();
             if (found.size() != 1) {
-                throw new IllegalStateException("expected one *" + ending + " in " + folder + ", found " + found);
+                throw new IllegalStateException(
+                        "expected one *" + ending + " in " + folder + ", found " + found);
             }
             return found.getFirst();
         } catch (IOException e) {

@@ -2,12 +2,13 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.time.Duration;
+import java.util.Map;
 
 /** Pause, resume, stop, share and start again, from a run's page. */
 @ExtendWith(Workbench.class)
@@ -27,7 +28,8 @@ class RunControlJourneyTests {
     }
 
     @Test
-    void aRunIsPausedReloadedSharedResumedAndStopped(Api api, Browser browser, Browser colleague) throws Exception {
+    void aRunIsPausedReloadedSharedResumedAndStopped(Api api, Browser browser, Browser colleague)
+            throws Exception {
         RunPage run = RunPage.open(browser, id);
         run.awaitPoints(10, SOON);
         browser.click("#pause");
@@ -55,7 +57,8 @@ class RunControlJourneyTests {
     }
 
     @Test
-    void aSecondRunWithAnotherSeedQueuesUntilTheSlotIsFree(Api api, Browser browser) throws Exception {
+    void aSecondRunWithAnotherSeedQueuesUntilTheSlotIsFree(Api api, Browser browser)
+            throws Exception {
         RunPage.open(browser, id).awaitPoints(1, SOON);
         browser.click("#another-seed");
         browser.click("#start-seed");

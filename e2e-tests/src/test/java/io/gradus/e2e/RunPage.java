@@ -15,8 +15,12 @@ final class RunPage {
 
     private RunPage(Browser browser) {
         this.browser = browser;
-        browser.await("a run's page with its charts", REACTION, page ->
-                page.address().contains("/runs/") && !page.elements("gradus-run-charts").isEmpty());
+        browser.await(
+                "a run's page with its charts",
+                REACTION,
+                page ->
+                        page.address().contains("/runs/")
+                                && !page.elements("gradus-run-charts").isEmpty());
     }
 
     /** The page that the browser is at, or is about to reach. */

@@ -34,7 +34,8 @@ final class Server implements AutoCloseable {
         int port = freePort();
         Path log = Places.target().resolve("server.log");
         ProcessBuilder builder = new ProcessBuilder(command(app, port));
-        builder.environment().put("GRADUS_HOME", Files.createTempDirectory("gradus-e2e").toString());
+        builder.environment()
+                .put("GRADUS_HOME", Files.createTempDirectory("gradus-e2e").toString());
         builder.environment().remove("GRADUS_TOKEN");
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
         Server server = new Server(builder.start(), log, "http://127.0.0.1:" + port);
@@ -65,8 +66,11 @@ final class Server implements AutoCloseable {
         command.add(Places.java().toString());
         command.add("--enable-native-access=ALL-UNNAMED");
         command.add("-Xmx512m");
-        command.add("-Dgradus.worker.classpath=" + app.resolve("lib/*") + File.pathSeparator
-                + Places.nativeLibraries().resolve("*"));
+        command.add(
+                "-Dgradus.worker.classpath="
+                        + app.resolve("lib/*")
+                        + File.pathSeparator
+                        + Places.nativeLibraries().resolve("*"));
         command.add("-jar");
         command.add(Places.only(app, "-exec.jar").toString());
         command.add("--server.port=" + port);
@@ -78,21 +82,23 @@ final class Server implements AutoCloseable {
         Path jar = Places.only(Places.root().resolve("frontend/target"), "-exec.jar");
         Path app = Places.target().resolve("app");
         Files.createDirectories(Places.target());
-        Process unpacking = new ProcessBuilder(
-                        Places.java().toString(),
-                        "-Djarmode=tools",
-                        "-jar",
-                        jar.toString(),
-                        "extract",
-                        "--force",
-                        "--destination",
-                        app.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(Places.target().resolve("unpack.log").toFile())
-                .start();
+        Process unpacking =
+                new ProcessBuilder(
+                                Places.java().toString(),
+                                "-Djarmode=tools",
+                                "-jar",
+                                jar.toString(),
+                                "extract",
+                                "--force",
+                                "--destination",
+                                app.toString())
+                        .redirectErrorStream(true)
+                        .redirectOutput(Places.target().resolve("unpack.log").toFile())
+                        .start();
         if (!unpacking.waitFor(2, TimeUnit.MINUTES) || unpacking.exitValue() != 0) {
             unpacking.destroyForcibly();
-            throw new IllegalStateException("cannot unpack " + jar + ", see " + Places.target().resolve("unpack.log"));
+            throw new IllegalStateException(
+                    "cannot unpack " + jar + ", see " + Places.target().resolve("unpack.log"));
         }
         return app;
     }

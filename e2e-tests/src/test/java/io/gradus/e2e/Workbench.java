@@ -1,7 +1,5 @@
 package io.gradus.e2e;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -9,10 +7,14 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.opentest4j.TestAbortedException;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
- * Hands journeys the {@link Server} (one for all of them, stopped at the end), its {@link Api}, and a fresh
- * {@link Browser} per parameter. A failed journey leaves a screenshot of each of its browsers. Without a browser a
- * journey is skipped, and failed where the environment says {@code CI=true}.
+ * Hands journeys the {@link Server} (one for all of them, stopped at the end), its {@link Api}, and
+ * a fresh {@link Browser} per parameter. A failed journey leaves a screenshot of each of its
+ * browsers. Without a browser a journey is skipped, and failed where the environment says {@code
+ * CI=true}.
  */
 final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace NAMESPACE = Namespace.create(Workbench.class);
@@ -36,8 +38,10 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
     @Override
     public void afterTestExecution(ExtensionContext context) {
         if (context.getExecutionException().isPresent()) {
-            String name = context.getRequiredTestClass().getSimpleName() + "-"
-                    + context.getRequiredTestMethod().getName();
+            String name =
+                    context.getRequiredTestClass().getSimpleName()
+                            + "-"
+                            + context.getRequiredTestMethod().getName();
             browsers(context).screenshots("failed-" + name);
         }
     }
@@ -46,7 +50,9 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
         if (Browser.isInstalled()) {
             return;
         }
-        String remedy = "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium chromium-driver)";
+        String remedy =
+                "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium"
+                    + " chromium-driver)";
         if ("true".equals(System.getenv("CI"))) {
             throw new IllegalStateException(remedy);
         }
@@ -54,7 +60,9 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
     }
 
     private static Server server(ExtensionContext context) {
-        return context.getRoot().getStore(NAMESPACE).computeIfAbsent("server", key -> start(), Server.class);
+        return context.getRoot()
+                .getStore(NAMESPACE)
+                .computeIfAbsent("server", key -> start(), Server.class);
     }
 
     private static Server start() {
@@ -66,7 +74,8 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
     }
 
     private static Browsers browsers(ExtensionContext context) {
-        return context.getStore(NAMESPACE).computeIfAbsent("browsers", key -> new Browsers(), Browsers.class);
+        return context.getStore(NAMESPACE)
+                .computeIfAbsent("browsers", key -> new Browsers(), Browsers.class);
     }
 
     /** The browsers of one test, closed with it. */
