@@ -18,6 +18,12 @@ class LivePathJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(90);
     private static final int MISSED = 20;
 
+    private static final String REMEMBER_HIDING =
+            """
+            window.wasHidden = false;
+            document.addEventListener('visibilitychange', () => { window.wasHidden ||= document.hidden; });
+            """;
+
     private String id;
 
     @BeforeEach
@@ -52,10 +58,12 @@ class LivePathJourneyTests {
     void theCurvesCatchUpAfterTheTabWasHidden(Api api, Browser browser) {
         RunPage run = RunPage.open(browser, id);
         run.awaitPoints(5, SOON);
+        browser.script(REMEMBER_HIDING);
         long seen = run.lastSeq();
 
         browser.hiddenWhile(() -> awaitMore(api, seen));
 
+        assertThat(browser.<Boolean>script("return window.wasHidden")).isTrue();
         run.awaitConnection("live");
         run.awaitSeq(seen + MISSED);
         run.awaitSeq(run.lastSeq() + 5);
