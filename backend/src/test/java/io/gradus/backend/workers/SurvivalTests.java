@@ -90,6 +90,9 @@ class SurvivalTests {
     void aRunWhoseServerIsKilledLosesNoStep() {
         String run = start();
         long stored = at(run, 40).path("lastSeq").asLong();
+        // A worker sends its next batch when the one before was acknowledged, which is after it was
+        // on disk.
+        Waiting.until(PATIENCE, () -> look(run), seen -> seen.path("lastSeq").asLong() > stored);
         ProcessHandle worker = server.worker();
 
         server.kill();

@@ -9,6 +9,7 @@ import io.gradus.backend.platform.Problem;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.core.MethodParameter;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
@@ -33,6 +34,7 @@ import java.util.stream.Collectors;
  * into a stack trace.
  */
 @RestControllerAdvice
+@ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
 class ProblemAdvice {
     private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
 
@@ -115,7 +117,7 @@ class ProblemAdvice {
                 exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
         if (exchange.getResponse().isCommitted()) {
             LOG.debug("{} was left: {}", place, failure.getMessage());
-            return Mono.empty();
+            return Mono.error(failure);
         }
         LOG.error("{} failed", place, failure);
         return Mono.just(

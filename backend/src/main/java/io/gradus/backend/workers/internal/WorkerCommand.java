@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The command line of a worker process. */
@@ -64,7 +65,8 @@ class WorkerCommand {
         builder.redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log(claim.run()).toFile()));
         Map<String, String> environment = builder.environment();
-        environment.remove("GRADUS_TOKEN");
+        // The server's own secrets are none of a worker's business.
+        environment.keySet().removeAll(Set.of("GRADUS_TOKEN", "GRADUS_DATABASE"));
         environment.put("GRADUS_WORKER_TOKEN", claim.token());
         environment.computeIfAbsent("DJL_CACHE_DIR", name -> engineCache(environment).toString());
         return builder.start();
