@@ -3,6 +3,12 @@ package io.gradus.db;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.output.MigrateResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -12,10 +18,6 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.output.MigrateResult;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * One set of migrations for both databases: each applies in full, and both end up with the same

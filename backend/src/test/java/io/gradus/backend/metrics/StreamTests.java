@@ -126,6 +126,23 @@ class StreamTests {
         }
     }
 
+    /**
+     * Each reader that leaves is noticed at the next write to it; by then the next reader is
+     * connected.
+     */
+    @Test
+    void readersThatLeaveCutNobodyElse() {
+        TestServer server = TestServer.shared(Database.H2);
+        TestWorker worker = server.worker();
+        for (long seq = 1; seq <= 80; seq++) {
+            try (Listener listener =
+                    Listener.follow(server.api(), worker.run() + ":" + (seq - 1))) {
+                send(worker, seq, seq);
+                assertThat(listener.seqsUpTo(seq)).containsExactly(seq);
+            }
+        }
+    }
+
     @Test
     void unknownRunsAndCursorsThatAreNoneAreRefused() {
         TestServer server = TestServer.shared(Database.H2);
