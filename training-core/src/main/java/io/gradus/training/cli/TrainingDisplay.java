@@ -25,7 +25,6 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
     private final PrintWriter out;
     private final boolean terminal = System.console() != null && System.console().isTerminal();
     private ProgressBar bar;
-    private String stage = "";
     private double passRate = Double.NaN;
 
     TrainingDisplay(CurriculumDocument document, PrintWriter out) {
@@ -64,17 +63,11 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                                 .formatted(step, rate, reason));
             }
             case TrainingEvent.StageEntered entered -> {
-                stage =
-                        "%s (%d of %d)"
-                                .formatted(
-                                        entered.name(),
-                                        entered.stage() + 1,
-                                        document.stages().size());
                 say(
                         "Step %d: stage %s, %s: %s"
                                 .formatted(
                                         entered.step(),
-                                        stage,
+                                        stage(entered.stage()),
                                         entered.change().name().toLowerCase(java.util.Locale.ROOT),
                                         entered.reason()));
             }
@@ -103,11 +96,17 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                 -1,
                 "%s: reward %.2f, entropy %.2f, pass rate %.2f%s"
                         .formatted(
-                                stage,
+                                stage(completed.stage()),
                                 value(completed.metrics(), "reward/mean"),
                                 value(completed.metrics(), "entropy/mean"),
                                 value(completed.metrics(), "passRate/mean"),
                                 held));
+    }
+
+    private String stage(int index) {
+        return "%s (%d of %d)"
+                .formatted(
+                        document.stages().get(index).name(), index + 1, document.stages().size());
     }
 
     private void show(String task, long step, long most, String message) {
