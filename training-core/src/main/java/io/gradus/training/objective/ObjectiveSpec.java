@@ -53,7 +53,7 @@ public record ObjectiveSpec(
         @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64)
                 int epochs,
         @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10)
-                double temperature,
+                Schedule temperature,
         @Setting(
                         explanation = "Longest completion, the end token included.",
                         defaults = "16",
@@ -62,10 +62,10 @@ public record ObjectiveSpec(
                         unit = "tokens")
                 int maxTokens,
         @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0)
-                double gradientClip,
+                Schedule gradientClip,
         @Setting(
                         explanation = "AdamW's decay rates; also written [first, second].",
                         defaults = "{}")
                 BetasSpec betas,
         @Setting(explanation = "AdamW's decoupled weight decay.", defaults = "0", min = 0, max = 1)
-                double weightDecay) {}
+                Schedule weightDecay) {}

@@ -40,9 +40,14 @@ public final class CheckpointExam {
                                 new IllegalStateException(
                                         "there is no checkpoint in " + settings.folder()));
         RandomStreams streams = new RandomStreams(settings.seed());
+        Checkpoint.Facts facts = checkpoint.facts();
+        Curriculum curriculum = Curriculum.from(settings.document(), streams);
+        curriculum.restore(checkpoint.curriculum());
+        double temperature =
+                new Objective(settings.document().objective())
+                        .temperature(curriculum.context(facts.step(), facts.tokens()));
         List<Problem> problems =
-                Curriculum.from(settings.document(), streams)
-                        .heldOut(settings.document().evaluationProblems(), perCell);
+                curriculum.heldOut(settings.document().evaluationProblems(), perCell);
         ComputeDevice device = ComputeDevice.choose(settings.device());
         try (TorchEngine engine =
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
@@ -50,7 +55,7 @@ public final class CheckpointExam {
                     new Evaluator(
                             engine, streams, ProblemSource::judge, settings.document().objective());
             Metric rate =
-                    evaluator.passRates("exam", problems, checkpoint.facts().step()).getFirst();
+                    evaluator.passRates("exam", problems, facts.step(), temperature).getFirst();
             return new Result(problems.size(), (int) Math.round(rate.value() * problems.size()));
         }
     }

@@ -46,15 +46,13 @@ final class Evaluator {
     }
 
     /**
-     * {@code name} over all problems and {@code name/<cell>} for each cell; no problems give no
-     * metrics.
+     * {@code name} over all problems and {@code name/<cell>} for each cell, sampled at this
+     * temperature with the streams of {@code step}; no problems give no metrics.
      */
-    List<Metric> passRates(String name, List<Problem> problems, long step) {
+    List<Metric> passRates(String name, List<Problem> problems, long step, double temperature) {
         List<RolloutPlan> plans =
                 problems.stream()
-                        .map(p ->
-                                new RolloutPlan(
-                                        p, 1, objective.temperature(), objective.maxTokens()))
+                        .map(p -> new RolloutPlan(p, 1, temperature, objective.maxTokens()))
                         .toList();
         if (plans.isEmpty()) {
             return List.of();

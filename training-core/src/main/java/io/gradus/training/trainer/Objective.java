@@ -10,12 +10,14 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
 
 /** The parts and coefficients that a document's objective names. */
 record Objective(ObjectiveSpec spec) {
     private static final double ADAM_EPSILON = 1e-8;
+    private static final double LEAST_TEMPERATURE = 0.01;
 
     AdvantageEstimator estimator() {
         return switch (spec.advantage()) {
@@ -33,22 +35,43 @@ record Objective(ObjectiveSpec spec) {
                 });
     }
 
+    /** The sampling temperature at this place in the run. */
+    double temperature(ScheduleContext context) {
+        return atLeast(LEAST_TEMPERATURE, "temperature", spec.temperature(), context);
+    }
+
+    /** The update's coefficients at this place in the run. */
     UpdateSettings at(ScheduleContext context) {
         return new UpdateSettings(
                 new LossSettings(
-                        spec.clip().low(),
-                        spec.clip().high(),
-                        spec.kl().at(context),
+                        atLeast(0, "clip.low", spec.clip().low(), context),
+                        atLeast(0, "clip.high", spec.clip().high(), context),
+                        atLeast(0, "kl", spec.kl(), context),
                         spec.entropyBonus().at(context),
                         spec.maxTokens()),
                 new OptimiserSettings(
-                        spec.learningRate().at(context),
+                        atLeast(0, "learningRate", spec.learningRate(), context),
                         spec.betas().first(),
                         spec.betas().second(),
                         ADAM_EPSILON,
-                        spec.weightDecay(),
-                        spec.gradientClip()),
+                        atLeast(0, "weightDecay", spec.weightDecay(), context),
+                        atLeast(0, "gradientClip", spec.gradientClip(), context)),
                 spec.miniBatches(),
                 spec.epochs());
+    }
+
+    /**
+     * Only constants can be checked when a document is read; a schedule may leave its range on the
+     * way.
+     */
+    private static double atLeast(
+            double least, String name, Schedule schedule, ScheduleContext context) {
+        double value = schedule.at(context);
+        if (!(value >= least && Double.isFinite(value))) {
+            throw new IllegalArgumentException(
+                    "objective.%s must be >= %s, its schedule gives %s after step %d"
+                            .formatted(name, least, value, context.step()));
+        }
+        return value;
     }
 }

@@ -7,14 +7,12 @@ import java.util.List;
 
 /** Plans the rollouts of a step's problems: a whole group each, as the objective asks. */
 record RolloutPlanner(ObjectiveSpec objective) {
-    List<RolloutPlan> plan(List<Problem> problems) {
+    /** One plan per problem, sampled at this temperature. */
+    List<RolloutPlan> plan(List<Problem> problems, double temperature) {
         return problems.stream()
                 .map(p ->
                         new RolloutPlan(
-                                p,
-                                objective.groupSize(),
-                                objective.temperature(),
-                                objective.maxTokens()))
+                                p, objective.groupSize(), temperature, objective.maxTokens()))
                 .toList();
     }
 }

@@ -8,19 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Which rollouts the loss sees, and as which rows: all of the admitted ones, in order. */
-record RowSelector(double temperature) {
-    List<TrainingRow> select(List<AdvantagedGroup> groups) {
+record RowSelector() {
+    /** One row per rollout; {@code temperature} is the one they were sampled at. */
+    List<TrainingRow> select(List<AdvantagedGroup> groups, double temperature) {
         List<TrainingRow> rows = new ArrayList<>();
         for (AdvantagedGroup group : groups) {
             List<Rollout> rollouts = group.scored().group().rollouts();
             for (int i = 0; i < rollouts.size(); i++) {
-                rows.add(row(rollouts.get(i), (float) group.advantages()[i]));
+                rows.add(row(rollouts.get(i), (float) group.advantages()[i], (float) temperature));
             }
         }
         return rows;
     }
 
-    private TrainingRow row(Rollout rollout, float advantage) {
+    private static TrainingRow row(Rollout rollout, float advantage, float temperature) {
         int length = rollout.segments().stream().mapToInt(s -> s.tokens().length).sum();
         TrainingRow row =
                 new TrainingRow(
@@ -28,7 +29,7 @@ record RowSelector(double temperature) {
                         new boolean[length - 1],
                         new float[length - 1],
                         new float[length - 1],
-                        (float) temperature);
+                        temperature);
         int at = 0;
         for (Segment segment : rollout.segments()) {
             for (int t = 0; t < segment.tokens().length; t++, at++) {

@@ -60,7 +60,7 @@ final class Trainer {
         planner = new RolloutPlanner(document.objective());
         collector = new RolloutCollector(engine, streams);
         estimator = objective.estimator();
-        selector = new RowSelector(document.objective().temperature());
+        selector = new RowSelector();
         updater = new PolicyUpdater(engine, objective.loss(), reference);
         shown = new ShownRollouts(streams);
     }
@@ -84,7 +84,8 @@ final class Trainer {
         Stage stage = curriculum.stage();
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
-        List<RolloutPlan> plans = planner.plan(problems);
+        double temperature = objective.temperature(now);
+        List<RolloutPlan> plans = planner.plan(problems, temperature);
         List<RolloutGroup> groups =
                 collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
         watch.generated();
@@ -93,7 +94,7 @@ final class Trainer {
         List<ScoredGroup> admitted = stage.filter().admit(scored);
         List<AdvantagedGroup> advantaged =
                 admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
-        List<TrainingRow> rows = selector.select(advantaged);
+        List<TrainingRow> rows = selector.select(advantaged, temperature);
         UpdateSettings settings = objective.at(now);
         UpdateReport update = updater.update(rows, settings);
         watch.updated();

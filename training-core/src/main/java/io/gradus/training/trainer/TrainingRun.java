@@ -17,7 +17,6 @@ import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.schedule.Schedule;
@@ -140,7 +139,7 @@ public final class TrainingRun {
                         curriculum.stage().name(),
                         StageChange.STARTED,
                         "the run begins here"));
-        evaluate(evaluator, curriculum, events, 0);
+        evaluate(evaluator, curriculum, events, Progress.START);
         if (hasReference()) {
             store.saveReference(engine.save().weights());
         }
@@ -174,7 +173,7 @@ public final class TrainingRun {
                 long step = trainer.progress().step();
                 boolean finished = trainer.finished().isPresent();
                 if (step % document.evaluate().every() == 0 || finished) {
-                    evaluate(evaluator, curriculum, events, step);
+                    evaluate(evaluator, curriculum, events, trainer.progress());
                 }
                 trainer.finished()
                         .ifPresent(reason ->
@@ -213,11 +212,16 @@ public final class TrainingRun {
     }
 
     private void evaluate(
-            Evaluator evaluator, Curriculum curriculum, EventSequence events, long step) {
-        List<Problem> problems = curriculum.heldOut();
-        List<Metric> metrics = evaluator.passRates("evaluation/passRate", problems, step);
+            Evaluator evaluator, Curriculum curriculum, EventSequence events, Progress progress) {
+        double temperature =
+                new Objective(document.objective())
+                        .temperature(curriculum.context(progress.step(), progress.tokens()));
+        List<Metric> metrics =
+                evaluator.passRates(
+                        "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
         if (!metrics.isEmpty()) {
-            events.emit(seq -> new TrainingEvent.EvaluationCompleted(seq, step, metrics));
+            events.emit(
+                    seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
         }
     }
 

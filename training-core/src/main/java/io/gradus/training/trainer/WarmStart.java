@@ -11,6 +11,7 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,7 @@ final class WarmStart {
     private final PolicyEngine engine;
     private final Evaluator evaluator;
     private final List<Problem> heldOut;
+    private final double temperature;
 
     WarmStart(
             CurriculumDocument document,
@@ -40,6 +42,7 @@ final class WarmStart {
         this.curriculum = curriculum;
         this.engine = engine;
         this.evaluator = evaluator;
+        temperature = new Objective(document.objective()).temperature(ScheduleContext.start());
         heldOut =
                 curriculum.heldOut(
                         document.warmStartProblems(), document.evaluate().problemsPerCell());
@@ -50,7 +53,7 @@ final class WarmStart {
      * are none.
      */
     double passRate(long step) {
-        List<Metric> rates = evaluator.passRates("warmStart/passRate", heldOut, -step);
+        List<Metric> rates = evaluator.passRates("warmStart/passRate", heldOut, -step, temperature);
         return rates.isEmpty() ? Double.NaN : rates.getFirst().value();
     }
 

@@ -58,7 +58,9 @@ final class WarmStartPhase {
                         document.warmStartProblems().toString(),
                         Integer.toString(document.evaluate().problemsPerCell()),
                         document.objective().betas().toString(),
-                        document.objective().temperature() + " " + document.objective().maxTokens(),
+                        document.objective().temperature().toString()
+                                + " "
+                                + document.objective().maxTokens(),
                         Long.toString(settings.seed()),
                         Integer.toString(settings.shards()),
                         device.engine(),
