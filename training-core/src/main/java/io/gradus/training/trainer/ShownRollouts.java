@@ -17,24 +17,26 @@ import java.util.SplittableRandom;
 
 /** Picks the groups of a step whose texts are shown to people. */
 record ShownRollouts(RandomStreams streams) {
-    private static final int GROUPS = 2;
-
     /**
-     * Two different groups at random, or the only one; advantages are those the update saw, NaN for
-     * groups that were dropped.
+     * A group whose rollouts differ in reward, where there is one, and another group, both at
+     * random. Advantages are those the update saw, NaN for groups that were dropped.
      */
     List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
         SplittableRandom random = streams.stream(Purpose.SHOWN_ROLLOUTS, step, 0, 0);
-        int first = random.nextInt(scored.size());
-        List<SampledGroup> shown = new ArrayList<>();
-        for (int i = 0; i < Math.min(GROUPS, scored.size()); i++) {
-            ScoredGroup group =
-                    scored.get((first + i * (1 + scored.size() / GROUPS)) % scored.size());
-            Optional<AdvantagedGroup> seen =
-                    admitted.stream().filter(a -> a.scored() == group).findFirst();
-            shown.add(sampled(group, seen));
+        List<ScoredGroup> telling = scored.stream().filter(g -> !g.hasZeroVariance()).toList();
+        List<ScoredGroup> choice = telling.isEmpty() ? scored : telling;
+        ScoredGroup first = choice.get(random.nextInt(choice.size()));
+        List<ScoredGroup> others = scored.stream().filter(g -> g != first).toList();
+        List<ScoredGroup> shown = new ArrayList<>(List.of(first));
+        if (!others.isEmpty()) {
+            shown.add(others.get(random.nextInt(others.size())));
         }
-        return shown;
+        return shown.stream().map(g -> sampled(g, seenAs(g, admitted))).toList();
+    }
+
+    private static Optional<AdvantagedGroup> seenAs(
+            ScoredGroup group, List<AdvantagedGroup> admitted) {
+        return admitted.stream().filter(a -> a.scored() == group).findFirst();
     }
 
     private static SampledGroup sampled(ScoredGroup scored, Optional<AdvantagedGroup> seen) {

@@ -1,0 +1,87 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.StopReason;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ShownRolloutsTests {
+    private final ShownRollouts shown = new ShownRollouts(new RandomStreams(3));
+
+    /** A group of two rollouts with these rewards. */
+    private static ScoredGroup group(int index, double one, double other) {
+        Problem problem =
+                new Problem(
+                        new ProblemKey("addition", index, Difficulty.of("digits", 1), List.of()),
+                        List.of(),
+                        "1+1=",
+                        "2",
+                        Optional.empty());
+        List<Rollout> rollouts =
+                List.of(
+                        new Rollout(problem, 0, List.of(), "2", StopReason.END_TOKEN),
+                        new Rollout(problem, 1, List.of(), "3", StopReason.END_TOKEN));
+        return new ScoredGroup(
+                new RolloutGroup(index, problem, rollouts),
+                List.of(
+                        new RubricScore(one, Verdict.correct(), List.of()),
+                        new RubricScore(other, Verdict.correct(), List.of())));
+    }
+
+    @Test
+    void aGroupThatTeachesSomethingComesFirst() {
+        List<ScoredGroup> groups =
+                List.of(group(0, 1, 1), group(1, 0, 1), group(2, 0, 0), group(3, 1, 0));
+        List<AdvantagedGroup> admitted =
+                List.of(new AdvantagedGroup(groups.get(1), new double[] {-1, 1}));
+        Set<Integer> first = new HashSet<>();
+        for (long step = 1; step <= 200; step++) {
+            List<SampledGroup> picked = shown.pick(step, groups, admitted);
+            assertThat(picked).hasSize(2);
+            assertThat(picked.getFirst().index()).isNotEqualTo(picked.getLast().index());
+            first.add(picked.getFirst().index());
+        }
+        assertThat(first).containsExactlyInAnyOrder(1, 3);
+    }
+
+    @Test
+    void advantagesAreThoseTheUpdateSaw() {
+        ScoredGroup trained = group(0, 0, 1);
+        List<SampledGroup> picked =
+                shown.pick(
+                        1,
+                        List.of(trained),
+                        List.of(new AdvantagedGroup(trained, new double[] {-0.7, 0.7})));
+        assertThat(picked).hasSize(1);
+        assertThat(picked.getFirst().rollouts().getFirst().advantage()).isEqualTo(-0.7);
+        assertThat(
+                        shown.pick(1, List.of(trained), List.of())
+                                .getFirst()
+                                .rollouts()
+                                .getFirst()
+                                .advantage())
+                .isNaN();
+    }
+
+    @Test
+    void withoutADifferenceAnyGroupIsShown() {
+        List<ScoredGroup> groups = IntStream.range(0, 5).mapToObj(i -> group(i, 1, 1)).toList();
+        assertThat(shown.pick(4, groups, List.of())).hasSize(2);
+    }
+}
