@@ -24,6 +24,9 @@ class LauncherTests {
     void copyTheLauncherToAFolderWithASpace() throws IOException {
         project = Files.createDirectories(folder.resolve("a project"));
         Files.copy(Places.root().resolve("gradus"), project.resolve("gradus"));
+        Path functions = Files.createDirectory(project.resolve("launcher"));
+        Files.copy(
+                Places.root().resolve("launcher/build.bash"), functions.resolve("build.bash"));
         Files.copy(Places.root().resolve("pom.xml"), project.resolve("pom.xml"));
     }
 
