@@ -1,7 +1,6 @@
 package io.gradus.backend;
 
 import io.gradus.backend.platform.Launch;
-
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 

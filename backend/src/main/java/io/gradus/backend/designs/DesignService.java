@@ -7,12 +7,10 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-
+import java.util.List;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
-
-import java.util.List;
 
 /** Saves, versions and checks curricula. A saved version never changes. */
 @Service

@@ -1,10 +1,9 @@
 package io.gradus.backend.platform;
 
-import org.springframework.stereotype.Service;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.springframework.stereotype.Service;
 
 /**
  * The folder that holds everything a server keeps: {@code db/}, {@code runs/}, {@code logs/},

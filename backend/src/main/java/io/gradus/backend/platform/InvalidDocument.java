@@ -1,7 +1,6 @@
 package io.gradus.backend.platform;
 
 import io.gradus.training.document.DocumentError;
-
 import java.util.List;
 
 /** A document has errors (status 422); all of them are listed, in the order of the text. */

@@ -1,12 +1,10 @@
 package io.gradus.backend.platform;
 
 import io.gradus.backend.platform.internal.FolderLock;
-
-import org.springframework.boot.SpringApplication;
-import org.springframework.core.env.SimpleCommandLinePropertySource;
-
 import java.nio.file.Path;
 import java.util.Optional;
+import org.springframework.boot.SpringApplication;
+import org.springframework.core.env.SimpleCommandLinePropertySource;
 
 /** Starts a server, unless one is already serving the same data folder. */
 public final class Launch {

@@ -1,11 +1,10 @@
 package io.gradus.backend.platform;
 
+import java.util.Optional;
 import org.springframework.boot.web.server.context.WebServerInitializedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Service;
-
-import java.util.Optional;
 
 /** Where this server can be reached, once it listens. */
 @Service

@@ -1,10 +1,8 @@
 package io.gradus.backend.runs;
 
 import io.gradus.backend.runs.internal.EventRepository;
-
-import org.springframework.stereotype.Service;
-
 import java.util.List;
+import org.springframework.stereotype.Service;
 
 /** The events of all runs, verbatim, in the order of their numbers. */
 @Service

@@ -1,7 +1,6 @@
 package io.gradus.backend.runs;
 
 import io.gradus.training.event.StepTiming;
-
 import java.util.List;
 
 /**

@@ -1,7 +1,6 @@
 package io.gradus.backend.runs;
 
 import io.gradus.training.worker.Provenance;
-
 import java.time.Instant;
 import java.util.Optional;
 

@@ -6,16 +6,14 @@ import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
-
-import org.springframework.context.ApplicationEventPublisher;
-import org.springframework.stereotype.Service;
-import org.springframework.transaction.support.TransactionTemplate;
-
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * How runs get their workers: who is next, who was lost, who has to make room. For the feature that

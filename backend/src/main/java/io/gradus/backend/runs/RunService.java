@@ -11,13 +11,11 @@ import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
-
+import java.util.List;
+import java.util.function.Consumer;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
-
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * What people and scripts can do with runs. Every change is published as {@link RunChanged} after

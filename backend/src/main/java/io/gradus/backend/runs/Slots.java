@@ -1,7 +1,6 @@
 package io.gradus.backend.runs;
 
 import io.gradus.backend.platform.GradusSettings;
-
 import org.springframework.stereotype.Service;
 
 /** How many runs may train at the same time. */

@@ -9,7 +9,6 @@ import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
-
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;

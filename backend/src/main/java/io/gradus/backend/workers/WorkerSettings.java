@@ -1,9 +1,8 @@
 package io.gradus.backend.workers;
 
+import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
-
-import java.util.Optional;
 
 /**
  * How worker processes are started.

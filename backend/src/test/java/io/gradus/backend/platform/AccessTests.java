@@ -7,11 +7,9 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.RawRequest;
 import io.gradus.backend.testing.TestServer;
-
-import org.junit.jupiter.api.Test;
-
 import java.net.http.HttpRequest;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 class AccessTests {
     private final Api api = TestServer.shared(Database.H2).api();

@@ -14,13 +14,11 @@ import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
-
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RunMoveTests {
     @ParameterizedTest

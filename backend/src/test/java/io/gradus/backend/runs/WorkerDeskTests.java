@@ -15,11 +15,9 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
-
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.List;
 
 class WorkerDeskTests {
     @ParameterizedTest
@@ -126,7 +124,9 @@ class WorkerDeskTests {
                         send(
                                 worker,
                                 new EventEnvelope(
-                                        1, io.gradus.backend.platform.Hash.of(unknown), unknown)))
+                                        1,
+                                        io.gradus.training.document.Sha256.hex(unknown),
+                                        unknown)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("the payload is no event");
         assertThat(worker.look().lastSeq()).isZero();

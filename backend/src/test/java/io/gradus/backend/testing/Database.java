@@ -1,7 +1,6 @@
 package io.gradus.backend.testing;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;

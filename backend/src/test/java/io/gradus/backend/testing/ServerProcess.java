@@ -1,10 +1,6 @@
 package io.gradus.backend.testing;
 
 import io.gradus.backend.GradusServer;
-
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,6 +8,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A server in a process of its own, which a test can kill. */
 public final class ServerProcess implements AutoCloseable {

@@ -1,11 +1,11 @@
 package io.gradus.backend.testing;
 
-import io.gradus.backend.platform.Hash;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.WorkerDesk;
+import io.gradus.training.document.Sha256;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.AppliedCommand;
@@ -13,12 +13,10 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The test in the role of a worker. */
 public record TestWorker(TestServer server, Claim claim) {
@@ -27,7 +25,7 @@ public record TestWorker(TestServer server, Claim claim) {
     /** The envelope of an event, with its right hash. */
     public static EventEnvelope envelope(TrainingEvent event) {
         String payload = JSON.writerFor(TrainingEvent.class).writeValueAsString(event);
-        return new EventEnvelope(event.seq(), Hash.of(payload), payload);
+        return new EventEnvelope(event.seq(), Sha256.hex(payload), payload);
     }
 
     /** A report of a running worker. */

@@ -1,6 +1,6 @@
 package io.gradus.backend.workers;
 
-import io.gradus.backend.platform.Hash;
+import io.gradus.training.document.Sha256;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.StepTiming;
@@ -12,9 +12,6 @@ import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A worker process that trains nothing: it speaks the protocol, writes a checkpoint after each step
@@ -122,7 +120,7 @@ public final class FakeWorker {
                         .map(event -> {
                             String payload =
                                     JSON.writerFor(TrainingEvent.class).writeValueAsString(event);
-                            return new EventEnvelope(event.seq(), Hash.of(payload), payload);
+                            return new EventEnvelope(event.seq(), Sha256.hex(payload), payload);
                         })
                         .toList();
         List<StepTiming> timings =

@@ -66,22 +66,44 @@ public final class CheckpointStore {
     /** The newest checkpoint, if there is one. */
     public Optional<Checkpoint> latest(PolicyShape shape) {
         try {
-            List<Path> all = all();
-            if (all.isEmpty()) {
+            Optional<Path> newest = newest();
+            if (newest.isEmpty()) {
                 return Optional.empty();
             }
-            Path newest = all.getLast();
-            State state =
-                    JSON.readValue(Files.readAllBytes(newest.resolve("state.json")), State.class);
+            State state = state(newest.get());
             return Optional.of(
                     new Checkpoint(
                             state.facts(),
                             state.curriculum(),
-                            WeightFiles.readState(newest.resolve("policy.safetensors"), shape)));
+                            WeightFiles.readState(
+                                    newest.get().resolve("policy.safetensors"), shape)));
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "the newest checkpoint in " + folder + " could not be read", e);
+            throw unreadable(e);
         }
+    }
+
+    /** Where the newest checkpoint stands, without reading its tensors. */
+    public Optional<Checkpoint.Facts> latestFacts() {
+        try {
+            Optional<Path> newest = newest();
+            return newest.isEmpty() ? Optional.empty() : Optional.of(state(newest.get()).facts());
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private Optional<Path> newest() throws IOException {
+        List<Path> all = all();
+        return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
+    }
+
+    private static State state(Path checkpoint) throws IOException {
+        return JSON.readValue(Files.readAllBytes(checkpoint.resolve("state.json")), State.class);
+    }
+
+    private UncheckedIOException unreadable(IOException cause) {
+        return new UncheckedIOException(
+                "the newest checkpoint in " + folder + " could not be read", cause);
     }
 
     /** Keeps the weights that a KL penalty refers to. */

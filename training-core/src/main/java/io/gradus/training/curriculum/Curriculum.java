@@ -32,6 +32,9 @@ public final class Curriculum {
     private StageEvidence evidence;
     private List<Metric> lastReport = List.of();
 
+    /** Drawn at the first evaluation; every later one asks the same. */
+    private List<Problem> evaluated = List.of();
+
     private Curriculum(CurriculumDocument document, RandomStreams random) {
         this.document = document;
         this.random = random;
@@ -123,7 +126,11 @@ public final class Curriculum {
 
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */
     public List<Problem> heldOut() {
-        return heldOut(document.evaluationProblems(), document.evaluate().problemsPerCell());
+        if (evaluated.isEmpty()) {
+            evaluated =
+                    heldOut(document.evaluationProblems(), document.evaluate().problemsPerCell());
+        }
+        return evaluated;
     }
 
     /** Up to {@code perCell} held-out problems of each cell of these, the same at every call. */

@@ -4,15 +4,12 @@ import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Setting;
+import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.rubric.RubricSpec;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -71,14 +68,7 @@ public record CurriculumDocument(
 
     /** SHA-256 of the resolved document, lower-case hex. */
     public String hash() {
-        try {
-            byte[] hash =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(resolved().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
+        return Sha256.hex(resolved());
     }
 
     /** What an evaluation measures: its own problems, or those of the last stage. */

@@ -29,8 +29,8 @@ public interface PolicyEngine extends AutoCloseable {
      */
     GradientNorms step(OptimiserSettings settings);
 
-    /** A frozen copy of the present weights. */
-    FrozenPolicy freeze();
+    /** A policy of this shape with these weights, which never change. */
+    FrozenPolicy freeze(PolicyWeights weights);
 
     /** Copies weights and optimiser state to the host. */
     OptimiserState save();

@@ -157,9 +157,9 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     @Override
-    public FrozenPolicy freeze() {
+    public FrozenPolicy freeze(PolicyWeights frozen) {
         PtNDManager scope = network.scope();
-        PtNDArray[] copies = threads.first(() -> DeviceWeights.upload(scope, saveWeights(), false));
+        PtNDArray[] copies = threads.first(() -> DeviceWeights.upload(scope, frozen, false));
         return new FrozenPolicy() {
             @Override
             public Taps score(TokenBatch batch) {

@@ -1,9 +1,7 @@
 package io.gradus.training.problem;
 
+import io.gradus.training.document.Sha256;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * Splits problems by content into those that may be trained on and those held out for evaluation.
@@ -25,13 +23,7 @@ public final class Split {
                                 new IllegalArgumentException(
                                         "no problem family is named '" + name + "'"));
         String content = name + " " + family.content(problem);
-        try {
-            byte[] hash =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(content.getBytes(StandardCharsets.UTF_8));
-            return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
+        byte[] hash = Sha256.bytes(content);
+        return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
     }
 }

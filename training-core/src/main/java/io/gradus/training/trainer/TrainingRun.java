@@ -10,7 +10,6 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
-import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
@@ -68,9 +67,7 @@ public final class TrainingRun {
      * behind; 0 without either.
      */
     public long checkpointedSeq() {
-        return store.latest(shape(document.policy()))
-                .map(c -> c.facts().seq())
-                .orElseGet(this::toldInWarmStart);
+        return store.latestFacts().map(Checkpoint.Facts::seq).orElseGet(this::toldInWarmStart);
     }
 
     private long toldInWarmStart() {
@@ -199,16 +196,7 @@ public final class TrainingRun {
         if (!hasReference()) {
             return Optional.empty();
         }
-        OptimiserState present = engine.save();
-        engine.restore(
-                new OptimiserState(
-                        store.reference(engine.shape()),
-                        present.firstMoments(),
-                        present.secondMoments(),
-                        present.steps()));
-        FrozenPolicy reference = engine.freeze();
-        engine.restore(present);
-        return Optional.of(reference);
+        return Optional.of(engine.freeze(store.reference(engine.shape())));
     }
 
     private void evaluate(

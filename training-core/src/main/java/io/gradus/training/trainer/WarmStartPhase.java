@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.document.Sha256;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.ComputeDevice;
@@ -50,7 +51,7 @@ final class WarmStartPhase {
      */
     private static String hash(RunSettings settings, ComputeDevice device) {
         var document = settings.document();
-        return Hashes.sha256(
+        return Sha256.hex(
                 String.join(
                         "\n",
                         "revision " + REVISION,

@@ -1,7 +1,7 @@
 package io.gradus.training.worker;
 
+import io.gradus.training.document.Sha256;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.trainer.Hashes;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -23,6 +23,6 @@ public final class EventJson {
     }
 
     static EventEnvelope envelope(long seq, String payload) {
-        return new EventEnvelope(seq, Hashes.sha256(payload), payload);
+        return new EventEnvelope(seq, Sha256.hex(payload), payload);
     }
 }

@@ -129,7 +129,7 @@ class TorchOptimiserTests {
     void aFrozenCopyStaysWhatItWas() {
         TokenBatch batch = batch(new SplittableRandom(60), 3);
         try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 61), CPU, 1);
-                FrozenPolicy frozen = engine.freeze()) {
+                FrozenPolicy frozen = engine.freeze(engine.save().weights())) {
             float[] before = engine.forward(batch).logProbs()[0];
             train(engine, 62, 3);
             assertThat(frozen.score(batch).logProbs()[0]).isEqualTo(before);

@@ -112,7 +112,7 @@ class PolicyUpdaterTests {
     void theKlTermPullsBackToTheReference() {
         List<TrainingRow> rows = rows(0, 0);
         double atReference = logProb(rows.getFirst());
-        try (FrozenPolicy reference = engine.freeze()) {
+        try (FrozenPolicy reference = engine.freeze(engine.save().weights())) {
             new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty())
                     .update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
             double away = Math.abs(logProb(rows.getFirst()) - atReference);

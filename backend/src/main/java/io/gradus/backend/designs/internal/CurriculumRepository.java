@@ -3,17 +3,15 @@ package io.gradus.backend.designs.internal;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.VersionNote;
-import io.gradus.backend.platform.Hash;
-
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
-
+import io.gradus.training.document.Sha256;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
 
 /** Curricula and versions in the database. */
 @Repository
@@ -127,7 +125,7 @@ public class CurriculumRepository {
                 .param("version", version)
                 .param("parent", parent)
                 .param("note", note)
-                .param("hash", Hash.of(text))
+                .param("hash", Sha256.hex(text))
                 .param("text", text)
                 .param("now", now)
                 .update();

@@ -3,7 +3,6 @@ package io.gradus.backend.designs.internal;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-
 import org.springframework.stereotype.Component;
 
 /** The only way a document gets in: read and checked as a whole. */

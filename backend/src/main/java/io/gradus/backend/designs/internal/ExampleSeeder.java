@@ -2,18 +2,16 @@ package io.gradus.backend.designs.internal;
 
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.InvalidDocument;
-
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.stereotype.Component;
-
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Comparator;
 
 /**
  * Puts the shipped examples into an empty database, so that the first screen has something to

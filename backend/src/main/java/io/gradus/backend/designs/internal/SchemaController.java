@@ -5,7 +5,6 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.JsonSchemas;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;

@@ -3,16 +3,14 @@ package io.gradus.backend.metrics.internal;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.training.event.StepTiming;
-
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Service;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Service;
 
 /**
  * What happened to runs since the server started, in a word: how far their events reach and how

@@ -5,13 +5,11 @@ import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Component;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
 
 /**
  * Takes the numbers out of arriving events and timings, inside the transaction that stores the

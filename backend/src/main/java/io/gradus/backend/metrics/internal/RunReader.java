@@ -4,13 +4,11 @@ import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.StepTiming;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * One reader's place in one run. Each look tells what is new since the last one: contiguous events,

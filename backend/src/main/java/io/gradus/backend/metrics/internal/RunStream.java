@@ -1,16 +1,14 @@
 package io.gradus.backend.metrics.internal;
 
-import org.springframework.http.codec.ServerSentEvent;
-
-import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import org.springframework.http.codec.ServerSentEvent;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /** What one connection is told: the news of its runs, or now and then that it is still there. */
 final class RunStream {

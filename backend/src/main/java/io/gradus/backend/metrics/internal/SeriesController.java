@@ -6,14 +6,12 @@ import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
+import java.util.List;
+import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-
-import java.util.List;
-import java.util.Optional;
 
 /** Series over REST. */
 @ApiController
@@ -37,9 +35,9 @@ class SeriesController {
             summary = "Series of a run",
             description =
                     "Every point where they fit into `buckets`, else buckets of 2, 4, 8... steps"
-                        + " with min, max and last, so that no spike is lost. A non-finite number"
-                        + " is null in the columns and named in `kinds`. `cursor` is the last event"
-                        + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
+                            + " with min, max and last, so that no spike is lost. A non-finite number"
+                            + " is null in the columns and named in `kinds`. `cursor` is the last event"
+                            + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
     SeriesSnapshot.Answer series(
             @PathVariable String id,
             @Parameter(example = "reward/mean,entropy/mean") @RequestParam Optional<String> keys,

@@ -1,13 +1,11 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.runs.RunService;
-
+import java.util.List;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
-
-import java.util.List;
 
 /**
  * Series and cursor of one moment: a reader that goes on from the cursor misses no point and gets

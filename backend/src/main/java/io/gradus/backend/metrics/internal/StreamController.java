@@ -7,24 +7,20 @@ import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerSentEvent;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
-
 import tools.jackson.databind.json.JsonMapper;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * The live stream over server-sent events: one connection per browser tab, whatever number of runs
@@ -53,10 +49,10 @@ class StreamController {
             summary = "Follow runs live",
             description =
                     "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of"
-                        + " each. `batch` holds the next events without gaps, at most four times a"
-                        + " second; `state` a run's record when it changed; `refetch` says that"
-                        + " more than 2,000 events lie behind the cursor: read the series again and"
-                        + " go on. A reader that takes nothing for 30 s is cut.")
+                            + " each. `batch` holds the next events without gaps, at most four times a"
+                            + " second; `state` a run's record when it changed; `refetch` says that"
+                            + " more than 2,000 events lie behind the cursor: read the series again and"
+                            + " go on. A reader that takes nothing for 30 s is cut.")
     Flux<ServerSentEvent<String>> stream(
             @Parameter(example = "r-7k3f9q:0") @RequestParam("runs") String cursors,
             @RequestHeader(value = "Last-Event-ID", required = false)

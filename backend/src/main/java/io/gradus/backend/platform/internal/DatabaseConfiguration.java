@@ -3,11 +3,9 @@ package io.gradus.backend.platform.internal;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
-
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.platform.GradusSettings;
-
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.NestedExceptionUtils;

@@ -1,15 +1,13 @@
 package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.BadInput;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The claim of one server on its data folder. The operating system gives it up when the process

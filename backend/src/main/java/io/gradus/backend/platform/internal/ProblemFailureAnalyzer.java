@@ -1,7 +1,6 @@
 package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.Problem;
-
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 

@@ -1,13 +1,10 @@
 package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletResponse;
-
-import org.springframework.http.ProblemDetail;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.springframework.http.ProblemDetail;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A request that does not reach any handler.

@@ -1,16 +1,14 @@
 package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletRequest;
-
-import org.springframework.http.InvalidMediaTypeException;
-import org.springframework.http.MediaType;
-
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
 
 /**
  * What any request must satisfy, whoever sends it. A page of another site can make a browser send

@@ -3,7 +3,6 @@ package io.gradus.backend.platform.internal;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GradusSettings;
 import io.gradus.backend.platform.ServerAddress;
-
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -17,7 +16,6 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
-
 import tools.jackson.databind.json.JsonMapper;
 
 /**

@@ -2,12 +2,10 @@ package io.gradus.backend.platform.internal;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.ResponseCookie;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseCookie;
 
 /** The page that asks a browser for the token, and the cookie that remembers it. */
 final class SignIn {

@@ -2,16 +2,13 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.TrainingEvent;
-
+import java.sql.Types;
+import java.util.List;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
-
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
-
-import java.sql.Types;
-import java.util.List;
 
 /** Problem key and scores of every group of every step. */
 @Service

@@ -9,16 +9,13 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.TrainingEvent;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
+import java.util.List;
+import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-
 import tools.jackson.databind.json.JsonMapper;
-
-import java.util.List;
-import java.util.Optional;
 
 /** Rollouts and groups over REST. */
 @ApiController

@@ -4,11 +4,9 @@ import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsArrived;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.TrainingEvent;
-
+import java.util.List;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
-
-import java.util.List;
 
 /** Takes groups and texts out of arriving events, inside the transaction that stores the events. */
 @Component

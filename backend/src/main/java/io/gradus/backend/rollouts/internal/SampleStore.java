@@ -1,12 +1,10 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.rollouts.RolloutSettings;
-
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Service;
-
 import java.util.List;
 import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
 
 /**
  * Sampled rollouts of each step: an index in the database, texts in segments. When the budget is

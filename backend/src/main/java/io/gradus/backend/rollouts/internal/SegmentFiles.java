@@ -1,9 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.platform.DataFolder;
-
-import org.springframework.stereotype.Component;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.springframework.stereotype.Component;
 
 /**
  * Text files of a run, each a row of gzip members, so that one text can be read alone and the whole

@@ -1,15 +1,13 @@
 package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.Conflict;
-import io.gradus.backend.platform.Hash;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.runs.Run;
-
-import org.springframework.stereotype.Component;
-
+import io.gradus.training.document.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import org.springframework.stereotype.Component;
 
 /**
  * The fence: only the newest attempt of a run, while it lasts and with its own token, may speak for
@@ -39,7 +37,7 @@ public class AttemptGate {
                                         "run " + id + " has no attempt " + attempt,
                                         "attempt",
                                         "its newest is " + run.attempts()));
-        if (!sameTime(standing.tokenHash(), Hash.of(token))) {
+        if (!sameTime(standing.tokenHash(), Sha256.hex(token))) {
             throw new NotPermitted(
                     "the token is not that of attempt " + attempt,
                     "header Authorization",

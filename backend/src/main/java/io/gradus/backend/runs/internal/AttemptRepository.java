@@ -1,12 +1,8 @@
 package io.gradus.backend.runs.internal;
 
-import io.gradus.backend.platform.Hash;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
-
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
-
+import io.gradus.training.document.Sha256;
 import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,6 +13,8 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
 
 /** Attempts: who was allowed to speak for a run, and what became of it. */
 @Repository
@@ -45,7 +43,7 @@ public class AttemptRepository {
                                 + " remote) VALUES (?, ?, ?, ?, ?, ?)")
                 .param(run)
                 .param(number)
-                .param(Hash.of(token))
+                .param(Sha256.hex(token))
                 .param(lastSeq)
                 .param(OffsetDateTime.now(ZoneOffset.UTC))
                 .param(remote)

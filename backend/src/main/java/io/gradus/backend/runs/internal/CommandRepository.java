@@ -3,13 +3,11 @@ package io.gradus.backend.runs.internal;
 import io.gradus.training.worker.AppliedCommand;
 import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
-
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
-
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
 
 /**
  * The numbered commands of each run: given once, repeated to the worker until it says that it

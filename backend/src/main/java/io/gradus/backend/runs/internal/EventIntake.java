@@ -1,22 +1,19 @@
 package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.Hash;
 import io.gradus.backend.runs.EventsArrived;
 import io.gradus.backend.runs.StoredEvent;
+import io.gradus.training.document.Sha256;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventEnvelope;
 import io.gradus.training.worker.SyncRequest;
-
-import org.springframework.context.ApplicationEventPublisher;
-import org.springframework.stereotype.Component;
-
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Component;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Takes in events: known ones are compared, the next ones stored, everything behind a gap left for
@@ -95,7 +92,7 @@ public class EventIntake {
 
     private TrainingEvent parse(EventEnvelope envelope) {
         String place = "events, seq " + envelope.seq();
-        if (!Hash.of(envelope.payload()).equals(envelope.hash())) {
+        if (!Sha256.hex(envelope.payload()).equals(envelope.hash())) {
             throw new BadInput(
                     "the hash is not the SHA-256 of the payload",
                     place,

@@ -2,14 +2,12 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.runs.EventLog;
 import io.gradus.training.worker.EventEnvelope;
-
-import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
 
 /** Events in the database. They are only ever appended. */
 @Repository

@@ -10,10 +10,14 @@ import io.gradus.backend.runs.RunState;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
-
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -22,13 +26,6 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-
-import java.net.URI;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Runs over REST. */
 @ApiController
@@ -66,8 +63,8 @@ class RunController {
             summary = "Create a run and queue it",
             description =
                     "For example `{\"curriculum\": \"addition-ladder\", \"seed\": 7}`. Without"
-                        + " version, seed or device it takes the newest version and the document's"
-                        + " own.")
+                            + " version, seed or device it takes the newest version and the document's"
+                            + " own.")
     ResponseEntity<Run> create(@Valid @RequestBody RunRequest wish) {
         Run run =
                 runs.create(

@@ -3,18 +3,16 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.Hash;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-
-import org.springframework.stereotype.Component;
-
+import io.gradus.training.document.Sha256;
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
 
 /** Makes runs: pins the version, writes out every default and draws an id. */
 @Component
@@ -81,7 +79,7 @@ public class RunFactory {
                         version.id(),
                         version.version(),
                         resolved,
-                        Hash.of(resolved),
+                        Sha256.hex(resolved),
                         seed,
                         device,
                         shards));

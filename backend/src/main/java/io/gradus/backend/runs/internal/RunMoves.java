@@ -6,11 +6,9 @@ import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
 import io.gradus.training.worker.SyncRequest;
 import io.gradus.training.worker.WorkerState;
-
-import org.springframework.stereotype.Component;
-
 import java.util.List;
 import java.util.Locale;
+import org.springframework.stereotype.Component;
 
 /** Moves a run on by what its worker reports, inside the transaction that holds the run. */
 @Component

@@ -3,16 +3,13 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
-
-import org.springframework.jdbc.core.RowMapper;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
+import org.springframework.jdbc.core.RowMapper;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a run from a row. */
 record RunRow(JsonMapper json) implements RowMapper<Run> {

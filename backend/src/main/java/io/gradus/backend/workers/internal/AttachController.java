@@ -5,7 +5,6 @@ import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.RunLife;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -38,8 +37,8 @@ class AttachController {
             summary = "Give a run to a remote worker",
             description =
                     "For a run that waits or is paused; pause a new run at once to keep local"
-                        + " workers from it. Attaching again replaces a remote worker that is gone."
-                        + " 409 when a local worker holds the run or it has ended.")
+                            + " workers from it. Attaching again replaces a remote worker that is gone."
+                            + " 409 when a local worker holds the run or it has ended.")
     Attachment attach(@PathVariable String id) {
         Claim claim = life.attach(id);
         String command =

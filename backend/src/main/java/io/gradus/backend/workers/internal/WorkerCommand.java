@@ -3,9 +3,6 @@ package io.gradus.backend.workers.internal;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.workers.WorkerSettings;
-
-import org.springframework.stereotype.Component;
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
 
 /** The command line of a worker process. */
 @Component

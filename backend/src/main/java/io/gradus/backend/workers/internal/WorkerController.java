@@ -8,15 +8,13 @@ import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
+import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-
-import java.util.Optional;
 
 /** The worker protocol: the worker polls, the server never calls a worker. */
 @ApiController
@@ -51,8 +49,8 @@ class WorkerController {
             summary = "Report and poll in one",
             description =
                     "Delivers events without gaps behind the last stored one and hears commands."
-                        + " `storedSeq` is stated after commit; the worker resends from there. 409"
-                        + " when the attempt has ended or diverged.")
+                            + " `storedSeq` is stated after commit; the worker resends from there. 409"
+                            + " when the attempt has ended or diverged.")
     SyncReply sync(
             @PathVariable String id,
             @PathVariable int attempt,

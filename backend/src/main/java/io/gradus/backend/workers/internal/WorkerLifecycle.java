@@ -3,14 +3,12 @@ package io.gradus.backend.workers.internal;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.workers.WorkerSettings;
-
+import java.time.Duration;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
-
-import java.time.Duration;
 
 /** Ties the supervisor to the server's life and to the runs' changes. */
 @Component

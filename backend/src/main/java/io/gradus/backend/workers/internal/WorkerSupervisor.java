@@ -4,11 +4,6 @@ import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.RunLife;
-
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,6 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
 
 /**
  * Starts a worker per free slot and looks after each process until it ends. All its work is done by

@@ -2,12 +2,11 @@ package io.gradus.backend.platform.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.mock.web.MockHttpServletRequest;
-
-import java.util.List;
 
 class RequestRulesTests {
     private final RequestRules loopback = new RequestRules(false, List.of("Lab.example"));
