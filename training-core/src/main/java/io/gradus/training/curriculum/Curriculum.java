@@ -9,6 +9,7 @@ import io.gradus.training.problem.ProblemCells;
 import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,12 +36,12 @@ public final class Curriculum {
     /** Drawn at the first evaluation; every later one asks the same. */
     private List<Problem> evaluated = List.of();
 
-    private Curriculum(CurriculumDocument document, RandomStreams random) {
+    private Curriculum(CurriculumDocument document, RandomStreams random, RubricServices services) {
         this.document = document;
         this.random = random;
         stages =
                 IntStream.range(0, document.stages().size())
-                        .mapToObj(i -> Stage.of(document, i))
+                        .mapToObj(i -> Stage.of(document, i, services))
                         .toList();
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
@@ -48,8 +49,9 @@ public final class Curriculum {
     }
 
     /** The curriculum of a checked document, in its first stage. */
-    public static Curriculum from(CurriculumDocument document, RandomStreams random) {
-        return new Curriculum(document, random);
+    public static Curriculum from(
+            CurriculumDocument document, RandomStreams random, RubricServices services) {
+        return new Curriculum(document, random, services);
     }
 
     /** The stage it is in. */

@@ -6,6 +6,7 @@ import io.gradus.training.problem.ProblemCells;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.RubricServices;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,12 +29,12 @@ public final class Stage {
         rules = rules(spec);
     }
 
-    static Stage of(CurriculumDocument document, int index) {
+    static Stage of(CurriculumDocument document, int index, RubricServices services) {
         StageSpec spec = document.stages().get(index);
         return new Stage(
                 index,
                 spec,
-                Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge));
+                Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge, services));
     }
 
     /** Its place in the document, from 0. */

@@ -3,16 +3,24 @@ package io.gradus.training.rubric;
 /**
  * What a criterion says of one rollout, before weights.
  *
- * @param value usually in [0, 1]
+ * @param value usually in [0, 1], always finite
  * @param applicable false where there was nothing to judge
- * @param reason one short sentence for people
+ * @param reason a few words for people, without a full stop
  */
-record Judgement(double value, boolean applicable, String reason) {
-    static Judgement of(double value, String reason) {
+public record Judgement(double value, boolean applicable, String reason) {
+    public Judgement {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("value must be finite, was " + value);
+        }
+    }
+
+    /** A value with its reason. */
+    public static Judgement of(double value, String reason) {
         return new Judgement(value, true, reason);
     }
 
-    static Judgement notApplicable(String reason) {
+    /** Nothing to judge; every combination skips it. */
+    public static Judgement notApplicable(String reason) {
         return new Judgement(0, false, reason);
     }
 }

@@ -18,15 +18,15 @@ public final class Rubric {
     private final List<Judge> judges;
     private final Verifier verifier;
 
-    private Rubric(RubricSpec spec, Verifier verifier) {
+    private Rubric(RubricSpec spec, Verifier verifier, RubricServices services) {
         this.spec = spec;
         this.verifier = verifier;
-        judges = spec.criteria().stream().map(c -> Judge.of(c.kind())).toList();
+        judges = spec.criteria().stream().map(c -> c.kind().judge(services)).toList();
     }
 
-    /** The rubric of a document, with the verifier of its problems. */
-    public static Rubric of(RubricSpec spec, Verifier verifier) {
-        return new Rubric(spec, verifier);
+    /** The rubric of a document, with the verifier of its problems and what its judges may need. */
+    public static Rubric of(RubricSpec spec, Verifier verifier, RubricServices services) {
+        return new Rubric(spec, verifier, services);
     }
 
     /** The document it was made of. */
@@ -40,8 +40,8 @@ public final class Rubric {
                 group.rollouts().stream()
                         .map(r -> verifier.verify(r.problem(), r.answer()))
                         .toList();
-        List<List<Judgement>> judgements =
-                judges.stream().map(j -> j.judge(group, verdicts)).toList();
+        Evidence evidence = new Evidence(group, verdicts, context);
+        List<List<Judgement>> judgements = judges.stream().map(j -> j.judge(evidence)).toList();
         double[] weights =
                 spec.criteria().stream().mapToDouble(c -> c.weight().at(context)).toArray();
         return IntStream.range(0, verdicts.size())

@@ -10,6 +10,7 @@ import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricServices;
 import java.util.List;
 
 /**
@@ -41,7 +42,8 @@ public final class CheckpointExam {
                                         "there is no checkpoint in " + settings.folder()));
         RandomStreams streams = new RandomStreams(settings.seed());
         Checkpoint.Facts facts = checkpoint.facts();
-        Curriculum curriculum = Curriculum.from(settings.document(), streams);
+        Curriculum curriculum =
+                Curriculum.from(settings.document(), streams, RubricServices.offline());
         curriculum.restore(checkpoint.curriculum());
         double temperature =
                 new Objective(settings.document().objective())

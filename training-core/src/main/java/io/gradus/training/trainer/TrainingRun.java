@@ -18,6 +18,7 @@ import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +89,7 @@ public final class TrainingRun {
         control.phase("loading the engine");
         ComputeDevice device = ComputeDevice.choose(settings.device());
         control.device(device);
-        Curriculum curriculum = Curriculum.from(document, streams);
+        Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
         try (PolicyEngine engine =
                 new TorchEngine(PolicyWeights.initial(shape, streams), device, settings.shards())) {
             EventSequence events =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
@@ -86,6 +87,7 @@ class CurriculumStateTests {
     }
 
     private static Curriculum fresh(long seed) {
-        return Curriculum.from(ExampleTests.read(TEXT), new RandomStreams(seed));
+        return Curriculum.from(
+                ExampleTests.read(TEXT), new RandomStreams(seed), RubricServices.offline());
     }
 }

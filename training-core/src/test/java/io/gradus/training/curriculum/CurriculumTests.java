@@ -10,6 +10,7 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Split;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
@@ -250,6 +251,7 @@ class CurriculumTests {
                   - {name: last, problems: [{family: addition, difficulty: {digits: 2}}], %s}
                 """
                         .formatted(firstStage, lastStage);
-        return Curriculum.from(ExampleTests.read(text), new RandomStreams(7));
+        return Curriculum.from(
+                ExampleTests.read(text), new RandomStreams(7), RubricServices.offline());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.Reading;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricServices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +43,10 @@ class ExampleTests {
     @MethodSource("examples")
     void everyExampleHasProblemsToTrainToDemonstrateAndToEvaluate(Path example) throws IOException {
         Curriculum curriculum =
-                Curriculum.from(read(Files.readString(example)), new RandomStreams(1));
+                Curriculum.from(
+                        read(Files.readString(example)),
+                        new RandomStreams(1),
+                        RubricServices.offline());
 
         assertThat(curriculum.choose(1, 16)).hasSize(16);
         assertThat(curriculum.warmStart(1, 128)).hasSize(128);

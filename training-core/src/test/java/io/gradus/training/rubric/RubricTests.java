@@ -8,9 +8,6 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.rubric.CriterionKind.Length;
-import io.gradus.training.rubric.CriterionKind.Matching;
-import io.gradus.training.rubric.CriterionKind.Verified;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.schedule.Span;
@@ -143,7 +140,8 @@ class RubricTests {
             Rubric rubric =
                     Rubric.of(
                             randomSpec(random),
-                            (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""));
+                            (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""),
+                            RubricServices.offline());
             for (RubricScore score :
                     rubric.score(
                             SampleGroups.of(PROBLEM, "", "1", "12", "abc", RIGHT),
@@ -202,7 +200,8 @@ class RubricTests {
     }
 
     private static Rubric rubric(CriterionSpec... criteria) {
-        return Rubric.of(new RubricSpec(List.of(criteria)), ProblemSource::judge);
+        return Rubric.of(
+                new RubricSpec(List.of(criteria)), ProblemSource::judge, RubricServices.offline());
     }
 
     private static CriterionSpec sum(String id, CriterionKind kind, double weight) {
