@@ -1,12 +1,12 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemCells;
-import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rubric.RubricServices;

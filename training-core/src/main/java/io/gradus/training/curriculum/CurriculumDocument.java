@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
@@ -7,7 +8,6 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicySpec;
-import io.gradus.training.problem.ProblemSpec;
 import io.gradus.training.rubric.RubricSpec;
 import java.util.Collections;
 import java.util.LinkedHashMap;

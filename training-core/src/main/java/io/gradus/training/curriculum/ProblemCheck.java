@@ -1,16 +1,17 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
-import io.gradus.training.problem.ProblemCells;
-import io.gradus.training.problem.ProblemFamilies;
 import io.gradus.training.problem.ProblemFamily;
-import io.gradus.training.problem.ProblemSpec;
-import io.gradus.training.problem.ProblemTransforms;
+import io.gradus.training.problem.transform.ProblemTransform;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -43,34 +44,51 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
     }
 
     private boolean checkNames(String place, ProblemSpec spec) {
-        List<String> transforms = ProblemTransforms.names();
-        for (int i = 0; i < spec.transforms().size(); i++) {
-            String name = spec.transforms().get(i);
-            if (!transforms.contains(name)) {
-                findings.add(
-                        place + ".transforms[" + i + "]",
-                        "no transform is named '" + name + "'",
-                        Suggestions.forWord(name, transforms));
-            }
-        }
         Optional<ProblemFamily> family = ProblemFamilies.named(spec.family());
         if (family.isEmpty()) {
             findings.add(
                     place + ".family",
                     "no problem family is named '" + spec.family() + "'",
                     Suggestions.forWord(spec.family(), ProblemFamilies.names()));
-            return false;
         }
-        boolean inRange =
-                spec.difficulty().sequencedEntrySet().stream()
-                        .map(e ->
-                                checkLevels(
-                                        place + ".difficulty." + e.getKey(),
-                                        family.get(),
-                                        e.getKey(),
-                                        e.getValue()))
-                        .reduce(true, Boolean::logicalAnd);
-        return inRange && transforms.containsAll(spec.transforms());
+        boolean known = family.isPresent();
+        ProblemFamily changed = family.orElse(null);
+        for (int i = 0; i < spec.transforms().size(); i++) {
+            String name = spec.transforms().get(i);
+            Optional<ProblemTransform> transform =
+                    checkTransform(place + ".transforms[" + i + "]", name, known ? changed : null);
+            known &= transform.isPresent();
+            changed = known ? transform.get().of(changed) : changed;
+        }
+        return known && checkLevels(place, spec, changed);
+    }
+
+    /** The transform of this name, where there is one and it can be applied; no family fits all. */
+    private Optional<ProblemTransform> checkTransform(
+            String place, String name, ProblemFamily family) {
+        Optional<ProblemTransform> transform = ProblemTransforms.named(name);
+        if (transform.isEmpty()) {
+            findings.add(
+                    place,
+                    "no transform is named '" + name + "'",
+                    Suggestions.forWord(name, ProblemTransforms.names()));
+            return transform;
+        }
+        Optional<String> refusal =
+                family == null ? Optional.empty() : transform.get().refusal(family);
+        refusal.ifPresent(reason -> findings.add(place, "cannot be applied here: " + reason));
+        return refusal.isEmpty() ? transform : Optional.empty();
+    }
+
+    private boolean checkLevels(String place, ProblemSpec spec, ProblemFamily family) {
+        return spec.difficulty().sequencedEntrySet().stream()
+                .map(e ->
+                        checkLevels(
+                                place + ".difficulty." + e.getKey(),
+                                family,
+                                e.getKey(),
+                                e.getValue()))
+                .reduce(true, Boolean::logicalAnd);
     }
 
     private boolean checkLevels(String place, ProblemFamily family, String name, IntRange levels) {

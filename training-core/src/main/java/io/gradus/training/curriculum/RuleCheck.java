@@ -1,8 +1,8 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.problem.ProblemSpec;
 import java.util.List;
 
 /** Checks the rules of one stage. */

@@ -1,8 +1,8 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.curriculum.ConditionTokens.Kind;
 import io.gradus.training.curriculum.ConditionTokens.Token;
-import io.gradus.training.problem.ProblemFamilies;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemCells;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.RubricServices;
 import java.util.ArrayList;
@@ -92,8 +92,7 @@ public final class Stage {
         for (ProblemCells source : sources) {
             boolean easier = sources.stream().anyMatch(other -> isEasier(source, other));
             if (!easier) {
-                List<String> transforms =
-                        source.source().transforms().stream().map(t -> t.name()).toList();
+                List<String> transforms = source.source().transforms();
                 cells.add(
                         new ProblemKey(source.source().family().name(), 0, source.top(), transforms)
                                 .cell());
@@ -105,7 +104,7 @@ public final class Stage {
     private static boolean isEasier(ProblemCells one, ProblemCells other) {
         Difficulty top = one.top();
         Difficulty otherTop = other.top();
-        return one.source().family().equals(other.source().family())
+        return one.source().family().name().equals(other.source().family().name())
                 && !top.equals(otherTop)
                 && top.values().stream().allMatch(v -> v.value() <= otherTop.level(v.name()));
     }

@@ -1,7 +1,7 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
-import io.gradus.training.problem.ProblemSpec;
 import java.util.List;
 import java.util.Optional;
 

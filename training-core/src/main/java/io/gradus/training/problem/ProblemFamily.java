@@ -16,6 +16,13 @@ public interface ProblemFamily {
     /** The difficulty axes, in the order of {@link Difficulty#values()}. */
     List<DifficultyAttribute> attributes();
 
+    /**
+     * Elementary steps that the solver named in the family's documentation takes for a problem of
+     * this cell, on average or at most: the common yardstick of difficulty. Never falls along an
+     * attribute.
+     */
+    double solverSteps(Difficulty difficulty);
+
     /** Bounds of the texts in this cell; no problem of it is longer. */
     Extent extent(Difficulty difficulty);
 
@@ -36,4 +43,19 @@ public interface ProblemFamily {
      * throws on any text.
      */
     Verdict verify(Problem problem, String answer);
+
+    /** Names of the partial credits that its verdicts may carry. */
+    default List<String> credits() {
+        return List.of();
+    }
+
+    /** Whether the reference is the only correct answer. */
+    default boolean hasOneAnswer() {
+        return true;
+    }
+
+    /** The key of its problem of this seed in this cell, before transforms. */
+    default ProblemKey key(long seed, Difficulty difficulty) {
+        return new ProblemKey(name(), seed, difficulty, List.of());
+    }
 }

@@ -1,20 +1,25 @@
 package io.gradus.training.problem;
 
+import java.util.List;
+
 /**
  * What a verifier says of an answer.
  *
  * @param score correctness in [0, 1], unshaped
  * @param reason one short sentence for people
+ * @param credits partial credits by name; those that the family names and this list does not have
+ *     are 0
  */
-public record Verdict(double score, String reason) {
+public record Verdict(double score, String reason, List<Credit> credits) {
     public Verdict {
         if (!(score >= 0 && score <= 1)) {
             throw new IllegalArgumentException("score must be in [0, 1], was " + score);
         }
+        credits = List.copyOf(credits);
     }
 
     public static Verdict correct() {
-        return new Verdict(1, "correct");
+        return new Verdict(1, "correct", List.of());
     }
 
     /** Correct where the answer is exactly the one canonical form. */
@@ -23,6 +28,20 @@ public record Verdict(double score, String reason) {
     }
 
     public static Verdict wrong(String reason) {
-        return new Verdict(0, reason);
+        return new Verdict(0, reason, List.of());
+    }
+
+    /** The same verdict with these credits. */
+    public Verdict with(List<Credit> credits) {
+        return new Verdict(score, reason, credits);
+    }
+
+    /** The credit of this name; 0 where there is none. */
+    public double credit(String name) {
+        return credits.stream()
+                .filter(c -> c.name().equals(name))
+                .mapToDouble(Credit::value)
+                .findFirst()
+                .orElse(0);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.Curriculum;
@@ -8,7 +9,6 @@ import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import java.util.List;

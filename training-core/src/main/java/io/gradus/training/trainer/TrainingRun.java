@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.Curriculum;
@@ -16,7 +17,6 @@ import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.Schedule;

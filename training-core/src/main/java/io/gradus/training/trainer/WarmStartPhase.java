@@ -17,7 +17,7 @@ final class WarmStartPhase {
      * To be raised with every change of what a warm start computes: problems, split, streams,
      * network or optimiser.
      */
-    private static final int REVISION = 1;
+    private static final int REVISION = 2;
 
     private final WarmStartSpec spec;
     private final WarmStart warmStart;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
@@ -13,7 +14,6 @@ import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -22,12 +22,12 @@ import org.junit.jupiter.api.Test;
 class GroupRelativeTests {
     private static ScoredGroup group(double... rewards) {
         Problem problem =
-                new Problem(
+                Problem.of(
                         new ProblemKey("addition", 1, Difficulty.of("digits", 1), List.of()),
                         List.of(),
                         "1+1=",
                         "2",
-                        Optional.empty());
+                        Hints.none());
         List<Rollout> rollouts =
                 IntStream.range(0, rewards.length)
                         .mapToObj(

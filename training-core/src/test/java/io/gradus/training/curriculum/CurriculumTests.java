@@ -3,12 +3,12 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.catalogue.Split;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Split;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;

@@ -2,12 +2,12 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.document.DocumentReference;
 import io.gradus.training.problem.DifficultyAttribute;
-import io.gradus.training.problem.ProblemFamilies;
 import io.gradus.training.problem.ProblemFamily;
-import io.gradus.training.problem.ProblemTransform;
-import io.gradus.training.problem.ProblemTransforms;
+import io.gradus.training.problem.transform.ProblemTransform;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

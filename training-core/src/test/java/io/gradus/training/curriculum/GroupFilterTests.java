@@ -2,9 +2,9 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;

@@ -8,12 +8,12 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,12 +35,12 @@ class RolloutCollectorTests {
 
     private static RolloutPlan plan(int n, int rollouts) {
         Problem problem =
-                new Problem(
+                Problem.of(
                         new ProblemKey("addition", n, Difficulty.of("digits", 1), List.of()),
                         List.of(),
                         n + "+1=",
                         Integer.toString(n + 1),
-                        Optional.empty());
+                        Hints.none());
         return new RolloutPlan(problem, rollouts, 1, 5);
     }
 

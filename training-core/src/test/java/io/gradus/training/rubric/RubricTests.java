@@ -3,9 +3,9 @@ package io.gradus.training.rubric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.schedule.Schedule;
@@ -140,7 +140,7 @@ class RubricTests {
             Rubric rubric =
                     Rubric.of(
                             randomSpec(random),
-                            (_, answer) -> new Verdict(answer.length() % 4 / 3.0, ""),
+(_, answer) -> new Verdict(answer.length() % 4 / 3.0, "", List.of()),
                             RubricServices.offline());
             for (RubricScore score :
                     rubric.score(

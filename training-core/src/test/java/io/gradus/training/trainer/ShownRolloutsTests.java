@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
@@ -16,7 +17,6 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -27,12 +27,12 @@ class ShownRolloutsTests {
     /** A group of two rollouts with these rewards. */
     private static ScoredGroup group(int index, double one, double other) {
         Problem problem =
-                new Problem(
+                Problem.of(
                         new ProblemKey("addition", index, Difficulty.of("digits", 1), List.of()),
                         List.of(),
                         "1+1=",
                         "2",
-                        Optional.empty());
+                        Hints.none());
         List<Rollout> rollouts =
                 List.of(
                         new Rollout(problem, 0, List.of(), "2", StopReason.END_TOKEN),

@@ -1,0 +1,87 @@
+package io.gradus.training.catalogue;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.transform.ProblemTransform;
+import java.util.List;
+
+/**
+ * A family with the transforms applied to its problems: callers draw and verify here and never need
+ * to know which transforms there are.
+ *
+ * @param family the family behind all transforms: generates and judges the changed problems
+ * @param transforms names of the transforms, in the order in which they are applied
+ */
+public record ProblemSource(ProblemFamily family, List<String> transforms) {
+    /**
+     * Answers longer than the reference by more than this are wrong unread, so that verification
+     * takes bounded time.
+     */
+    private static final int SPARE_ANSWER = 1000;
+
+    public ProblemSource {
+        transforms = List.copyOf(transforms);
+    }
+
+    /**
+     * The source of these names; throws {@link IllegalArgumentException} where a name is not known,
+     * or a transform cannot be applied.
+     */
+    public static ProblemSource of(String family, List<String> transforms) {
+        ProblemFamily changed =
+                ProblemFamilies.named(family)
+                        .orElseThrow(
+                                () -> unknown("problem family", family, ProblemFamilies.names()));
+        for (String name : transforms) {
+            ProblemTransform transform =
+                    ProblemTransforms.named(name)
+                            .orElseThrow(
+                                    () -> unknown("transform", name, ProblemTransforms.names()));
+            transform
+                    .refusal(changed)
+                    .ifPresent(reason -> {
+                        throw new IllegalArgumentException(
+                                "transform "
+                                        + name
+                                        + " cannot be applied to "
+                                        + family
+                                        + ": "
+                                        + reason);
+                    });
+            changed = transform.of(changed);
+        }
+        return new ProblemSource(changed, transforms);
+    }
+
+    /** The problem of a key, generated again. */
+    public static Problem problem(ProblemKey key) {
+        return of(key.family(), key.transforms()).item(key.seed(), key.difficulty());
+    }
+
+    /** Judges an answer to any problem of any source. */
+    public static Verdict judge(Problem problem, String answer) {
+        return of(problem.key().family(), problem.key().transforms()).verify(problem, answer);
+    }
+
+    /** The changed problem of this seed in this cell: a pure function of its arguments. */
+    public Problem item(long seed, Difficulty difficulty) {
+        return family.item(seed, difficulty)
+                .withKey(new ProblemKey(family.name(), seed, difficulty, transforms));
+    }
+
+    /** Judges an answer in its changed form; never throws on any text. */
+    public Verdict verify(Problem problem, String answer) {
+        int longest = problem.reference().length() + SPARE_ANSWER;
+        return answer.length() > longest
+                ? Verdict.wrong("answer has more than " + longest + " characters")
+                : family.verify(problem, answer);
+    }
+
+    private static IllegalArgumentException unknown(String what, String name, List<String> known) {
+        return new IllegalArgumentException(
+                "no " + what + " is named '" + name + "'; known: " + String.join(", ", known));
+    }
+}

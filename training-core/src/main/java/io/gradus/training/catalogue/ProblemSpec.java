@@ -1,0 +1,34 @@
+package io.gradus.training.catalogue;
+
+import io.gradus.training.document.IntRange;
+import io.gradus.training.document.Setting;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/**
+ * Problems as a document names them: a family, the levels to draw from and the transforms.
+ *
+ * @param family name of a {@link ProblemFamily}
+ * @param difficulty levels per attribute; attributes left out have their default level
+ * @param transforms names of {@link ProblemTransform}s, applied in order
+ */
+public record ProblemSpec(
+        @Setting(explanation = "Name of the problem family.") String family,
+        @Setting(
+                        explanation =
+                                "Levels of each difficulty attribute, as a number or a range such as 1..4; "
+                                        + "the cells are all combinations, an attribute left out has its default level.",
+                        defaults = "{}")
+                SequencedMap<String, IntRange> difficulty,
+        @Setting(
+                        explanation = "Names of the transforms applied to each problem, in order.",
+                        defaults = "[]",
+                        max = 8)
+                List<String> transforms) {
+    public ProblemSpec {
+        difficulty = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(difficulty));
+        transforms = List.copyOf(transforms);
+    }
+}

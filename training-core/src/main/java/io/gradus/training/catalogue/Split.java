@@ -1,0 +1,27 @@
+package io.gradus.training.catalogue;
+
+import io.gradus.training.document.Sha256;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import java.nio.ByteBuffer;
+
+/**
+ * Splits problems by content into those that may be trained on and those held out for evaluation.
+ * What there is to solve decides ({@link ProblemFamily#content}): two problems that differ only in
+ * their seed, their transforms or the order of their parts fall on the same side.
+ */
+public final class Split {
+    /** One problem in this many is held out. */
+    public static final int PARTS = 8;
+
+    private Split() {}
+
+    /** Whether the problem is for evaluation only; the same on every machine. */
+    public static boolean isHeldOut(Problem problem) {
+        String name = problem.key().family();
+        ProblemFamily family = ProblemSource.of(name, problem.key().transforms()).family();
+        String content = name + " " + family.content(problem);
+        byte[] hash = Sha256.bytes(content);
+        return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
+    }
+}

@@ -1,0 +1,100 @@
+package io.gradus.training.problem.text;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * Numbers to be written in ascending order, {@code sort 52,7,13=} with the answer {@code 7,13,52}.
+ * Each of {@code length} numbers has a number of digits uniform in 1..{@code digits}; equal numbers
+ * may occur. A solver by insertion compares up to length (length - 1) / 2 pairs, digit by digit.
+ */
+final class Sorting implements ProblemFamily {
+    @Override
+    public String name() {
+        return "sorting";
+    }
+
+    @Override
+    public String explanation() {
+        return "Write numbers in ascending order.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("length", 2, 16, 3, "How many numbers there are."),
+                new DifficultyAttribute("digits", 1, 6, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int length = difficulty.level("length");
+        int list = length * difficulty.level("digits") + length - 1;
+        return Extent.of("sort =".length() + list, list, list);
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        int length = difficulty.level("length");
+        return length * (length - 1) / 2.0 * difficulty.level("digits");
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int digits = difficulty.level("digits");
+        long[] numbers =
+                LongStream.generate(() -> Draws.smallNumber(random.nextInt(1, digits + 1), random))
+                        .limit(difficulty.level("length"))
+                        .toArray();
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(new PromptPart("numbers", joined(numbers))),
+                "sort {numbers}=",
+                sorted(numbers),
+                hints(numbers));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return sorted(numbers(problem));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        return Verdict.exact(sorted(numbers(problem)), answer);
+    }
+
+    private static long[] numbers(Problem problem) {
+        return Arrays.stream(problem.part("numbers").split(","))
+                .mapToLong(Long::parseLong)
+                .toArray();
+    }
+
+    private static Hints hints(long[] numbers) {
+        return new Hints(
+                "fewer digits are smaller; with equally many the first different digit decides",
+                "take the smallest of " + numbers.length + " numbers again and again",
+                LongStream.of(numbers).sorted().mapToObj(Long::toString).toList());
+    }
+
+    private static String sorted(long[] numbers) {
+        return joined(LongStream.of(numbers).sorted().toArray());
+    }
+
+    private static String joined(long[] numbers) {
+        return LongStream.of(numbers).mapToObj(Long::toString).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,34 @@
+package io.gradus.training.problem.transform;
+
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.ProblemFamily;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A pure change of a family's problems, with the verification that belongs to it. It may bring
+ * difficulty attributes of its own, which stand beside those of the family.
+ */
+public interface ProblemTransform {
+    /** The word in documents, for example {@code reverse-digits}. */
+    String name();
+
+    /** One sentence: what it changes. */
+    String explanation();
+
+    /** The difficulty axes that it adds; their names differ from those of every family. */
+    default List<DifficultyAttribute> attributes() {
+        return List.of();
+    }
+
+    /** Why it cannot be applied to this family; empty where it can. */
+    default Optional<String> refusal(ProblemFamily family) {
+        return Optional.empty();
+    }
+
+    /**
+     * The family of the changed problems: same name, the attributes of both, and keys without
+     * transforms.
+     */
+    ProblemFamily of(ProblemFamily family);
+}

@@ -1,0 +1,77 @@
+package io.gradus.training.problem.transform;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.Verdict;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A family whose problems are changed; what a transform does not change is that of the family. */
+abstract class TransformedFamily implements ProblemFamily {
+    private final ProblemTransform transform;
+
+    /** The family before the change. */
+    protected final ProblemFamily plain;
+
+    TransformedFamily(ProblemTransform transform, ProblemFamily plain) {
+        this.transform = transform;
+        this.plain = plain;
+    }
+
+    @Override
+    public String name() {
+        return plain.name();
+    }
+
+    @Override
+    public String explanation() {
+        return plain.explanation() + " " + transform.explanation();
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return Stream.concat(plain.attributes().stream(), transform.attributes().stream()).toList();
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        return plain.solverSteps(difficulty);
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        return plain.extent(difficulty);
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        return plain.item(seed, difficulty);
+    }
+
+    /**
+     * What there is to solve is that of the plain problem, so that both fall on one side of the
+     * split.
+     */
+    @Override
+    public String content(Problem problem) {
+        return plain.content(plain.item(problem.key().seed(), problem.difficulty()));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        return plain.verify(problem, answer);
+    }
+
+    @Override
+    public List<String> credits() {
+        return plain.credits();
+    }
+
+    @Override
+    public boolean hasOneAnswer() {
+        return plain.hasOneAnswer();
+    }
+}

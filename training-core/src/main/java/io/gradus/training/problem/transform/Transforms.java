@@ -1,0 +1,15 @@
+package io.gradus.training.problem.transform;
+
+import java.util.List;
+
+/** The list of all transforms. A new one is one file and one entry here. */
+public final class Transforms {
+    private static final List<ProblemTransform> ALL = List.of(new ReverseDigits(), new ShowWork());
+
+    private Transforms() {}
+
+    /** Every transform, in the order of the documentation. */
+    public static List<ProblemTransform> all() {
+        return ALL;
+    }
+}
