@@ -140,7 +140,7 @@ class RubricTests {
             Rubric rubric =
                     Rubric.of(
                             randomSpec(random),
-(_, answer) -> new Verdict(answer.length() % 4 / 3.0, "", List.of()),
+                            (_, answer) -> new Verdict(answer.length() % 4 / 3.0, "", List.of()),
                             RubricServices.offline());
             for (RubricScore score :
                     rubric.score(
