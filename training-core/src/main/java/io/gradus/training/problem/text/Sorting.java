@@ -9,11 +9,12 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Numbers to be written in ascending order, {@code sort 52,7,13=} with the answer {@code 7,13,52}.
@@ -34,8 +35,8 @@ final class Sorting implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("length", 2, 16, 3, "How many numbers there are."),
-                new DifficultyAttribute("digits", 1, 6, 1, "Most digits of a number."));
+                new DifficultyAttribute("length", 2, 200, 3, "How many numbers there are."),
+                new DifficultyAttribute("digits", 1, 30, 1, "Most digits of a number."));
     }
 
     @Override
@@ -55,10 +56,10 @@ final class Sorting implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int digits = difficulty.level("digits");
-        long[] numbers =
-                LongStream.generate(() -> Draws.smallNumber(random.nextInt(1, digits + 1), random))
+        List<BigInteger> numbers =
+                Stream.generate(() -> Draws.number(random.nextInt(1, digits + 1), random))
                         .limit(difficulty.level("length"))
-                        .toArray();
+                        .toList();
         return Problem.of(
                 key(seed, difficulty),
                 List.of(new PromptPart("numbers", joined(numbers))),
@@ -77,24 +78,22 @@ final class Sorting implements ProblemFamily {
         return Verdict.exact(sorted(numbers(problem)), answer);
     }
 
-    private static long[] numbers(Problem problem) {
-        return Arrays.stream(problem.part("numbers").split(","))
-                .mapToLong(Long::parseLong)
-                .toArray();
+    private static List<BigInteger> numbers(Problem problem) {
+        return Arrays.stream(problem.part("numbers").split(",")).map(BigInteger::new).toList();
     }
 
-    private static Hints hints(long[] numbers) {
+    private static Hints hints(List<BigInteger> numbers) {
         return new Hints(
                 "fewer digits are smaller; with equally many the first different digit decides",
-                "take the smallest of " + numbers.length + " numbers again and again",
-                LongStream.of(numbers).sorted().mapToObj(Long::toString).toList());
+                "take the smallest of " + numbers.size() + " numbers again and again",
+                numbers.stream().sorted().map(BigInteger::toString).toList());
     }
 
-    private static String sorted(long[] numbers) {
-        return joined(LongStream.of(numbers).sorted().toArray());
+    private static String sorted(List<BigInteger> numbers) {
+        return joined(numbers.stream().sorted().toList());
     }
 
-    private static String joined(long[] numbers) {
-        return LongStream.of(numbers).mapToObj(Long::toString).collect(Collectors.joining(","));
+    private static String joined(List<BigInteger> numbers) {
+        return numbers.stream().map(BigInteger::toString).collect(Collectors.joining(","));
     }
 }

@@ -5,7 +5,8 @@ import java.util.List;
 
 /** The families of this package. A new family is one file and one entry here. */
 public final class TextFamilies {
-    private static final List<ProblemFamily> ALL = List.of(new Sorting());
+    private static final List<ProblemFamily> ALL =
+            List.of(new Sorting(), new StringFunctions(), new LetterCounting(), new Palindromes());
 
     private TextFamilies() {}
 
