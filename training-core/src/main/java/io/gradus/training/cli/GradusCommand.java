@@ -19,7 +19,6 @@ import picocli.CommandLine.Command;
         subcommands = {
             TrainCommand.class,
             ValidateCommand.class,
-            ProblemsCommand.class,
             WorkerCommand.class,
             BenchCommand.class,
             EngineCommand.class

@@ -18,8 +18,6 @@ public record Rollout(
         List<Segment> segments,
         String completion,
         StopReason stopReason) {
-    private static final String THOUGHT_END = "</think>";
-
     public Rollout {
         segments = List.copyOf(segments);
     }
@@ -41,12 +39,7 @@ public record Rollout(
      * completion, trimmed.
      */
     public String answer() {
-        return completion.substring(answerStart()).strip();
-    }
-
-    /** Index of the completion's character at which the answer begins, blanks included. */
-    int answerStart() {
-        int end = completion.lastIndexOf(THOUGHT_END);
-        return end < 0 ? 0 : end + THOUGHT_END.length();
+        int end = completion.lastIndexOf("</think>");
+        return (end < 0 ? completion : completion.substring(end + "</think>".length())).strip();
     }
 }

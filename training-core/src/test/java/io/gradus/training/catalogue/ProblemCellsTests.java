@@ -35,9 +35,9 @@ class ProblemCellsTests {
 
     @Test
     void anAttributeLeftOutHasItsDefaultLevel() {
-        assertThat(cells("boolean-sat", "clauses", IntRange.of(5)).cells())
+        assertThat(cells("boolean-sat", "tightness", IntRange.of(7)).cells())
                 .extracting(Difficulty::toString)
-                .containsExactly("variables=3,clauses=5,literals=2");
+                .containsExactly("variables=5,tightness=7,literals=2");
     }
 
     @Test

@@ -22,10 +22,10 @@ class BooleanSatTests {
     @Test
     void theVerifierAcceptsExactlyTheModelsOfTheFormula() throws TimeoutException {
         for (int seed = 0; seed < 60; seed++) {
-            Problem problem = family.item(seed, cell(4, 6, 2));
-            for (int bits = 0; bits < 16; bits++) {
+            Problem problem = family.item(seed, cell(5, 15, 2));
+            for (int bits = 0; bits < 32; bits++) {
                 String answer =
-                        String.format("%4s", Integer.toBinaryString(bits)).replace(' ', '0');
+                        String.format("%5s", Integer.toBinaryString(bits)).replace(' ', '0');
 
                 assertThat(family.verify(problem, answer).score() == 1)
                         .as("%s %s", problem.prompt(), answer)
@@ -37,9 +37,9 @@ class BooleanSatTests {
     @Test
     void clausesHaveDistinctVariablesAndTheWantedSize() {
         for (int seed = 0; seed < 200; seed++) {
-            String[] clauses = family.item(seed, cell(5, 7, 3)).part("formula").split("&");
+            String[] clauses = family.item(seed, cell(5, 6, 3)).part("formula").split("&");
 
-            assertThat(clauses).hasSize(7);
+            assertThat(clauses).hasSize(13);
             assertThat(clauses)
                     .allSatisfy(c ->
                             assertThat(Arrays.stream(c.replace("!", "").split("\\|")).distinct())
@@ -47,9 +47,48 @@ class BooleanSatTests {
         }
     }
 
+    @Test
+    void theNumberOfClausesFollowsTheThreshold() {
+        // by hand: 4.267 * 12 = 51.2 and half of 21.117 * 5 = 52.8
+        assertThat(family.item(1, cell(12, 10, 3)).part("formula").split("&")).hasSize(52);
+        assertThat(family.item(1, cell(5, 5, 5)).part("formula").split("&")).hasSize(53);
+    }
+
+    @Test
+    void variablesBeyondZAreCapitals() {
+        Problem problem = family.item(3, cell(40, 20, 2));
+
+        assertThat(problem.part("formula")).contains("A", "N").doesNotContain("O");
+        assertThat(family.verify(problem, problem.reference()).score()).isEqualTo(1);
+    }
+
+    @Test
+    void everyPatternOfSignsThatTheHiddenAssignmentAllowsIsAsLikely() {
+        int[] trueLiterals = new int[3];
+        for (int seed = 0; seed < 1000; seed++) {
+            Problem problem = family.item(seed, cell(5, 5, 2));
+            for (String clause : problem.part("formula").split("&")) {
+                long held =
+                        Arrays.stream(clause.split("\\|"))
+                                .filter(l -> isTrue(l, problem.reference()))
+                                .count();
+                trueLiterals[(int) held]++;
+            }
+        }
+
+        // 3 clauses each; of 3 patterns that hold, 2 have one true literal
+        assertThat(trueLiterals[0]).isZero();
+        assertThat(trueLiterals[1]).isBetween(1900, 2100);
+    }
+
+    private static boolean isTrue(String literal, String bits) {
+        boolean negated = literal.startsWith("!");
+        return (bits.charAt(literal.charAt(negated ? 1 : 0) - 'a') == '1') != negated;
+    }
+
     private static boolean isModel(Problem problem, String answer) throws TimeoutException {
         ISolver solver = SolverFactory.newDefault();
-        solver.newVar(4);
+        solver.newVar(5);
         try {
             for (String clause : problem.part("formula").split("&")) {
                 solver.addClause(
@@ -60,7 +99,7 @@ class BooleanSatTests {
             }
             return solver.isSatisfiable(
                     new VecInt(
-                            IntStream.range(0, 4)
+                            IntStream.range(0, 5)
                                     .map(v -> answer.charAt(v) == '1' ? v + 1 : -(v + 1))
                                     .toArray()));
         } catch (ContradictionException e) {
@@ -72,11 +111,11 @@ class BooleanSatTests {
         return text.startsWith("!") ? -(text.charAt(1) - 'a' + 1) : text.charAt(0) - 'a' + 1;
     }
 
-    private static Difficulty cell(int variables, int clauses, int literals) {
+    private static Difficulty cell(int variables, int tightness, int literals) {
         return new Difficulty(
                 List.of(
                         new AttributeValue("variables", variables),
-                        new AttributeValue("clauses", clauses),
+                        new AttributeValue("tightness", tightness),
                         new AttributeValue("literals", literals)));
     }
 }

@@ -1,2 +1,0 @@
-/** Inside of the problems feature. */
-package io.gradus.backend.problems.internal;

@@ -1,2 +1,0 @@
-/** Problem families over REST: what there is, samples at any difficulty, and verdicts. */
-package io.gradus.backend.problems;
