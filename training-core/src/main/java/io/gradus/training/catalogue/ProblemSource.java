@@ -1,12 +1,15 @@
 package io.gradus.training.catalogue;
 
+import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.transform.ProblemTransform;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A family with the transforms applied to its problems: callers draw and verify here and never need
@@ -64,6 +67,35 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
     /** Judges an answer to any problem of any source. */
     public static Verdict judge(Problem problem, String answer) {
         return of(problem.key().family(), problem.key().transforms()).verify(problem, answer);
+    }
+
+    /**
+     * The cell of these levels; attributes left out have their default level. Throws {@link
+     * IllegalArgumentException} where an attribute does not exist or a level is out of its range.
+     */
+    public Difficulty cell(Map<String, Integer> levels) {
+        List<DifficultyAttribute> attributes = family.attributes();
+        List<String> known = attributes.stream().map(DifficultyAttribute::name).toList();
+        levels.keySet().stream()
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw unknown("attribute of " + family.name(), name, known);
+                });
+        return new Difficulty(
+                attributes.stream()
+                        .map(a -> new AttributeValue(a.name(), level(a, levels)))
+                        .toList());
+    }
+
+    private static int level(DifficultyAttribute attribute, Map<String, Integer> levels) {
+        int level = levels.getOrDefault(attribute.name(), attribute.defaultLevel());
+        if (level < attribute.min() || level > attribute.max()) {
+            throw new IllegalArgumentException(
+                    "%s must be in [%d, %d], was %d"
+                            .formatted(attribute.name(), attribute.min(), attribute.max(), level));
+        }
+        return level;
     }
 
     /** The changed problem of this seed in this cell: a pure function of its arguments. */

@@ -6,5 +6,5 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures Gradus on this machine.",
         mixinStandardHelpOptions = true,
-        subcommands = LearnBenchCommand.class)
+        subcommands = {LearnBenchCommand.class, DifficultyBenchCommand.class})
 final class BenchCommand {}

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             TrainCommand.class,
             ValidateCommand.class,
+            ProblemsCommand.class,
             WorkerCommand.class,
             BenchCommand.class,
             EngineCommand.class

@@ -18,6 +18,8 @@ public record Rollout(
         List<Segment> segments,
         String completion,
         StopReason stopReason) {
+    private static final String THOUGHT_END = "</think>";
+
     public Rollout {
         segments = List.copyOf(segments);
     }
@@ -39,7 +41,12 @@ public record Rollout(
      * completion, trimmed.
      */
     public String answer() {
-        int end = completion.lastIndexOf("</think>");
-        return (end < 0 ? completion : completion.substring(end + "</think>".length())).strip();
+        return completion.substring(answerStart()).strip();
+    }
+
+    /** Index of the completion's character at which the answer begins, blanks included. */
+    int answerStart() {
+        int end = completion.lastIndexOf(THOUGHT_END);
+        return end < 0 ? 0 : end + THOUGHT_END.length();
     }
 }

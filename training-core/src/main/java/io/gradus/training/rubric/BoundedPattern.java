@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
  */
 final class BoundedPattern {
     private static final int MAX_REPEATS = 1000;
+    private static final int MAX_COUNTED_CHARACTERS = 20_000;
     private static final java.util.regex.Pattern COUNT =
             java.util.regex.Pattern.compile("\\{(\\d{1,9})(?:,(\\d{0,9}))?}");
 
@@ -40,6 +41,24 @@ final class BoundedPattern {
 
     boolean findsIn(String text) {
         return pattern.matcher(text).find();
+    }
+
+    boolean matches(String text) {
+        return pattern.matcher(text).matches();
+    }
+
+    /**
+     * Matches without overlaps in the beginning of a text; counting ends at {@code most}. Each
+     * match may have to read to the end, hence the limit.
+     */
+    int countIn(String text, int most) {
+        String read = text.substring(0, Math.min(text.length(), MAX_COUNTED_CHARACTERS));
+        com.google.re2j.Matcher matcher = pattern.matcher(read);
+        int count = 0;
+        while (count < most && matcher.find()) {
+            count++;
+        }
+        return count;
     }
 
     /**

@@ -1,12 +1,39 @@
 package io.gradus.training.rubric;
 
+import io.gradus.training.schedule.Schedule;
+import java.util.List;
+
 /**
  * What one criterion judges, as a document names it: one record per kind, in a file of its own. A
  * new kind is that file and its name in the list here.
  */
-public sealed interface CriterionKind permits Verified, Matching, Length {
+public sealed interface CriterionKind
+        permits Verified,
+                Matching,
+                Length,
+                Tagged,
+                ReadableFields,
+                Repeating,
+                ReadableShare,
+                Language,
+                Counted,
+                Confidence,
+                MeanEntropy,
+                Similarity,
+                Majority,
+                Ranked,
+                BestOfGroup,
+                Distinct,
+                StatedConfidence,
+                Abstaining,
+                ThinkingMode {
     /**
      * The judge of this kind; called once per run, so patterns and expressions are compiled here.
      */
     Judge judge(RubricServices services);
+
+    /** The schedules among its settings. */
+    default List<Schedule> schedules() {
+        return List.of();
+    }
 }

@@ -50,17 +50,12 @@ final class Evaluator {
      * temperature with the streams of {@code step}; no problems give no metrics.
      */
     List<Metric> passRates(String name, List<Problem> problems, long step, double temperature) {
-        List<RolloutPlan> plans =
-                problems.stream()
-                        .map(p -> new RolloutPlan(p, 1, temperature, objective.maxTokens()))
-                        .toList();
-        if (plans.isEmpty()) {
+        if (problems.isEmpty()) {
             return List.of();
         }
         SequencedMap<String, Count> cells = new TreeMap<>();
         Count all = new Count(0, 0);
-        for (var group : collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0)) {
-            Rollout rollout = group.rollouts().getFirst();
+        for (Rollout rollout : sample(problems, step, temperature)) {
             double score = verifier.verify(rollout.problem(), rollout.answer()).score();
             all = all.plus(score);
             cells.merge(
@@ -69,5 +64,23 @@ final class Evaluator {
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
         cells.forEach((cell, count) -> metrics.add(new Metric(name + "/" + cell, count.rate())));
         return metrics;
+    }
+
+    /** How many of one sample per entry are fully correct. */
+    int passed(List<Problem> problems, long step, double temperature) {
+        return (int)
+                sample(problems, step, temperature).stream()
+                        .filter(r -> verifier.verify(r.problem(), r.answer()).score() == 1)
+                        .count();
+    }
+
+    private List<Rollout> sample(List<Problem> problems, long step, double temperature) {
+        List<RolloutPlan> plans =
+                problems.stream()
+                        .map(p -> new RolloutPlan(p, 1, temperature, objective.maxTokens()))
+                        .toList();
+        return collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0).stream()
+                .map(group -> group.rollouts().getFirst())
+                .toList();
     }
 }

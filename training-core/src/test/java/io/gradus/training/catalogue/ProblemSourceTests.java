@@ -57,7 +57,7 @@ class ProblemSourceTests {
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = source.item(seed, cells.top());
 
-            assertThat(source.verify(problem, problem.reference())).isEqualTo(Verdict.correct());
+            assertThat(source.verify(problem, problem.reference()).score()).isEqualTo(1);
             assertThat(problem.demonstration()).endsWith(problem.reference());
         }
     }

@@ -8,6 +8,9 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rubric.length.AtMost;
+import io.gradus.training.rubric.length.LinearDecay;
+import io.gradus.training.rubric.length.ShorterThanCorrectMean;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.schedule.Span;
@@ -99,7 +102,7 @@ class RubricTests {
         // "<think></think>" is 15 characters; the mean length of the two correct completions is
         // therefore 7.5
         // characters longer than the short one
-        CriterionSpec brief = sum("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
+        CriterionSpec brief = sum("brief", new Length(new ShorterThanCorrectMean()), 1);
 
         List<RubricScore> scores = score(rubric(brief), RIGHT, "<think></think>" + RIGHT, "x");
 
@@ -109,8 +112,7 @@ class RubricTests {
 
     @Test
     void aCriterionWithNothingToJudgeIsNotApplicableAndContributesNothing() {
-        CriterionSpec brief =
-                gate("brief", new Length(new LengthShape.ShorterThanCorrectMean()), 1);
+        CriterionSpec brief = gate("brief", new Length(new ShorterThanCorrectMean()), 1);
 
         RubricScore score =
                 score(rubric(sum("always", new Matching(""), 1), brief), "x", "y").getFirst();
@@ -122,8 +124,8 @@ class RubricTests {
 
     @Test
     void lengthCountsTheTokensThePolicyWrote() {
-        CriterionSpec atMost = sum("at-most", new Length(new LengthShape.AtMost(4)), 1);
-        CriterionSpec linear = sum("linear", new Length(new LengthShape.Linear(3, 7)), 1);
+        CriterionSpec atMost = sum("at-most", new Length(new AtMost(4)), 1);
+        CriterionSpec linear = sum("linear", new Length(new LinearDecay(3, 7)), 1);
 
         assertThat(score(rubric(atMost), "abc", "abcd"))
                 .extracting(RubricScore::total)
@@ -176,9 +178,9 @@ class RubricTests {
                 List.of(
                         new Verified(),
                         new Matching("[0-9]"),
-                        new Length(new LengthShape.AtMost(3)),
-                        new Length(new LengthShape.Linear(1, 4)),
-                        new Length(new LengthShape.ShorterThanCorrectMean()));
+                        new Length(new AtMost(3)),
+                        new Length(new LinearDecay(1, 4)),
+                        new Length(new ShorterThanCorrectMean()));
         List<CriterionSpec> criteria = new ArrayList<>();
         int size = random.nextInt(1, 7);
         while (criteria.size() < size) {

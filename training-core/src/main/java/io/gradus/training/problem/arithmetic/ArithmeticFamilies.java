@@ -6,7 +6,15 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class ArithmeticFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new Addition(), new Multiplication(), new Countdown());
+            List.of(
+                    new Addition(),
+                    new ChainSum(),
+                    new Multiplication(),
+                    new LongDivision(),
+                    new ModularArithmetic(),
+                    new BaseConversion(),
+                    new Fractions(),
+                    new Countdown());
 
     private ArithmeticFamilies() {}
 

@@ -20,11 +20,14 @@ import java.util.stream.IntStream;
  * A target to be reached with given numbers, {@code 24 from 3,8,1=}; the answer is an expression
  * such as {@code 3*8*1} that uses each number exactly once with {@code + - * /} and parentheses,
  * every such expression is correct. The target comes from a hidden expression whose partial results
- * are whole, at least 1 and at most 9,999; the numbers are drawn from 1 to 9, or up to 99 with two
- * digits. A solver by search tries up to n! (n-1)! 4^(n-1) expressions of n numbers.
+ * are whole, at least 1 and at most 9,999, or 10^(2 * {@code digits}) - 1 where that is more; the
+ * {@code numbers} are uniform in 1 to 10^{@code digits} - 1. A solver by search tries up to n!
+ * (n-1)! 4^(n-1) expressions of n numbers, digit by digit. The puzzle is that of the television
+ * game; as a family it is in TinyZero (Pan et al. 2025) and reasoning-gym (Stojanovski et al. 2025,
+ * arXiv:2505.24760: 3 to 15 numbers), whose targets and ranges differ.
  */
 final class Countdown implements ProblemFamily {
-    private static final long MAX_RESULT = 9_999;
+    private static final long LEAST_MAX_RESULT = 9_999;
 
     @Override
     public String name() {
@@ -39,8 +42,8 @@ final class Countdown implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("numbers", 2, 6, 3, "How many numbers must be combined."),
-                new DifficultyAttribute("digits", 1, 2, 1, "Most digits of a number."));
+                new DifficultyAttribute("numbers", 2, 16, 3, "How many numbers must be combined."),
+                new DifficultyAttribute("digits", 1, 4, 1, "Most digits of a number."));
     }
 
     @Override
@@ -48,10 +51,11 @@ final class Countdown implements ProblemFamily {
         int numbers = difficulty.level("numbers");
         int list = numbers * difficulty.level("digits") + numbers - 1;
         int parentheses = 2 * (numbers - 2);
+        int result = Long.toString(maxResult(difficulty)).length();
         return Extent.of(
-                Long.toString(MAX_RESULT).length() + " from =".length() + list,
+                result + " from =".length() + list,
                 list + parentheses,
-                numbers * "9999*9999=9999;".length());
+                numbers * (3 * result + "*=;".length()));
     }
 
     @Override
@@ -71,13 +75,13 @@ final class Countdown implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        int bound = difficulty.level("digits") == 1 ? 10 : 100;
+        int bound = (int) powerOfTen(difficulty.level("digits"));
         int[] numbers =
                 IntStream.range(0, difficulty.level("numbers"))
                         .map(_ -> random.nextInt(1, bound))
                         .toArray();
         List<String> steps = new ArrayList<>();
-        Term solution = combine(numbers, random, steps);
+        Term solution = combine(numbers, maxResult(difficulty), random, steps);
         List<PromptPart> parts =
                 List.of(
                         new PromptPart("target", Long.toString(solution.value)),
@@ -113,13 +117,27 @@ final class Countdown implements ProblemFamily {
         return CountdownExpression.judge(answer, numbers, Long.parseLong(problem.part("target")));
     }
 
+    /** The largest partial result of the hidden expression. */
+    private static long maxResult(Difficulty difficulty) {
+        return Math.max(LEAST_MAX_RESULT, powerOfTen(2 * difficulty.level("digits")) - 1);
+    }
+
+    private static long powerOfTen(int exponent) {
+        long power = 1;
+        for (int i = 0; i < exponent; i++) {
+            power *= 10;
+        }
+        return power;
+    }
+
     /** Joins two random terms by a random permitted operator until one term is left. */
-    private static Term combine(int[] numbers, SplittableRandom random, List<String> steps) {
+    private static Term combine(
+            int[] numbers, long maxResult, SplittableRandom random, List<String> steps) {
         List<Term> terms = new ArrayList<>(Arrays.stream(numbers).mapToObj(Term::of).toList());
         while (terms.size() > 1) {
             Term first = terms.remove(random.nextInt(terms.size()));
             Term second = terms.remove(random.nextInt(terms.size()));
-            List<Term> permitted = permitted(first, second);
+            List<Term> permitted = permitted(first, second, maxResult);
             Term joined = permitted.get(random.nextInt(permitted.size()));
             steps.add(joined.step);
             terms.add(joined);
@@ -131,17 +149,17 @@ final class Countdown implements ProblemFamily {
      * What two terms can become; never nothing, because different terms have a difference and equal
      * ones a quotient.
      */
-    private static List<Term> permitted(Term first, Term second) {
+    private static List<Term> permitted(Term first, Term second, long maxResult) {
         Term large = first.value >= second.value ? first : second;
         Term small = large == first ? second : first;
         List<Term> results = new ArrayList<>();
-        if (large.value + small.value <= MAX_RESULT) {
+        if (large.value + small.value <= maxResult) {
             results.add(Term.sum(first, second));
         }
         if (large.value > small.value) {
             results.add(Term.difference(large, small));
         }
-        if (large.value * small.value <= MAX_RESULT) {
+        if (large.value * small.value <= maxResult) {
             results.add(Term.product(first, second));
         }
         if (large.value % small.value == 0) {

@@ -7,11 +7,12 @@ import java.util.List;
 /**
  * Reads and computes a countdown answer: {@code sum = product {(+|-) product}}, {@code product =
  * factor {(*|/) factor}}, {@code factor = number | ( sum )}, without spaces and signs. Values are
- * exact fractions; since each number is used at most once, numerators and denominators stay far
- * below the range of {@code long}.
+ * exact fractions; since each number is used at most once, no numerator or denominator is longer
+ * than all numbers together. Length bounds the depth.
  */
 final class CountdownExpression {
-    private static final int MAX_LENGTH = 200;
+    private static final int MAX_LENGTH = 300;
+    private static final int MAX_DIGITS = 4;
 
     private final String text;
     private final List<Long> unused;
@@ -42,7 +43,7 @@ final class CountdownExpression {
         if (!unused.isEmpty()) {
             return Verdict.wrong("does not use " + unused.getFirst());
         }
-        return value.equals(new Fraction(target, 1))
+        return value.equals(Fraction.of(target))
                 ? Verdict.correct()
                 : Verdict.wrong("has another value than the target");
     }
@@ -52,10 +53,7 @@ final class CountdownExpression {
         while (position < text.length() && (next() == '+' || next() == '-')) {
             boolean plus = text.charAt(position++) == '+';
             Fraction right = product();
-            value =
-                    Fraction.reduced(
-                            value.over * right.under + (plus ? 1 : -1) * right.over * value.under,
-                            value.under * right.under);
+            value = plus ? value.plus(right) : value.minus(right);
         }
         return value;
     }
@@ -65,13 +63,10 @@ final class CountdownExpression {
         while (position < text.length() && (next() == '*' || next() == '/')) {
             boolean times = text.charAt(position++) == '*';
             Fraction right = factor();
-            if (!times && right.over == 0) {
+            if (!times && right.isZero()) {
                 throw new Unreadable("divides by zero");
             }
-            value =
-                    times
-                            ? Fraction.reduced(value.over * right.over, value.under * right.under)
-                            : Fraction.reduced(value.over * right.under, value.under * right.over);
+            value = times ? value.times(right) : value.by(right);
         }
         return value;
     }
@@ -95,7 +90,7 @@ final class CountdownExpression {
         }
         String digits = text.substring(start, position);
         if (digits.isEmpty()
-                || digits.length() > 4
+                || digits.length() > MAX_DIGITS
                 || digits.length() > 1 && digits.startsWith("0")) {
             throw new Unreadable("a number was expected at character " + (start + 1));
         }
@@ -103,23 +98,11 @@ final class CountdownExpression {
         if (!unused.remove((Long) number)) {
             throw new Unreadable("may not use " + number + " here");
         }
-        return new Fraction(number, 1);
+        return Fraction.of(number);
     }
 
     private char next() {
         return text.charAt(position);
-    }
-
-    /** A fraction in lowest terms with a positive denominator. */
-    private record Fraction(long over, long under) {
-        static Fraction reduced(long over, long under) {
-            long divisor = gcd(Math.abs(over), Math.abs(under)) * (under < 0 ? -1 : 1);
-            return new Fraction(over / divisor, under / divisor);
-        }
-
-        private static long gcd(long a, long b) {
-            return b == 0 ? a : gcd(b, a % b);
-        }
     }
 
     /** The answer is no expression, or not one of these numbers. */

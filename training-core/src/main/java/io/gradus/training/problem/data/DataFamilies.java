@@ -5,7 +5,12 @@ import java.util.List;
 
 /** The families of this package. A new family is one file and one entry here. */
 public final class DataFamilies {
-    private static final List<ProblemFamily> ALL = List.of();
+    private static final List<ProblemFamily> ALL =
+            List.of(
+                    new TableLookup(),
+                    new TableAggregation(),
+                    new KnowledgeHops(),
+                    new MaskedRecall());
 
     private DataFamilies() {}
 

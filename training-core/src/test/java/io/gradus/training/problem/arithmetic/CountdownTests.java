@@ -2,7 +2,6 @@ package io.gradus.training.problem.arithmetic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -68,13 +67,30 @@ class CountdownTests {
     @Test
     void theTargetIsPositiveAndWithinReach() {
         Countdown countdown = new Countdown();
-        Difficulty hardest =
-                new Difficulty(
-                        List.of(new AttributeValue("numbers", 6), new AttributeValue("digits", 2)));
-        for (int seed = 0; seed < 1000; seed++) {
-            assertThat(Long.parseLong(countdown.item(seed, hardest).part("target")))
-                    .isBetween(1L, 9_999L);
+        long[] reach = {9_999, 9_999, 999_999, 99_999_999};
+        for (int digits = 1; digits <= 4; digits++) {
+            for (int seed = 0; seed < 500; seed++) {
+                Problem problem = countdown.item(seed, Cells.of(countdown, 12, digits));
+
+                assertThat(Long.parseLong(problem.part("target"))).isBetween(1L, reach[digits - 1]);
+            }
         }
+    }
+
+    /** 7919^12 has 47 digits, more than a long holds. */
+    @Test
+    void hugeIntermediateValuesAreExact() {
+        String numbers = "7919" + ",7919".repeat(11);
+        String power = "7919" + "*7919".repeat(10);
+
+        assertThat(judge(power + "*7919", numbers, 0).reason())
+                .isEqualTo("has another value than the target");
+        assertThat(
+                        judge(
+                                "7919*" + "(".repeat(5) + "7919" + "/7919)*7919".repeat(5),
+                                numbers,
+                                7919L * 7919))
+                .isEqualTo(Verdict.correct());
     }
 
     private static Verdict judge(String answer, String numbers, long target) {

@@ -1,0 +1,2 @@
+/** Inside of the problems feature. */
+package io.gradus.backend.problems.internal;

@@ -1,0 +1,12 @@
+package io.gradus.training.bench;
+
+/**
+ * How much work one family gets.
+ *
+ * @param seed seed of the policy and of all draws
+ * @param until pass rate over all measured cells at which the warm start ends
+ * @param steps supervised steps after which it ends in any case
+ * @param batch demonstrations per step
+ * @param problems most held-out problems per cell
+ */
+public record DifficultyBudget(long seed, double until, int steps, int batch, int problems) {}

@@ -1,0 +1,132 @@
+package io.gradus.training.bench;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.EventListener;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.trainer.CheckpointExam;
+import io.gradus.training.trainer.RunSettings;
+import io.gradus.training.trainer.TrainingRun;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Warm-starts a tiny policy on all measured cells of a family alike and examines it cell by cell on
+ * held-out problems. All cells were demonstrated equally often, so a lower pass rate means a harder
+ * cell, not a rarer one.
+ */
+public final class DifficultyMeasure implements EventListener {
+    private final ProblemSource source;
+    private final DifficultyBudget budget;
+    private long warmStartSteps;
+    private boolean warm;
+
+    /** Measures this source with so much work. */
+    public DifficultyMeasure(ProblemSource source, DifficultyBudget budget) {
+        this.source = source;
+        this.budget = budget;
+    }
+
+    /** Trains in this folder, which holds the policy afterwards. */
+    public DifficultyResult measure(Path folder, Path cache) {
+        List<DifficultyAxis> axes = DifficultyAxis.of(source);
+        CurriculumDocument document = document(axes);
+        RunSettings settings =
+                new RunSettings(
+                        document, budget.seed(), "cpu", RunSettings.defaultShards(), folder, cache);
+        long started = System.nanoTime();
+        new TrainingRun(settings, this, _ -> !warm).execute();
+        double seconds = (System.nanoTime() - started) * 1e-9;
+        List<CheckpointExam.Cell> exam = CheckpointExam.byCell(settings, budget.problems());
+        return new DifficultyResult(
+                source.family().name(),
+                source.transforms(),
+                warmStartSteps,
+                seconds,
+                axes.stream().map(axis -> result(axis, exam)).toList());
+    }
+
+    @Override
+    public void on(TrainingEvent event) {
+        switch (event) {
+            case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
+            case TrainingEvent.StageEntered _ -> warm = true;
+            case TrainingEvent.WarmStartStep _,
+                    TrainingEvent.StepCompleted _,
+                    TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.RunFinished _ -> {}
+        }
+    }
+
+    private DifficultyResult.Axis result(DifficultyAxis axis, List<CheckpointExam.Cell> exam) {
+        return new DifficultyResult.Axis(
+                axis.attribute(),
+                axis.cells().stream().map(cell -> level(axis, cell, exam)).toList());
+    }
+
+    private DifficultyResult.Level level(
+            DifficultyAxis axis, Difficulty cell, List<CheckpointExam.Cell> exam) {
+        String name = new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell();
+        CheckpointExam.Cell measured =
+                exam.stream()
+                        .filter(c -> c.name().equals(name))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new IllegalStateException(
+                                        "the cell " + name + " has no held-out problems"));
+        return new DifficultyResult.Level(
+                cell.level(axis.attribute()),
+                source.family().solverSteps(cell),
+                measured.problems(),
+                measured.samples(),
+                measured.passed());
+    }
+
+    private CurriculumDocument document(List<DifficultyAxis> axes) {
+        List<Difficulty> cells = axes.stream().flatMap(a -> a.cells().stream()).distinct().toList();
+        List<Extent> extents = cells.stream().map(source.family()::extent).toList();
+        int prompt = extents.stream().mapToInt(Extent::prompt).max().orElseThrow();
+        int answer = 1 + extents.stream().mapToInt(Extent::demonstration).max().orElseThrow();
+        String problems = cells.stream().map(this::entry).collect(Collectors.joining(", "));
+        String text =
+                String.format(
+                        Locale.ROOT,
+                        """
+                        gradus: 1
+                        curriculum: difficulty
+                        policy: {layers: 2, width: 96, feedForward: 256, context: %d, warmStart: {until: %s, maxSteps: %d, batch: %d, learningRate: 2.0e-3}}
+                        objective: {maxTokens: %d}
+                        stages: [{name: all, problems: [%s]}]
+                        evaluate: {problemsPerCell: 16}
+                        """,
+                        prompt + answer,
+                        budget.until(),
+                        budget.steps(),
+                        budget.batch(),
+                        answer,
+                        problems);
+        return switch (CurriculumDocument.read(text)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new IllegalStateException(
+                            source.family().name() + " cannot be measured: " + errors.getFirst());
+        };
+    }
+
+    private String entry(Difficulty cell) {
+        return "{family: \"%s\", transforms: [%s], difficulty: {%s}}"
+                .formatted(
+                        source.family().name(),
+                        String.join(", ", source.transforms()),
+                        cell.values().stream()
+                                .map(v -> v.name() + ": " + v.value())
+                                .collect(Collectors.joining(", ")));
+    }
+}

@@ -1,0 +1,138 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.bench.DifficultyBudget;
+import io.gradus.training.bench.DifficultyMeasure;
+import io.gradus.training.bench.DifficultyResult;
+import io.gradus.training.bench.DifficultyTable;
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemTransforms;
+import io.gradus.training.problem.transform.ProblemTransform;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Whether difficulty attributes make problems harder for a policy: every family is warm-started on
+ * its measured cells alike and examined along each attribute. Transforms with attributes of their
+ * own are measured on one family. Finished families are kept in the folder, so that an interrupted
+ * bench goes on.
+ */
+@Command(
+        name = "difficulty",
+        description = "Prints a warm-started policy's pass rate along every difficulty attribute.",
+        mixinStandardHelpOptions = true)
+final class DifficultyBenchCommand implements Callable<Integer> {
+    /** The family that transforms are measured on. */
+    private static final String BASE = "addition";
+
+    @Option(names = "--family", description = "Only this family, any number of times.")
+    private List<String> families = List.of();
+
+    @Option(
+            names = "--transform",
+            description = "With these transforms applied; for the families named.")
+    private List<String> transforms = List.of();
+
+    @Option(
+            names = "--steps",
+            defaultValue = "800",
+            description = "Most supervised steps (default: ${DEFAULT-VALUE}).")
+    private int steps;
+
+    @Option(
+            names = "--until",
+            defaultValue = "0.6",
+            description =
+                    "Pass rate over all measured cells that ends the warm start (default: ${DEFAULT-VALUE}).")
+    private double until;
+
+    @Option(
+            names = "--batch",
+            defaultValue = "64",
+            description = "Demonstrations per step (default: ${DEFAULT-VALUE}).")
+    private int batch;
+
+    @Option(
+            names = "--samples",
+            defaultValue = "200",
+            description = "Samples per cell (default: ${DEFAULT-VALUE}).")
+    private int samples;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Seed (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--folder",
+            defaultValue = "gradus-bench/difficulty",
+            description = "Where finished families are kept (default: ${DEFAULT-VALUE}).")
+    private Path folder;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = command.commandLine().getOut();
+        List<DifficultyResult> results = new ArrayList<>();
+        for (ProblemSource source : sources()) {
+            DifficultyResult result = result(source);
+            results.add(result);
+            out.printf(
+                    "%s: %d steps, %.0f s%n",
+                    place(source), result.warmStartSteps(), result.seconds());
+            out.flush();
+        }
+        out.println();
+        new DifficultyTable(results).print(out);
+        return ExitCode.OK;
+    }
+
+    private List<ProblemSource> sources() {
+        if (!families.isEmpty()) {
+            return families.stream().map(f -> ProblemSource.of(f, transforms)).toList();
+        }
+        List<ProblemSource> sources = new ArrayList<>();
+        ProblemFamilies.names().forEach(f -> sources.add(ProblemSource.of(f, List.of())));
+        ProblemTransforms.all().stream()
+                .filter(t -> !t.attributes().isEmpty())
+                .map(ProblemTransform::name)
+                .forEach(t -> sources.add(ProblemSource.of(BASE, List.of(t))));
+        return sources;
+    }
+
+    private DifficultyResult result(ProblemSource source) throws IOException {
+        Path place = folder.resolve(place(source));
+        Path kept = place.resolve("result.json");
+        if (Files.exists(kept)) {
+            return JsonMapper.shared().readValue(Files.readAllBytes(kept), DifficultyResult.class);
+        }
+        DifficultyBudget budget = new DifficultyBudget(seed, until, steps, batch, samples);
+        DifficultyResult result =
+                new DifficultyMeasure(source, budget).measure(place, CacheFolder.path());
+        Files.createDirectories(place);
+        Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
+        return result;
+    }
+
+    private String place(ProblemSource source) {
+        return "%s-%ssteps-until%s-batch%d-samples%d-seed%d"
+                .formatted(
+                        String.join(
+                                "-", source.family().name(), String.join("-", source.transforms())),
+                        steps,
+                        until,
+                        batch,
+                        samples,
+                        seed);
+    }
+}

@@ -1,0 +1,169 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemTransforms;
+import io.gradus.training.catalogue.Split;
+import io.gradus.training.problem.Credit;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.Verdict;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the problem families, or prints problems of one of them at any difficulty. */
+@Command(
+        name = "problems",
+        description = {
+            "Lists the problem families with their difficulty attributes; with a FAMILY, prints some of its problems.",
+            "Example: gradus problems addition -d digits=3 --transform reverse-digits --hints"
+        },
+        mixinStandardHelpOptions = true)
+final class ProblemsCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "FAMILY", description = "Name of a family.")
+    private Optional<String> family = Optional.empty();
+
+    @Option(
+            names = {"-d", "--difficulty"},
+            paramLabel = "NAME=LEVEL",
+            split = ",",
+            description = "Level of an attribute; those left out have their default.")
+    private Map<String, Integer> levels = Map.of();
+
+    @Option(
+            names = {"-t", "--transform"},
+            description = "Transform to apply, any number of times, in order.")
+    private List<String> transforms = List.of();
+
+    @Option(
+            names = {"-n", "--count"},
+            defaultValue = "5",
+            description = "How many problems (default: ${DEFAULT-VALUE}).")
+    private int count;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            description = "Seed of the first problem (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--hints", description = "Print the hints of every tier, too.")
+    private boolean hints;
+
+    @Option(
+            names = "--answer",
+            description = "Judge this answer to the first problem instead of printing references.")
+    private Optional<String> answer = Optional.empty();
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = command.commandLine().getOut();
+        if (family.isEmpty()) {
+            list(out);
+        } else {
+            try {
+                show(ProblemSource.of(family.get(), transforms), out);
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            }
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    private static void list(PrintWriter out) {
+        for (ProblemFamily family : ProblemFamilies.all()) {
+            out.printf("%s: %s%n", family.name(), family.explanation());
+            family.attributes().forEach(a -> list(a, out));
+            if (!family.credits().isEmpty()) {
+                out.printf("    partial credits: %s%n", String.join(", ", family.credits()));
+            }
+        }
+        out.printf("%nTransforms, which can be applied to any family:%n");
+        ProblemTransforms.all()
+                .forEach(transform -> {
+                    out.printf("%s: %s%n", transform.name(), transform.explanation());
+                    transform.attributes().forEach(a -> list(a, out));
+                });
+        out.printf(
+                "%n%d families. `gradus problems FAMILY` prints problems of one.%n",
+                ProblemFamilies.all().size());
+    }
+
+    private static void list(DifficultyAttribute a, PrintWriter out) {
+        out.printf(
+                "    %s %d..%d (default %d): %s%n",
+                a.name(), a.min(), a.max(), a.defaultLevel(), a.explanation());
+    }
+
+    private void show(ProblemSource source, PrintWriter out) {
+        Difficulty cell = source.cell(levels);
+        out.printf(
+                Locale.ROOT,
+                "%s(%s): about %.0f elementary solver steps%n",
+                source.family().name(),
+                cell,
+                source.family().solverSteps(cell));
+        if (answer.isPresent()) {
+            judge(source, source.item(seed, cell), out);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            show(source.item(seed + i, cell), out);
+        }
+    }
+
+    private void show(Problem problem, PrintWriter out) {
+        out.printf(
+                "%n#%d%s%n%s%n%s%n",
+                problem.key().seed(),
+                Split.isHeldOut(problem) ? " (held out)" : "",
+                problem.prompt(),
+                problem.reference());
+        if (hints) {
+            for (HintTier tier : HintTier.values()) {
+                out.printf(
+                        "  %s: %s%n",
+                        tier.name().toLowerCase(Locale.ROOT), problem.hints().text(tier));
+            }
+        }
+    }
+
+    private void judge(ProblemSource source, Problem problem, PrintWriter out) {
+        Verdict verdict = source.verify(problem, answer.orElseThrow());
+        String credits =
+                verdict.credits().stream()
+                        .map(ProblemsCommand::sentence)
+                        .collect(Collectors.joining());
+        out.printf(
+                Locale.ROOT,
+                "%n#%d%n%s%n%s%n  score %.2f: %s%s%n",
+                problem.key().seed(),
+                problem.prompt(),
+                answer.orElseThrow(),
+                verdict.score(),
+                verdict.reason(),
+                credits);
+    }
+
+    private static String sentence(Credit credit) {
+        return String.format(Locale.ROOT, "; %s %.2f", credit.name(), credit.value());
+    }
+}

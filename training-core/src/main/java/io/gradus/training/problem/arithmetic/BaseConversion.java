@@ -1,0 +1,116 @@
+package io.gradus.training.problem.arithmetic;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Numbers to be written in another base, {@code 1101 b2>b4=} with the answer {@code 31}; digits
+ * above 9 are {@code a} to {@code z}. The number is uniform below 2^{@code bits}; the two bases
+ * differ and are uniform among the first {@code bases} of 2, 4, 8, 16, 32, 10, 3, 5, 6, 7, 9, 11,
+ * 12 and so on to 36, so that those come first in which digits need only be grouped. A solver
+ * divides again and again, which takes at most bits^2 steps on digits, and finds each digit's value
+ * in the list of the base's digits, at most bits * largest base comparisons.
+ */
+final class BaseConversion implements ProblemFamily {
+    private static final List<Integer> BASES =
+            List.of(
+                    2, 4, 8, 16, 32, 10, 3, 5, 6, 7, 9, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22,
+                    23, 24, 25, 26, 27, 28, 29, 30, 31, 33, 34, 35, 36);
+
+    @Override
+    public String name() {
+        return "base-conversion";
+    }
+
+    @Override
+    public String explanation() {
+        return "Write a whole number in another base.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("bits", 5, 1000, 6, "Most binary digits of the number."),
+                new DifficultyAttribute("bases", 2, BASES.size(), 3, "How many bases are in use."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        double bits = difficulty.level("bits");
+        return bits * bits + bits * largestBase(difficulty);
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int bits = difficulty.level("bits");
+        int decimal = (int) (bits * 0.302) + 1;
+        int step = 2 * decimal + "/36=r35;".length();
+        return Extent.of(bits + " b36>b36=".length(), bits, (bits + 1) * step);
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Integer> bases =
+                Draws.distinct(BASES.subList(0, difficulty.level("bases")), 2, random);
+        BigInteger number = number(difficulty.level("bits"), random);
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("number", number.toString(bases.get(0))),
+                        new PromptPart("from", bases.get(0).toString()),
+                        new PromptPart("to", bases.get(1).toString())),
+                "{number} b{from}>b{to}=",
+                number.toString(bases.get(1)),
+                hints(number, bases.get(1)));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        int base = Integer.parseInt(problem.part("to"));
+        String reference =
+                new BigInteger(problem.part("number"), Integer.parseInt(problem.part("from")))
+                        .toString(base);
+        return Difference.judge(reference, answer);
+    }
+
+    private static int largestBase(Difficulty difficulty) {
+        return BASES.subList(0, difficulty.level("bases")).stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElseThrow();
+    }
+
+    private static BigInteger number(int bits, SplittableRandom random) {
+        StringBuilder binary = new StringBuilder(bits);
+        for (int i = 0; i < bits; i++) {
+            binary.append(random.nextBoolean() ? '1' : '0');
+        }
+        return new BigInteger(binary.toString(), 2);
+    }
+
+    private static Hints hints(BigInteger number, int base) {
+        List<String> steps = new ArrayList<>();
+        BigInteger left = number;
+        do {
+            BigInteger[] parts = left.divideAndRemainder(BigInteger.valueOf(base));
+            steps.add(left + "/" + base + "=" + parts[0] + "r" + parts[1]);
+            left = parts[0];
+        } while (left.signum() > 0);
+        return new Hints(
+                "divide by the new base again and again; the remainders are the digits, last first",
+                "divide by " + base + " until nothing is left",
+                steps);
+    }
+}

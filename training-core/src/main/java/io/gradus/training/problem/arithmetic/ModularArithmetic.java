@@ -1,0 +1,154 @@
+package io.gradus.training.problem.arithmetic;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Expressions modulo a number, {@code 17*4-12^3 mod 7=} with the answer {@code 6}; powers bind
+ * tighter than products, these tighter than sums, {@code mod} weakest, and the answer is in 0 to
+ * modulus - 1. There are {@code operations} operators, each uniform among {@code + - *}, and one
+ * operand more, each uniform among the numbers of {@code digits} digits; where there are operators,
+ * an operand is raised to a power of 2 to 9 with chance 1/4. The modulus is uniform in 3 to {@code
+ * modulus}. A solver reduces every operand digit by digit, then takes at most 9 multiplications for
+ * a power and one step per operator, all on numbers of the modulus' length.
+ */
+final class ModularArithmetic implements ProblemFamily {
+    private static final int SMALLEST_MODULUS = 3;
+    private static final int LARGEST_POWER = 9;
+    private static final String MOD = " mod ";
+
+    @Override
+    public String name() {
+        return "modular-arithmetic";
+    }
+
+    @Override
+    public String explanation() {
+        return "Compute an expression modulo a whole number.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("operations", 0, 200, 1, "How many operators there are."),
+                new DifficultyAttribute("modulus", 5, 999_999, 9, "Largest modulus."),
+                new DifficultyAttribute("digits", 2, 30, 2, "Digits of every operand."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        int operations = difficulty.level("operations");
+        double length = length(difficulty);
+        return (operations + 1) * difficulty.level("digits") * length
+                + operations * (1 + LARGEST_POWER) * length * length;
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int operations = difficulty.level("operations");
+        int operand = difficulty.level("digits") + (operations == 0 ? 0 : "^9".length());
+        int length = length(difficulty);
+        int modulus = MOD.length() + length + "=".length();
+        int joined = length + "*".length() + length + modulus + length + ";".length();
+        return Extent.of(
+                (operations + 1) * operand + operations + modulus,
+                length,
+                (operations + 1) * (operand + modulus + length + ";".length() + joined));
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int operations = difficulty.level("operations");
+        int modulus = random.nextInt(SMALLEST_MODULUS, difficulty.level("modulus") + 1);
+        int digits = difficulty.level("digits");
+        StringBuilder expression = new StringBuilder(operand(operations, digits, random));
+        for (int i = 0; i < operations; i++) {
+            expression
+                    .append("+-*".charAt(random.nextInt(3)))
+                    .append(operand(operations, digits, random));
+        }
+        List<String> steps = new ArrayList<>();
+        long value = value(expression.toString(), modulus, steps);
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("expression", expression.toString()),
+                        new PromptPart("modulus", Integer.toString(modulus))),
+                "{expression}" + MOD + "{modulus}=",
+                Long.toString(value),
+                new Hints(
+                        "reduce every number first; products and sums may be reduced at any time",
+                        "reduce " + (operations + 1) + " operands, then join them",
+                        steps));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        int modulus = Integer.parseInt(problem.part("modulus"));
+        long value = value(problem.part("expression"), modulus, new ArrayList<>());
+        return WholeNumber.judge(BigInteger.valueOf(value), answer);
+    }
+
+    private static int length(Difficulty difficulty) {
+        return Integer.toString(difficulty.level("modulus")).length();
+    }
+
+    private static String operand(int operations, int digits, SplittableRandom random) {
+        String number = Draws.number(digits, random).toString();
+        boolean raised = operations > 0 && random.nextInt(4) == 0;
+        return raised ? number + "^" + random.nextInt(2, LARGEST_POWER + 1) : number;
+    }
+
+    /** The residue of a sum of products of powers; adds each step with its result. */
+    private static long value(String expression, int modulus, List<String> steps) {
+        long total = 0;
+        boolean first = true;
+        for (String term : expression.split("(?=[+-])")) {
+            boolean minus = term.startsWith("-");
+            long product = product(term.replaceFirst("[+-]", ""), modulus, steps);
+            long next = Math.floorMod(minus ? total - product : total + product, (long) modulus);
+            if (!first) {
+                steps.add(total + (minus ? "-" : "+") + product + MOD + modulus + "=" + next);
+            }
+            total = next;
+            first = false;
+        }
+        return total;
+    }
+
+    private static long product(String term, int modulus, List<String> steps) {
+        long product = 1;
+        boolean first = true;
+        for (String factor : term.split("\\*")) {
+            long residue = power(factor, modulus, steps);
+            long next = product * residue % modulus;
+            if (!first) {
+                steps.add(product + "*" + residue + MOD + modulus + "=" + next);
+            }
+            product = next;
+            first = false;
+        }
+        return product;
+    }
+
+    private static long power(String factor, int modulus, List<String> steps) {
+        String[] parts = factor.split("\\^");
+        BigInteger exponent = parts.length == 1 ? BigInteger.ONE : new BigInteger(parts[1]);
+        long residue =
+                new BigInteger(parts[0]).modPow(exponent, BigInteger.valueOf(modulus)).longValue();
+        steps.add(factor + MOD + modulus + "=" + residue);
+        return residue;
+    }
+}

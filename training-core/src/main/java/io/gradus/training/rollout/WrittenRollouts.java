@@ -1,0 +1,60 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.problem.Problem;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Rollouts of completions that no policy sampled: written by hand, read from a file or made up by a
+ * stress test. One token per character and one for the end, all with the same log-prob and entropy,
+ * so that confidence tells them apart no more than their lengths do.
+ */
+public final class WrittenRollouts {
+    /** Log-prob of every token: a probability of 0.9. */
+    private static final float LOG_PROB = (float) StrictMath.log(0.9);
+
+    /** Entropy of every token in nats: that of a choice between 0.9 and 0.1. */
+    private static final float ENTROPY = 0.325f;
+
+    private WrittenRollouts() {}
+
+    /** A group of these completions to a problem, in order. */
+    public static RolloutGroup group(Problem problem, List<String> completions) {
+        List<Rollout> rollouts =
+                IntStream.range(0, completions.size())
+                        .mapToObj(i -> rollout(problem, i, completions.get(i)))
+                        .toList();
+        return new RolloutGroup(0, problem, rollouts);
+    }
+
+    private static Rollout rollout(Problem problem, int index, String completion) {
+        int tokens = completion.length() + 1;
+        float[] logProbs = new float[tokens];
+        float[] entropies = new float[tokens];
+        Arrays.fill(logProbs, LOG_PROB);
+        Arrays.fill(entropies, ENTROPY);
+        Segment prompt =
+                new Segment(
+                        SegmentSource.ENVIRONMENT,
+                        "solver",
+                        0,
+                        new int[problem.prompt().length()],
+                        false,
+                        new float[0],
+                        new float[0],
+                        0);
+        Segment written =
+                new Segment(
+                        SegmentSource.POLICY,
+                        "solver",
+                        0,
+                        new int[tokens],
+                        true,
+                        logProbs,
+                        entropies,
+                        0);
+        return new Rollout(
+                problem, index, List.of(prompt, written), completion, StopReason.END_TOKEN);
+    }
+}

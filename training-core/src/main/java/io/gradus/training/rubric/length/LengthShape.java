@@ -1,0 +1,27 @@
+package io.gradus.training.rubric.length;
+
+import io.gradus.training.rubric.Judge;
+import io.gradus.training.schedule.Schedule;
+import java.util.List;
+
+/** Which completion lengths a length criterion rewards. */
+public sealed interface LengthShape extends Judge
+        permits ShorterThanCorrectMean,
+                AtMost,
+                LinearDecay,
+                DynamicLength,
+                OverlongRamp,
+                CosineLength,
+                ShortestCorrect,
+                LengthParabola,
+                LengthDeviation,
+                MinMaxLength,
+                LengthBudget,
+                SoftBudget,
+                TargetLength,
+                LengthTriangle {
+    /** The schedules it follows. */
+    default List<Schedule> schedules() {
+        return List.of();
+    }
+}

@@ -1,0 +1,29 @@
+package io.gradus.training.stress;
+
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rubric.RubricScore;
+
+/**
+ * A completion that pays more than an honest wrong answer to the same problem.
+ *
+ * @param attack what it tries
+ * @param problem the problem
+ * @param prompt its prompt
+ * @param completion what was written
+ * @param score what the rubric gives for it
+ * @param honestWrong the most that an honest wrong answer in its group gets
+ * @param honestRight what the right answer gets
+ */
+public record StressFinding(
+        Attack attack,
+        ProblemKey problem,
+        String prompt,
+        String completion,
+        RubricScore score,
+        double honestWrong,
+        double honestRight) {
+    /** Whether the rubric is at fault; a graded rubric may pay for near misses on purpose. */
+    public boolean isFault() {
+        return !attack.mayEarn();
+    }
+}
