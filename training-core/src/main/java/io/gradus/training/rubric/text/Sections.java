@@ -1,14 +1,24 @@
 package io.gradus.training.rubric.text;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
 
 /**
  * Sections of a text between {@code <tag>} and {@code </tag>}. Tags carry no attributes; what is
  * not exactly such a mark is text. Every search takes time linear in the text.
  */
 public final class Sections {
+    private static final Pattern OPENING = Pattern.compile("<([A-Za-z][A-Za-z0-9_-]{0,39})>");
+    private static final int MAX_TAGS = 32;
+
     private Sections() {}
 
     /** The mark that opens a section. */
@@ -71,5 +81,20 @@ public final class Sections {
             start = text.indexOf(opening(tag), end);
         }
         return List.copyOf(contents);
+    }
+
+    /**
+     * The content of the last complete section of each tag, by tag in the order of the text; only
+     * the first 32 tags of a text are read.
+     */
+    public static SequencedMap<String, String> byTag(String text) {
+        Set<String> tags = new LinkedHashSet<>();
+        Matcher matcher = OPENING.matcher(text);
+        while (tags.size() < MAX_TAGS && matcher.find()) {
+            tags.add(matcher.group(1));
+        }
+        SequencedMap<String, String> contents = new LinkedHashMap<>();
+        tags.forEach(tag -> last(text, tag).ifPresent(content -> contents.put(tag, content)));
+        return Collections.unmodifiableSequencedMap(contents);
     }
 }

@@ -2,8 +2,8 @@ package io.gradus.training.problem.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Cells;
+import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.PromptPart;
 import java.util.List;
