@@ -5,7 +5,14 @@ import java.util.List;
 
 /** The families of this package. A new family is one file and one entry here. */
 public final class GraphFamilies {
-    private static final List<ProblemFamily> ALL = List.of();
+    private static final List<ProblemFamily> ALL =
+            List.of(
+                    new ShortestPath(),
+                    new Connectivity(),
+                    new GraphColouring(),
+                    new ShortestTour(),
+                    new LargestIndependentSet(),
+                    new SmallestVertexCover());
 
     private GraphFamilies() {}
 

@@ -1,0 +1,130 @@
+package io.gradus.training.problem.graph;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Smallest sets of nodes that touch every edge, {@code kq,xb,qx=} with the answer {@code qx} (or
+ * {@code bq} or {@code kx}), in alphabetical order; every smallest cover is correct. Graphs are
+ * drawn by {@link PlantedGraph} with groups of two: {@code cover} separate edges, of each of which
+ * a cover needs one end, and {@code density} percent of the pairs that touch a hidden cover. A
+ * solver by enumeration compares up to 2^nodes sets with every edge.
+ *
+ * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a cover, {@code
+ * quality} the smallest size over its size. Graph-R1 draws subgraphs of real networks and solves
+ * them exactly, which limits their size; here the optimum is known by construction.
+ */
+final class SmallestVertexCover implements ProblemFamily {
+    private static final int MEMBERS = 2;
+
+    @Override
+    public String name() {
+        return "smallest-vertex-cover";
+    }
+
+    @Override
+    public String explanation() {
+        return "Find as few nodes as possible that touch every edge.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("cover", 2, 30, 3, "Size of a smallest cover."),
+                new DifficultyAttribute(
+                        "density", 10, 90, 30, "Percent of the other possible edges."));
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int nodes = MEMBERS * difficulty.level("cover");
+        int set = difficulty.level("cover") * Nodes.longestName(nodes);
+        return Extent.of(Graph.extent(edges(difficulty), nodes) + 1, set, set * set + 2 * set);
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        return StrictMath.pow(2, MEMBERS * difficulty.level("cover")) * edges(difficulty);
+    }
+
+    @Override
+    public List<String> credits() {
+        return GradedAnswers.CREDITS;
+    }
+
+    @Override
+    public boolean hasOneAnswer() {
+        return false;
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        PlantedGraph graph =
+                PlantedGraph.draw(
+                        difficulty.level("cover"),
+                        MEMBERS,
+                        difficulty.level("density"),
+                        new SplittableRandom(seed));
+        List<String> cover =
+                Graph.undirected(graph.edges()).names().stream()
+                        .filter(node -> !graph.independent().contains(node))
+                        .toList();
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("edges", graph.edges()),
+                        new PromptPart("best", Integer.toString(cover.size()))),
+                "{edges}=",
+                String.join("", cover),
+                hints(cover));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return Graph.canonical(problem.part("edges"));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        if (answer.length() > Graph.MAX_ANSWER) {
+            return Verdict.wrong("longer than any set of nodes");
+        }
+        Graph graph = Graph.undirected(problem.part("edges"));
+        List<String> set = Nodes.split(answer);
+        return graph.faultOfSet(set)
+                .map(Verdict::wrong)
+                .orElseGet(() -> judge(graph, set, Integer.parseInt(problem.part("best"))));
+    }
+
+    private static Verdict judge(Graph graph, List<String> set, int best) {
+        List<String> others = graph.names().stream().filter(n -> !set.contains(n)).toList();
+        for (String one : others) {
+            for (String other : others) {
+                if (graph.joined(graph.index(one), graph.index(other))) {
+                    return Verdict.wrong(
+                            "the edge of " + one + " and " + other + " is not touched");
+                }
+            }
+        }
+        return GradedAnswers.valid((double) best / set.size(), "a smaller cover exists");
+    }
+
+    private static int edges(Difficulty difficulty) {
+        return PlantedGraph.edges(difficulty.level("cover"), MEMBERS, difficulty.level("density"));
+    }
+
+    private static Hints hints(List<String> cover) {
+        return new Hints(
+                "of every edge one end must be in; nodes with many edges touch most",
+                "look for " + cover.size() + " nodes such that every edge has one of them",
+                GrowingSet.steps(cover));
+    }
+}
