@@ -14,6 +14,12 @@ public final class ArithmeticFamilies {
                     new ModularArithmetic(),
                     new BaseConversion(),
                     new Fractions(),
+                    new LinearEquations(),
+                    new GreatestCommonDivisor(),
+                    new PrimeFactors(),
+                    new DateArithmetic(),
+                    new UnitConversion(),
+                    new MatrixOperations(),
                     new Countdown());
 
     private ArithmeticFamilies() {}

@@ -2,7 +2,6 @@ package io.gradus.training.problem.arithmetic;
 
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
-import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -18,13 +17,13 @@ import java.util.SplittableRandom;
  * Expressions modulo a number, {@code 17*4-12^3 mod 7=} with the answer {@code 6}; powers bind
  * tighter than products, these tighter than sums, {@code mod} weakest, and the answer is in 0 to
  * modulus - 1. There are {@code operations} operators, each uniform among {@code + - *}, and one
- * operand more, each uniform among the numbers of {@code digits} digits; where there are operators,
- * an operand is raised to a power of 2 to 9 with chance 1/4. The modulus is uniform in 3 to {@code
- * modulus}. A solver reduces every operand digit by digit, then takes at most 9 multiplications for
- * a power and one step per operator, all on numbers of the modulus' length.
+ * operand more, each uniform below ten times the modulus; where there are operators, an operand is
+ * raised to a power of 2 to 9 with chance 1/4. The modulus is uniform in 5 to {@code modulus}. A
+ * solver reduces every operand digit by digit, then takes at most 9 multiplications for a power and
+ * one step per operator, all on numbers of the modulus' length.
  */
 final class ModularArithmetic implements ProblemFamily {
-    private static final int SMALLEST_MODULUS = 3;
+    private static final int SMALLEST_MODULUS = 5;
     private static final int LARGEST_POWER = 9;
     private static final String MOD = " mod ";
 
@@ -42,23 +41,22 @@ final class ModularArithmetic implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("operations", 0, 200, 1, "How many operators there are."),
-                new DifficultyAttribute("modulus", 5, 999_999, 9, "Largest modulus."),
-                new DifficultyAttribute("digits", 2, 30, 2, "Digits of every operand."));
+                new DifficultyAttribute("modulus", 7, 9_999_999, 9, "Largest modulus."));
     }
 
     @Override
     public double solverSteps(Difficulty difficulty) {
         int operations = difficulty.level("operations");
         double length = length(difficulty);
-        return (operations + 1) * difficulty.level("digits") * length
+        return (operations + 1) * (length + 1) * length
                 + operations * (1 + LARGEST_POWER) * length * length;
     }
 
     @Override
     public Extent extent(Difficulty difficulty) {
         int operations = difficulty.level("operations");
-        int operand = difficulty.level("digits") + (operations == 0 ? 0 : "^9".length());
         int length = length(difficulty);
+        int operand = length + 1 + (operations == 0 ? 0 : "^9".length());
         int modulus = MOD.length() + length + "=".length();
         int joined = length + "*".length() + length + modulus + length + ";".length();
         return Extent.of(
@@ -72,12 +70,11 @@ final class ModularArithmetic implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int operations = difficulty.level("operations");
         int modulus = random.nextInt(SMALLEST_MODULUS, difficulty.level("modulus") + 1);
-        int digits = difficulty.level("digits");
-        StringBuilder expression = new StringBuilder(operand(operations, digits, random));
+        StringBuilder expression = new StringBuilder(operand(operations, modulus, random));
         for (int i = 0; i < operations; i++) {
             expression
                     .append("+-*".charAt(random.nextInt(3)))
-                    .append(operand(operations, digits, random));
+                    .append(operand(operations, modulus, random));
         }
         List<String> steps = new ArrayList<>();
         long value = value(expression.toString(), modulus, steps);
@@ -105,10 +102,10 @@ final class ModularArithmetic implements ProblemFamily {
         return Integer.toString(difficulty.level("modulus")).length();
     }
 
-    private static String operand(int operations, int digits, SplittableRandom random) {
-        String number = Draws.number(digits, random).toString();
+    private static String operand(int operations, int modulus, SplittableRandom random) {
+        long number = random.nextLong(10L * modulus);
         boolean raised = operations > 0 && random.nextInt(4) == 0;
-        return raised ? number + "^" + random.nextInt(2, LARGEST_POWER + 1) : number;
+        return number + (raised ? "^" + random.nextInt(2, LARGEST_POWER + 1) : "");
     }
 
     /** The residue of a sum of products of powers; adds each step with its result. */

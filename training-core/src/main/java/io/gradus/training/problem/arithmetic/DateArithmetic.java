@@ -1,0 +1,122 @@
+package io.gradus.training.problem.arithmetic;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/**
+ * Dates before and after others, {@code 2000-02-27 +3=} with the answer {@code 2000-03-01}, in the
+ * proleptic Gregorian calendar of ISO 8601 with four digits for the year. The first date is uniform
+ * among the days of the first {@code span} months from 2000-01. Then {@code offsets} numbers of
+ * days are added one after the other, each uniform in 1 to {@code days} with a random sign, which
+ * is turned where the year would leave 1 to 9999. A solver counts month by month from 2000-01 to
+ * the date and back, and a month for every 28 days of an offset. reasoning-gym's {@code
+ * calendar_arithmetic} (Stojanovski et al. 2025, arXiv:2505.24760) asks similar questions in prose.
+ */
+final class DateArithmetic implements ProblemFamily {
+    private static final LocalDate START = LocalDate.of(2000, 1, 1);
+    private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
+    private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
+    private static final double SHORTEST_MONTH = 28;
+
+    @Override
+    public String name() {
+        return "date-arithmetic";
+    }
+
+    @Override
+    public String explanation() {
+        return "Find the date so many days before or after another.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("days", 1, 99_999, 7, "Most days of an offset."),
+                new DifficultyAttribute("span", 1, 95_999, 12, "Months the date comes from."),
+                new DifficultyAttribute("offsets", 1, 300, 1, "How many offsets there are."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        return 2.0 * difficulty.level("span")
+                + difficulty.level("offsets") * (1 + difficulty.level("days") / SHORTEST_MONTH);
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int date = START.toString().length();
+        int offset = " +".length() + Integer.toString(difficulty.level("days")).length();
+        int offsets = difficulty.level("offsets");
+        return Extent.of(
+                date + offsets * offset + "=".length(),
+                date,
+                offsets * (2 * date + offset + "=;".length()));
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        LocalDate end = START.plusMonths(difficulty.level("span"));
+        LocalDate start =
+                LocalDate.ofEpochDay(random.nextLong(START.toEpochDay(), end.toEpochDay()));
+        List<String> offsets = new ArrayList<>();
+        List<String> steps = new ArrayList<>();
+        LocalDate date = start;
+        for (int i = 0; i < difficulty.level("offsets"); i++) {
+            long days = offset(date, difficulty.level("days"), random);
+            LocalDate next = date.plusDays(days);
+            String offset = days < 0 ? " " + days : " +" + days;
+            offsets.add(offset);
+            steps.add(date + offset + "=" + next);
+            date = next;
+        }
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("date", start.toString()),
+                        new PromptPart("offsets", String.join("", offsets))),
+                "{date}{offsets}=",
+                date.toString(),
+                new Hints(
+                        "months have 31,28,31,30,31,30,31,31,30,31,30,31 days; every 4th year has"
+                                + " february 29, of the full centuries only every 4th",
+                        "count " + offsets.size() + " offsets on, month by month",
+                        steps));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return problem.part("date")
+                + Arrays.stream(problem.part("offsets").trim().split(" "))
+                        .sorted()
+                        .collect(Collectors.joining(" ", " ", ""));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        LocalDate date = LocalDate.parse(problem.part("date"));
+        for (String offset : problem.part("offsets").trim().split(" ")) {
+            date = date.plusDays(Long.parseLong(offset));
+        }
+        return Difference.judge(date.toString(), answer);
+    }
+
+    private static long offset(LocalDate date, int largest, SplittableRandom random) {
+        long days = random.nextLong(1, largest + 1L);
+        long signed = random.nextBoolean() ? days : -days;
+        LocalDate next = date.plusDays(signed);
+        return next.isBefore(FIRST) || next.isAfter(LAST) ? -signed : signed;
+    }
+}

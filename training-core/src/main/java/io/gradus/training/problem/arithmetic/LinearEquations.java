@@ -1,0 +1,164 @@
+package io.gradus.training.problem.arithmetic;
+
+import io.gradus.training.problem.Credit;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Texts;
+import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Systems of linear equations with one whole solution, {@code 2a-b+3=4;a+b-1=4:a,b=} with the
+ * answer {@code 2,3}; one unknown alone reads {@code 3a+4=19:a=}. There are as many equations as
+ * {@code variables}. Coefficients are uniform in 1 to {@code coefficient} with a random sign (1 is
+ * not written); where a leading square of them would be singular, the sign on its diagonal is
+ * turned, which makes it regular. Solutions and the constants on the left are uniform among the
+ * numbers of {@code digits} digits, constants with a random sign. A solver eliminates (n^3 / 3
+ * steps and n to move the constants) on numbers of about {@code digits} and the coefficients'
+ * digits.
+ *
+ * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
+ * whole number per variable.
+ */
+final class LinearEquations implements ProblemFamily {
+    @Override
+    public String name() {
+        return "linear-equations";
+    }
+
+    @Override
+    public String explanation() {
+        return "Solve a system of linear equations in whole numbers.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("variables", 1, 20, 1, "Unknowns, and equations."),
+                new DifficultyAttribute("coefficient", 1, 9999, 3, "Largest coefficient."),
+                new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions and constants."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        double variables = difficulty.level("variables");
+        int length = coefficientLength(difficulty) + difficulty.level("digits");
+        return (variables * variables * variables / 3 + variables) * length;
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int variables = difficulty.level("variables");
+        int digits = difficulty.level("digits");
+        int length = coefficientLength(difficulty);
+        int right = "-".length() + digits + length + Integer.toString(variables).length();
+        int minor = variables * (length + 1);
+        int equation = variables * (2 + length) + 1 + digits + "=".length() + right;
+        int reference = variables * (digits + 1) - 1;
+        int eliminated = variables * (2 + minor) + "=-;".length() + minor + right;
+        return Extent.of(
+                variables * (equation + 1) + 2 * variables,
+                reference,
+                variables * (equation + eliminated + digits + "a=;".length()));
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int variables = difficulty.level("variables");
+        int digits = difficulty.level("digits");
+        long[][] rows = RegularMatrix.draw(variables, difficulty.level("coefficient"), random);
+        long[] solution =
+                IntStream.range(0, variables)
+                        .mapToLong(_ -> Draws.smallNumber(digits, random))
+                        .toArray();
+        List<LinearEquation> equations =
+                Arrays.stream(rows)
+                        .map(row -> LinearEquation.of(row, constant(digits, random), solution))
+                        .toList();
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("equations", joined(equations)),
+                        new PromptPart("unknowns", unknowns(variables))),
+                "{equations}:{unknowns}=",
+                Arrays.stream(solution).mapToObj(Long::toString).collect(Collectors.joining(",")),
+                hints(equations, solution));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return Texts.sorted(List.of(problem.part("equations").split(";")));
+    }
+
+    @Override
+    public List<String> credits() {
+        return List.of("equations");
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        List<LinearEquation> equations =
+                Arrays.stream(problem.part("equations").split(";"))
+                        .map(LinearEquation::read)
+                        .toList();
+        String[] texts = answer.split(",", equations.size() + 1);
+        int longest = problem.difficulty().level("digits") + 1;
+        List<BigInteger> values =
+                Arrays.stream(texts)
+                        .map(text -> WholeNumber.read(text, longest))
+                        .flatMap(Optional::stream)
+                        .toList();
+        if (texts.length != equations.size() || values.size() != texts.length) {
+            return Verdict.wrong("an answer has one whole number per unknown, with commas");
+        }
+        List<Integer> failed =
+                IntStream.range(0, equations.size())
+                        .filter(i -> !equations.get(i).holds(values))
+                        .boxed()
+                        .toList();
+        Credit credit = new Credit("equations", 1 - (double) failed.size() / equations.size());
+        return (failed.isEmpty()
+                        ? Verdict.correct()
+                        : Verdict.wrong("equation " + (failed.getFirst() + 1) + " does not hold"))
+                .with(List.of(credit));
+    }
+
+    private static int coefficientLength(Difficulty difficulty) {
+        return Integer.toString(difficulty.level("coefficient")).length();
+    }
+
+    private static long constant(int digits, SplittableRandom random) {
+        long size = Math.max(1, Draws.smallNumber(digits, random));
+        return random.nextBoolean() ? size : -size;
+    }
+
+    private static String joined(List<LinearEquation> equations) {
+        return equations.stream().map(LinearEquation::toString).collect(Collectors.joining(";"));
+    }
+
+    private static String unknowns(int variables) {
+        return IntStream.range(0, variables)
+                .mapToObj(LinearEquation::unknown)
+                .collect(Collectors.joining(","));
+    }
+
+    private static Hints hints(List<LinearEquation> equations, long[] solution) {
+        return new Hints(
+                "do the same on both sides; eliminate one unknown after the other",
+                "move " + solution.length + " constants to the right, then eliminate",
+                Elimination.steps(equations, solution));
+    }
+}

@@ -1,0 +1,127 @@
+package io.gradus.training.problem.arithmetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.PromptPart;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DateArithmeticTests {
+    private final DateArithmetic family = new DateArithmetic();
+
+    /** Counted by hand: leap days in 2000 and 2024, none in 1900 and 2100. */
+    @ParameterizedTest
+    @CsvSource({
+        "2000-02-27, +3, 2000-03-01",
+        "1900-02-27, +3, 1900-03-02",
+        "2100-03-01, -1, 2100-02-28",
+        "2024-03-01, -1, 2024-02-29",
+        "2000-01-01, -1, 1999-12-31",
+        "2000-01-01, +366, 2001-01-01",
+        "2001-01-01, +365 -1 +1, 2002-01-01",
+        "2000-01-01, +146097, 2400-01-01"
+    })
+    void theCalendarIsGregorian(String date, String offsets, String answer) {
+        Problem any = family.item(0, Cells.of(family, 1, 1, 1));
+        Problem problem =
+                Problem.of(
+                        any.key(),
+                        List.of(new PromptPart("date", date), new PromptPart("offsets", offsets)),
+                        any.template(),
+                        any.reference(),
+                        any.hints());
+
+        assertThat(family.verify(problem, answer).score()).isEqualTo(1);
+    }
+
+    /** Day by day with a table of month lengths. */
+    @Test
+    void theReferenceIsWhatCountingDaysFinds() {
+        for (int seed = 0; seed < 200; seed++) {
+            Problem problem = family.item(seed, Cells.of(family, 2000, 4000, 3));
+            int[] date = date(problem.part("date"));
+            for (String offset : problem.part("offsets").trim().split(" ")) {
+                int days = Integer.parseInt(offset);
+                for (int i = 0; i < Math.abs(days); i++) {
+                    step(date, Integer.signum(days));
+                }
+            }
+
+            assertThat(problem.reference())
+                    .isEqualTo(
+                            String.format(
+                                    Locale.ROOT, "%04d-%02d-%02d", date[0], date[1], date[2]));
+        }
+    }
+
+    @Test
+    void theYearStaysWithinFourDigits() {
+        for (int seed = 0; seed < 20; seed++) {
+            Problem problem = family.item(seed, Cells.of(family, 99_999, 95_999, 300));
+
+            assertThat(problem.hints().steps())
+                    .hasSize(300)
+                    .allMatch(step -> step.matches(".*=[0-9]{4}-[0-9]{2}-[0-9]{2}"));
+        }
+    }
+
+    @Test
+    void theSpanCountsMonthsFromJanuary2000() {
+        for (int seed = 0; seed < 300; seed++) {
+            assertThat(family.item(seed, Cells.of(family, 5, 1, 1)).part("date"))
+                    .startsWith("2000-01-");
+            assertThat(family.item(seed, Cells.of(family, 5, 14, 1)).part("date"))
+                    .isBetween("2000-01-01", "2001-02-28");
+        }
+    }
+
+    @Test
+    void otherWaysToWriteTheDateAreWrong() {
+        Problem problem = family.item(7, Cells.of(family, 1, 1, 1));
+        String date = problem.reference();
+
+        for (String wrong :
+                List.of(date.substring(2), date.replace('-', '/'), date + "T00:00", "+" + date)) {
+            assertThat(family.verify(problem, wrong).score()).isZero();
+        }
+    }
+
+    private static int[] date(String text) {
+        String[] parts = text.split("-");
+        return new int[] {
+            Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2])
+        };
+    }
+
+    private static void step(int[] date, int sign) {
+        date[2] += sign;
+        if (date[2] == 0) {
+            date[1]--;
+            if (date[1] == 0) {
+                date[0]--;
+                date[1] = 12;
+            }
+            date[2] = length(date[0], date[1]);
+        } else if (date[2] > length(date[0], date[1])) {
+            date[2] = 1;
+            date[1]++;
+            if (date[1] == 13) {
+                date[0]++;
+                date[1] = 1;
+            }
+        }
+    }
+
+    private static int length(int year, int month) {
+        boolean leap = year % 400 == 0 || year % 4 == 0 && year % 100 != 0;
+        return switch (month) {
+            case 2 -> leap ? 29 : 28;
+            case 4, 6, 9, 11 -> 30;
+            default -> 31;
+        };
+    }
+}
