@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 
 /**
  * Warm-starts a tiny policy on all measured cells of a family alike and examines it cell by cell on
- * held-out problems. All cells were demonstrated equally often, so a lower pass rate means a harder
- * cell, not a rarer one.
+ * problems drawn as a training step draws them, which is where a curriculum meets their difficulty.
+ * All cells were demonstrated equally often, so a lower pass rate means a harder cell, not a rarer
+ * one; that a small cell can be learned by heart is part of its being easy.
  */
 public final class DifficultyMeasure implements EventListener {
     private final ProblemSource source;
@@ -80,7 +81,7 @@ public final class DifficultyMeasure implements EventListener {
                         .findFirst()
                         .orElseThrow(() ->
                                 new IllegalStateException(
-                                        "the cell " + name + " has no held-out problems"));
+                                        "the cell " + name + " was not examined"));
         return new DifficultyResult.Level(
                 cell.level(axis.attribute()),
                 source.family().solverSteps(cell),

@@ -34,8 +34,8 @@ public record DifficultyResult(
      *
      * @param level level of the attribute, every other attribute at its smallest
      * @param solverSteps elementary solver steps of the cell
-     * @param problems different held-out problems
-     * @param samples completions, spread evenly over the problems
+     * @param problems how many different prompts were asked
+     * @param samples completions, one for each problem drawn
      * @param passed how many of them were correct
      */
     public record Level(int level, double solverSteps, int problems, int samples, int passed) {

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
@@ -9,14 +10,13 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.random.Purpose;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /**
  * Examines the policy of a run's newest checkpoint on held-out problems, with more of them than an
@@ -37,39 +37,61 @@ public final class CheckpointExam {
      * One cell of an exam.
      *
      * @param name the cell as in {@link ProblemKey#cell}
-     * @param problems different held-out problems
+     * @param problems how many different prompts were asked
      * @param samples completions judged
      * @param passed how many of them were correct
      */
     public record Cell(String name, int problems, int samples, int passed) {}
 
     /**
-     * One sample of each of up to {@code perCell} problems of each evaluated cell; throws {@link
-     * IllegalStateException} without a checkpoint.
+     * One sample of each of up to {@code perCell} held-out problems of each evaluated cell; throws
+     * {@link IllegalStateException} without a checkpoint.
      */
     public static Result of(RunSettings settings, int perCell) {
-        List<Cell> cells = examine(settings, perCell, List::copyOf);
-        return new Result(
-                cells.stream().mapToInt(Cell::problems).sum(),
-                cells.stream().mapToInt(Cell::passed).sum());
+        return examine(
+                settings,
+                (exam, curriculum) -> {
+                    List<Problem> problems =
+                            curriculum.heldOut(settings.document().evaluationProblems(), perCell);
+                    return new Result(problems.size(), exam.passed(problems));
+                });
     }
 
     /**
-     * {@code samples} samples of each evaluated cell, spread over as many different problems as it
-     * has; throws {@link IllegalStateException} without a checkpoint.
+     * One sample of each of {@code samples} problems of each evaluated cell, drawn as a training
+     * step draws them; throws {@link IllegalStateException} without a checkpoint.
      */
     public static List<Cell> byCell(RunSettings settings, int samples) {
-        return examine(settings, samples, problems -> repeated(problems, samples));
+        SplittableRandom random =
+                new RandomStreams(settings.seed()).stream(Purpose.EVALUATION_PROBLEMS, 0, 0, 0);
+        return examine(
+                settings,
+                (exam, _) ->
+                        settings.document().evaluationProblems().stream()
+                                .map(ProblemCells::of)
+                                .map(cells ->
+                                        Stream.generate(() -> cells.drawForTraining(random))
+                                                .limit(samples)
+                                                .toList())
+                                .map(problems -> cell(problems, exam.passed(problems)))
+                                .toList());
     }
 
-    private static List<Problem> repeated(List<Problem> problems, int samples) {
-        return IntStream.range(0, samples)
-                .mapToObj(i -> problems.get(i % problems.size()))
-                .toList();
+    private static Cell cell(List<Problem> problems, int passed) {
+        return new Cell(
+                problems.getFirst().key().cell(),
+                (int) problems.stream().map(Problem::prompt).distinct().count(),
+                problems.size(),
+                passed);
     }
 
-    private static List<Cell> examine(
-            RunSettings settings, int perCell, UnaryOperator<List<Problem>> samples) {
+    /** Counts correct answers, one sample per problem. */
+    @FunctionalInterface
+    private interface Exam {
+        int passed(List<Problem> problems);
+    }
+
+    private static <R> R examine(RunSettings settings, BiFunction<Exam, Curriculum, R> examiner) {
         PolicyShape shape = TrainingRun.shape(settings.document().policy());
         Checkpoint checkpoint =
                 new CheckpointStore(settings.folder().resolve("checkpoints"))
@@ -85,29 +107,14 @@ public final class CheckpointExam {
         double temperature =
                 new Objective(settings.document().objective())
                         .temperature(curriculum.context(facts.step(), facts.tokens()));
-        Map<String, List<Problem>> cells =
-                curriculum.heldOut(settings.document().evaluationProblems(), perCell).stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        p -> p.key().cell(),
-                                        LinkedHashMap::new,
-                                        Collectors.toList()));
         ComputeDevice device = ComputeDevice.choose(settings.device());
         try (TorchEngine engine =
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
                             engine, streams, ProblemSource::judge, settings.document().objective());
-            return cells.entrySet().stream()
-                    .map(cell -> {
-                        List<Problem> asked = samples.apply(cell.getValue());
-                        return new Cell(
-                                cell.getKey(),
-                                cell.getValue().size(),
-                                asked.size(),
-                                evaluator.passed(asked, facts.step(), temperature));
-                    })
-                    .toList();
+            return examiner.apply(
+                    problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }
     }
 }
