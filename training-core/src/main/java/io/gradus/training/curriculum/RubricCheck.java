@@ -26,7 +26,7 @@ final class RubricCheck {
                                 + criterion.id()
                                 + "'; ids must differ");
             }
-            if (criterion.role() == CriterionRole.GATE) {
+            if (criterion.role() instanceof CriterionRole.Gate) {
                 checkStrength(place + ".weight", criterion.weight(), findings);
             }
             CurriculumCheck.checkSpan(
@@ -35,7 +35,7 @@ final class RubricCheck {
                     document.stages().stream().filter(s -> s.rubric().equals(name)),
                     findings);
         }
-        if (rubric.criteria().stream().noneMatch(c -> c.role() == CriterionRole.SUM)) {
+        if (rubric.criteria().stream().noneMatch(c -> c.role() instanceof CriterionRole.Sum)) {
             findings.add(
                     path + ".criteria",
                     "must have a criterion with the role sum; gates alone have nothing to multiply");

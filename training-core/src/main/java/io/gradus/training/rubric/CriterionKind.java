@@ -7,7 +7,7 @@ import java.util.List;
  * What one criterion judges, as a document names it: one record per kind, in a file of its own. A
  * new kind is that file and its name in the list here.
  */
-public sealed interface CriterionKind
+public sealed interface CriterionKind extends CriterionBody
         permits Verified,
                 Matching,
                 Length,

@@ -3,30 +3,50 @@ package io.gradus.training.rubric;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 
 /**
- * Scores groups of rollouts by criteria. The total is the product of the gates' multipliers and the
- * weighted sum of the other values; the contribution of a criterion is the difference it makes to
- * that running total, in document order.
+ * Scores groups of rollouts by a tree of criteria; {@link Evaluation} says how. A score is a
+ * function of the group, the place in the run and what the rubric remembers; only {@link #observe}
+ * and {@link #restore} change that memory.
  */
 public final class Rubric {
     private final RubricSpec spec;
-    private final List<Judge> judges;
     private final Verifier verifier;
+    private final RubricTree tree;
+    private final RubricMemory memory;
+    private final SequencedMap<String, Schedule> weights;
 
-    private Rubric(RubricSpec spec, Verifier verifier, RubricServices services) {
+    private Rubric(
+            RubricSpec spec,
+            Verifier verifier,
+            RubricTree tree,
+            RubricMemory memory,
+            SequencedMap<String, Schedule> weights) {
         this.spec = spec;
         this.verifier = verifier;
-        judges = spec.criteria().stream().map(c -> c.kind().judge(services)).toList();
+        this.tree = tree;
+        this.memory = memory;
+        this.weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));
     }
 
     /** The rubric of a document, with the verifier of its problems and what its judges may need. */
     public static Rubric of(RubricSpec spec, Verifier verifier, RubricServices services) {
-        return new Rubric(spec, verifier, services);
+        RubricTree tree = RubricTree.of(spec, services);
+        return new Rubric(
+                spec, verifier, tree, new RubricMemory(tree, spec), new LinkedHashMap<>());
+    }
+
+    /** The same rubric, with the same memory, but other weights for the criteria of these ids. */
+    public Rubric weighted(SequencedMap<String, Schedule> weights) {
+        return new Rubric(spec, verifier, tree, memory, weights);
     }
 
     /** The document it was made of. */
@@ -34,50 +54,74 @@ public final class Rubric {
         return spec;
     }
 
-    /** One score per rollout, in order; a pure function of the group and the place in the run. */
-    public List<RubricScore> score(RolloutGroup group, ScheduleContext context) {
+    /** One score per rollout, in order. */
+    public List<RubricScore> score(RolloutGroup group, ScheduleContext now) {
         List<Verdict> verdicts =
                 group.rollouts().stream()
                         .map(r -> verifier.verify(r.problem(), r.answer()))
                         .toList();
-        Evidence evidence = new Evidence(group, verdicts, context);
-        List<List<Judgement>> judgements = judges.stream().map(j -> j.judge(evidence)).toList();
-        double[] weights =
-                spec.criteria().stream().mapToDouble(c -> c.weight().at(context)).toArray();
+        Judgements judgements =
+                Judgements.of(tree, new Evidence(group, verdicts, now), memory::isRetired);
+        Evaluation evaluation =
+                new Evaluation(tree, judgements.columns(), weights(now), new Shaping(now, memory));
+        List<double[]> contributions = tree.leaves().stream().map(_ -> evaluation.learn()).toList();
         return IntStream.range(0, verdicts.size())
-                .mapToObj(i ->
-                        combine(
-                                verdicts.get(i),
-                                judgements.stream().map(j -> j.get(i)).toList(),
-                                weights))
+                .mapToObj(r ->
+                        new RubricScore(
+                                evaluation.total(r),
+                                verdicts.get(r),
+                                criteria(judgements, evaluation, contributions, r)))
                 .toList();
     }
 
-    private RubricScore combine(Verdict verdict, List<Judgement> judgements, double[] weights) {
+    private List<CriterionScore> criteria(
+            Judgements judgements, Evaluation evaluation, List<double[]> contributions, int r) {
+        Explanation explanation = new Explanation(tree, evaluation, r);
         List<CriterionScore> scores = new ArrayList<>();
-        double sum = 0;
-        double gates = 1;
-        double total = 0;
-        for (int i = 0; i < judgements.size(); i++) {
-            Judgement judgement = judgements.get(i);
-            if (judgement.applicable()) {
-                switch (spec.criteria().get(i).role()) {
-                    case SUM -> sum += weights[i] * judgement.value();
-                    case GATE ->
-                            gates *= 1 - Math.clamp(weights[i], 0.0, 1.0) * (1 - judgement.value());
-                }
-            }
-            double contribution = judgement.applicable() ? sum * gates - total : 0;
-            total += contribution;
+        for (Node.Leaf leaf : tree.leaves()) {
+            Judgement judgement = judgements.of(leaf, r);
+            double contribution = contributions.get(leaf.index())[r];
             scores.add(
                     new CriterionScore(
-                            spec.criteria().get(i).id(),
-                            judgement.value(),
-                            weights[i],
+                            leaf.spec().id(),
+                            evaluation.value(leaf).orZero(r),
+                            evaluation.weight(leaf),
                             contribution,
-                            judgement.applicable(),
-                            judgement.reason()));
+                            evaluation.value(leaf).has(r),
+                            explanation.of(leaf, judgement, contribution)));
         }
-        return new RubricScore(total, verdict, scores);
+        return scores;
+    }
+
+    private double[] weights(ScheduleContext now) {
+        double[] values = new double[tree.nodes().size()];
+        for (Node node : tree.nodes()) {
+            CriterionSpec criterion = node.spec();
+            values[node.place()] = weights.getOrDefault(criterion.id(), criterion.weight()).at(now);
+        }
+        return values;
+    }
+
+    /** Takes note of a step's groups, which this rubric scored. */
+    public void observe(List<ScoredGroup> groups) {
+        memory.observe(groups);
+    }
+
+    /** What it remembers, under its name in the document. */
+    public RubricState save(String name) {
+        return memory.save(name);
+    }
+
+    /**
+     * Goes on with what was saved; throws {@link IllegalArgumentException} where that belongs to
+     * other criteria.
+     */
+    public void restore(RubricState state) {
+        memory.restore(state);
+    }
+
+    /** Thresholds and numbers of active criteria as they stand. */
+    public List<RubricMeasure> report() {
+        return memory.report();
     }
 }

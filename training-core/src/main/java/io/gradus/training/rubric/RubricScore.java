@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The reward of one rollout with its reasons.
  *
- * @param total the reward: the sum of the contributions
+ * @param total the reward; the contributions sum to it, up to rounding
  * @param verdict the family's unshaped verdict; promotion reads its score
  * @param criteria one entry per criterion, in document order
  */

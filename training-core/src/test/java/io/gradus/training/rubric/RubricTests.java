@@ -84,11 +84,11 @@ class RubricTests {
     @Test
     void weightsFollowTheirSchedules() {
         CriterionSpec fading =
-                new CriterionSpec(
+                CriterionSpec.of(
                         "fading",
                         new Matching(""),
                         new Schedule.Linear(1, 0, new Span.OverStage()),
-                        CriterionRole.SUM);
+                        new CriterionRole.Sum());
         RolloutGroup group = SampleGroups.of(PROBLEM, "x");
         ScheduleContext quarter = new ScheduleContext(900, 10, OptionalLong.of(40), 0);
 
@@ -107,7 +107,8 @@ class RubricTests {
         List<RubricScore> scores = score(rubric(brief), RIGHT, "<think></think>" + RIGHT, "x");
 
         assertThat(scores).extracting(RubricScore::total).containsExactly(1.0, 0.0, 0.0);
-        assertThat(scores.get(2).criteria().getFirst().reason()).isEqualTo("not correct");
+        assertThat(scores.get(2).criteria().getFirst().reason())
+                .isEqualTo("not correct: 0.00 x weight 1.00 changes nothing");
     }
 
     @Test
@@ -152,7 +153,7 @@ class RubricTests {
                                 contributions(score).stream()
                                         .mapToDouble(Double::doubleValue)
                                         .reduce(0, Double::sum))
-                        .isEqualTo(score.total());
+                        .isCloseTo(score.total(), within(1e-12));
                 assertThat(score.total()).isCloseTo(product(rubric.spec(), score), within(1e-12));
             }
         }
@@ -164,7 +165,8 @@ class RubricTests {
         double gates = 1;
         for (int i = 0; i < spec.criteria().size(); i++) {
             CriterionScore criterion = score.criteria().get(i);
-            if (criterion.applicable() && spec.criteria().get(i).role() == CriterionRole.SUM) {
+            if (criterion.applicable()
+                    && spec.criteria().get(i).role() instanceof CriterionRole.Sum) {
                 sum += criterion.weight() * criterion.value();
             } else if (criterion.applicable()) {
                 gates *= 1 - criterion.weight() + criterion.weight() * criterion.value();
@@ -190,7 +192,7 @@ class RubricTests {
                             ? gate("g", kind, random.nextDouble())
                             : sum("s", kind, random.nextDouble(-1, 2)));
         }
-        return new RubricSpec(criteria);
+        return RubricSpec.sum(criteria);
     }
 
     private static List<Double> contributions(RubricScore score) {
@@ -203,14 +205,14 @@ class RubricTests {
 
     private static Rubric rubric(CriterionSpec... criteria) {
         return Rubric.of(
-                new RubricSpec(List.of(criteria)), ProblemSource::judge, RubricServices.offline());
+                RubricSpec.sum(List.of(criteria)), ProblemSource::judge, RubricServices.offline());
     }
 
     private static CriterionSpec sum(String id, CriterionKind kind, double weight) {
-        return new CriterionSpec(id, kind, Schedule.constant(weight), CriterionRole.SUM);
+        return CriterionSpec.of(id, kind, Schedule.constant(weight), new CriterionRole.Sum());
     }
 
     private static CriterionSpec gate(String id, CriterionKind kind, double weight) {
-        return new CriterionSpec(id, kind, Schedule.constant(weight), CriterionRole.GATE);
+        return CriterionSpec.of(id, kind, Schedule.constant(weight), new CriterionRole.Gate());
     }
 }

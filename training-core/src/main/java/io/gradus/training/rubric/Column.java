@@ -1,0 +1,99 @@
+package io.gradus.training.rubric;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * The values of one criterion for the rollouts of a group, in order. A rollout to which it is not
+ * applicable has none. Values are kept within {@link #LIMIT}, so that no combination overflows.
+ */
+final class Column {
+    /** Greatest magnitude of a value. */
+    static final double LIMIT = 1e9;
+
+    private static final double ROUNDING = 1e-9;
+
+    /** NaN stands for "not applicable"; no value is NaN otherwise. */
+    private static final double NONE = Double.NaN;
+
+    private final double[] values;
+
+    private Column(double[] values) {
+        this.values = values;
+    }
+
+    /** A column in which nothing is applicable. */
+    static Column none(int rollouts) {
+        double[] values = new double[rollouts];
+        Arrays.fill(values, NONE);
+        return new Column(values);
+    }
+
+    /** What a judge said. */
+    static Column of(List<Judgement> judgements) {
+        return of(
+                judgements.size(),
+                r -> judgements.get(r).applicable(),
+                r -> judgements.get(r).value());
+    }
+
+    /** The values where {@code applicable} holds. */
+    static Column of(int rollouts, IntPredicate applicable, IntToDoubleFunction value) {
+        double[] values = new double[rollouts];
+        for (int r = 0; r < rollouts; r++) {
+            values[r] = applicable.test(r) ? bounded(value.applyAsDouble(r)) : NONE;
+        }
+        return new Column(values);
+    }
+
+    /** Whether a value is at least a bound, where rounding does not decide. */
+    static boolean reaches(double value, double bound) {
+        return value >= bound - ROUNDING;
+    }
+
+    static double bounded(double value) {
+        return Math.clamp(value, -LIMIT, LIMIT);
+    }
+
+    int size() {
+        return values.length;
+    }
+
+    boolean has(int rollout) {
+        return !Double.isNaN(values[rollout]);
+    }
+
+    boolean hasAny() {
+        return !Arrays.stream(values).allMatch(Double::isNaN);
+    }
+
+    /** The value of a rollout that has one. */
+    double at(int rollout) {
+        if (!has(rollout)) {
+            throw new IllegalArgumentException(
+                    "rollout " + rollout + " has no value, the criterion is not applicable to it");
+        }
+        return values[rollout];
+    }
+
+    double orZero(int rollout) {
+        return has(rollout) ? values[rollout] : 0;
+    }
+
+    Column map(DoubleUnaryOperator change) {
+        return of(size(), this::has, r -> change.applyAsDouble(values[r]));
+    }
+
+    /** Without the rollouts for which {@code kept} does not hold. */
+    Column where(IntPredicate kept) {
+        return of(size(), r -> has(r) && kept.test(r), r -> values[r]);
+    }
+
+    /** The applicable values. */
+    double[] present() {
+        return Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
+    }
+}
