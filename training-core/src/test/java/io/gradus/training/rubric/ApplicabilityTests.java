@@ -3,9 +3,9 @@ package io.gradus.training.rubric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rubric.length.AtMost;
+import io.gradus.training.rubric.length.LinearDecay;
+import io.gradus.training.rubric.length.ShorterThanCorrectMean;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
@@ -34,9 +37,9 @@ class RandomTreeTests {
             List.of(
                     new Verified(),
                     new Matching("[0-9]"),
-                    new Length(new LengthShape.AtMost(3)),
-                    new Length(new LengthShape.Linear(1, 4)),
-                    new Length(new LengthShape.ShorterThanCorrectMean()));
+                    new Length(new AtMost(3)),
+                    new Length(new LinearDecay(1, 4)),
+                    new Length(new ShorterThanCorrectMean()));
     private static final List<CriterionRole> ROLES =
             List.of(
                     new CriterionRole.Sum(),
@@ -107,7 +110,7 @@ class RandomTreeTests {
         earlier.clear();
         return Rubric.of(
                 new RubricSpec(pick(COMBINATIONS), Optional.empty(), criteria(3)),
-                (_, answer) -> new Verdict(answer.length() % 4 / 3.0, "graded"),
+                (_, answer) -> new Verdict(answer.length() % 4 / 3.0, "graded", List.of()),
                 RubricServices.offline());
     }
 

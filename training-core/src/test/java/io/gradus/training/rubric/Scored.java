@@ -1,10 +1,10 @@
 package io.gradus.training.rubric;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemSource;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.schedule.ScheduleContext;
