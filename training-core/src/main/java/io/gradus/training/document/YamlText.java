@@ -24,8 +24,6 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
 final class YamlText {
     static final int MAX_CHARACTERS = 512 * 1024;
     static final int MAX_DEPTH = 32;
-    private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setSchema(new CoreSchema()).build();
 
     private YamlText() {}
 
@@ -42,7 +40,7 @@ final class YamlText {
             if (!isPlain(text, findings)) {
                 return Optional.empty();
             }
-            Optional<Node> root = new Compose(SETTINGS).composeString(text);
+            Optional<Node> root = new Compose(settings(text)).composeString(text);
             if (root.isEmpty()) {
                 report(findings, Optional.empty(), "is empty");
             }
@@ -61,10 +59,18 @@ final class YamlText {
         return Optional.empty();
     }
 
+    /** The parser fails on a surrogate pair at the edge of its buffer, so all text fits into it. */
+    private static LoadSettings settings(String text) {
+        return LoadSettings.builder()
+                .setSchema(new CoreSchema())
+                .setBufferSize(text.length() + 2)
+                .build();
+    }
+
     private static boolean isPlain(String text, Findings findings) {
         int depth = 0;
         int documents = 0;
-        for (Event event : new Parse(SETTINGS).parseString(text)) {
+        for (Event event : new Parse(settings(text)).parseString(text)) {
             depth +=
                     event instanceof CollectionStartEvent
                             ? 1

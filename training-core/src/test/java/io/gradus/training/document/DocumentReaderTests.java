@@ -58,6 +58,15 @@ class DocumentReaderTests {
                     SequencedMap<String, Integer> named) {}
 
     @Test
+    void aSurrogatePairMayStandAnywhereInALongText() {
+        for (int length = 1000; length < 1060; length++) {
+            String note = "x".repeat(length) + "\uD83D\uDE00" + " y";
+
+            assertThat(valid("title: abc\nnote: " + note).note()).contains(note);
+        }
+    }
+
+    @Test
     void settingsLeftOutHaveTheirDefaults() {
         Sheet sheet = valid("title: abc");
 

@@ -50,6 +50,8 @@ public final class RandomDocuments {
                     "---",
                     "? k");
 
+    private static final int MAX_ATTEMPTS = 10_000;
+
     private final SplittableRandom random;
 
     public RandomDocuments(SplittableRandom random) {
@@ -71,7 +73,7 @@ public final class RandomDocuments {
                 Arrays.stream(shape.type().getRecordComponents())
                         .map(c -> c.getType())
                         .toArray(Class<?>[]::new);
-        while (true) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             Object[] values =
                     IntStream.range(0, fields.size())
                             .mapToObj(i -> value(fields.get(i).shape(), limits.get(i)))
@@ -88,6 +90,8 @@ public final class RandomDocuments {
                 throw new AssertionError(e);
             }
         }
+        throw new AssertionError(
+                shape.type().getName() + " refuses every random value; teach this class its form");
     }
 
     private Object value(Shape shape, Setting setting) {
