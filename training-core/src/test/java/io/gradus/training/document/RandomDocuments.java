@@ -19,6 +19,7 @@ public final class RandomDocuments {
     private static final List<String> TEXTS =
             List.of(
                     "plain",
+                    "Latin",
                     "two words",
                     "12",
                     "1..4",
