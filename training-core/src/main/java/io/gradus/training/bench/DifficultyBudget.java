@@ -7,6 +7,6 @@ package io.gradus.training.bench;
  * @param until pass rate over all measured cells at which the warm start ends
  * @param steps supervised steps after which it ends in any case
  * @param batch demonstrations per step
- * @param problems most held-out problems per cell
+ * @param problems samples per cell
  */
 public record DifficultyBudget(long seed, double until, int steps, int batch, int problems) {}
