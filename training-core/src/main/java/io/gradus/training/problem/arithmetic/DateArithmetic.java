@@ -29,6 +29,9 @@ final class DateArithmetic implements ProblemFamily {
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
     private static final double SHORTEST_MONTH = 28;
+    private static final String KNOWLEDGE =
+            "months have 31,28,31,30,31,30,31,31,30,31,30,31 days; every 4th year has february 29,"
+                    + " of the full centuries only every 4th";
 
     @Override
     public String name() {
@@ -71,35 +74,27 @@ final class DateArithmetic implements ProblemFamily {
         LocalDate end = START.plusMonths(difficulty.level("span"));
         LocalDate start =
                 LocalDate.ofEpochDay(random.nextLong(START.toEpochDay(), end.toEpochDay()));
-        List<String> offsets = new ArrayList<>();
-        List<String> steps = new ArrayList<>();
-        LocalDate date = start;
-        for (int i = 0; i < difficulty.level("offsets"); i++) {
-            long days = offset(date, difficulty.level("days"), random);
-            LocalDate next = date.plusDays(days);
-            String offset = days < 0 ? " " + days : " +" + days;
-            offsets.add(offset);
-            steps.add(date + offset + "=" + next);
-            date = next;
-        }
+        List<Long> offsets = offsets(start, difficulty, random);
+        List<String> steps = steps(start, offsets);
+        String last = steps.getLast();
         return Problem.of(
                 key(seed, difficulty),
                 List.of(
                         new PromptPart("date", start.toString()),
-                        new PromptPart("offsets", String.join("", offsets))),
-                "{date}{offsets}=",
-                date.toString(),
-                new Hints(
-                        "months have 31,28,31,30,31,30,31,31,30,31,30,31 days; every 4th year has"
-                                + " february 29, of the full centuries only every 4th",
-                        "count " + offsets.size() + " offsets on, month by month",
-                        steps));
+                        new PromptPart(
+                                "offsets",
+                                offsets.stream()
+                                        .map(DateArithmetic::signed)
+                                        .collect(Collectors.joining(" ")))),
+                "{date} {offsets}=",
+                last.substring(last.indexOf('=') + 1),
+                new Hints(KNOWLEDGE, "count " + offsets.size() + " offsets on in order", steps));
     }
 
     @Override
     public String content(Problem problem) {
         return problem.part("date")
-                + Arrays.stream(problem.part("offsets").trim().split(" "))
+                + Arrays.stream(problem.part("offsets").split(" "))
                         .sorted()
                         .collect(Collectors.joining(" ", " ", ""));
     }
@@ -107,10 +102,22 @@ final class DateArithmetic implements ProblemFamily {
     @Override
     public Verdict verify(Problem problem, String answer) {
         LocalDate date = LocalDate.parse(problem.part("date"));
-        for (String offset : problem.part("offsets").trim().split(" ")) {
+        for (String offset : problem.part("offsets").split(" ")) {
             date = date.plusDays(Long.parseLong(offset));
         }
         return Difference.judge(date.toString(), answer);
+    }
+
+    private static List<Long> offsets(
+            LocalDate start, Difficulty difficulty, SplittableRandom random) {
+        List<Long> offsets = new ArrayList<>();
+        LocalDate date = start;
+        while (offsets.size() < difficulty.level("offsets")) {
+            long offset = offset(date, difficulty.level("days"), random);
+            offsets.add(offset);
+            date = date.plusDays(offset);
+        }
+        return offsets;
     }
 
     private static long offset(LocalDate date, int largest, SplittableRandom random) {
@@ -118,5 +125,20 @@ final class DateArithmetic implements ProblemFamily {
         long signed = random.nextBoolean() ? days : -days;
         LocalDate next = date.plusDays(signed);
         return next.isBefore(FIRST) || next.isAfter(LAST) ? -signed : signed;
+    }
+
+    private static List<String> steps(LocalDate start, List<Long> offsets) {
+        List<String> steps = new ArrayList<>();
+        LocalDate date = start;
+        for (long offset : offsets) {
+            LocalDate next = date.plusDays(offset);
+            steps.add(date + " " + signed(offset) + "=" + next);
+            date = next;
+        }
+        return steps;
+    }
+
+    private static String signed(long offset) {
+        return offset < 0 ? Long.toString(offset) : "+" + offset;
     }
 }

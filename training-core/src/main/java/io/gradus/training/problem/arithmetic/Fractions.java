@@ -50,7 +50,7 @@ final class Fractions implements ProblemFamily {
                         1,
                         "Digits of numerators and denominators in lowest terms."),
                 new DifficultyAttribute(
-                        "factor", 5, 999_999, 5, "Largest number that a term can be reduced by."));
+                        "factor", 5, 9_999, 5, "Largest number that a term can be reduced by."));
     }
 
     @Override

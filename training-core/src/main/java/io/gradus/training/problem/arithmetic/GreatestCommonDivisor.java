@@ -67,26 +67,15 @@ final class GreatestCommonDivisor implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        int digits = difficulty.level("digits");
-        BigInteger divisor =
-                digits == 1
-                        ? BigInteger.valueOf(random.nextInt(1, 10))
-                        : Draws.number(digits, random);
-        List<BigInteger> factors =
-                Draws.distinct(
-                        candidates(difficulty.level("numbers")),
-                        difficulty.level("numbers"),
-                        random);
+        BigInteger divisor = divisor(difficulty.level("digits"), random);
+        int count = difficulty.level("numbers");
+        List<BigInteger> factors = Draws.distinct(candidates(count), count, random);
         BigInteger product = factors.stream().reduce(divisor, BigInteger::multiply);
         List<BigInteger> numbers = factors.stream().map(product::divide).toList();
+        String list = numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
         return Problem.of(
                 key(seed, difficulty),
-                List.of(
-                        new PromptPart(
-                                "numbers",
-                                numbers.stream()
-                                        .map(BigInteger::toString)
-                                        .collect(Collectors.joining(",")))),
+                List.of(new PromptPart("numbers", list)),
                 "gcd {numbers}=",
                 divisor.toString(),
                 hints(numbers));
@@ -104,6 +93,12 @@ final class GreatestCommonDivisor implements ProblemFamily {
                         .map(BigInteger::new)
                         .reduce(BigInteger.ZERO, BigInteger::gcd);
         return WholeNumber.judge(divisor, answer);
+    }
+
+    private static BigInteger divisor(int digits, SplittableRandom random) {
+        return digits == 1
+                ? BigInteger.valueOf(random.nextInt(1, 10))
+                : Draws.number(digits, random);
     }
 
     /** What the factors of so many numbers are drawn from, in ascending order. */

@@ -114,26 +114,32 @@ final class LinearEquations implements ProblemFamily {
                 Arrays.stream(problem.part("equations").split(";"))
                         .map(LinearEquation::read)
                         .toList();
-        String[] texts = answer.split(",", equations.size() + 1);
-        int longest = problem.difficulty().level("digits") + 1;
         List<BigInteger> values =
-                Arrays.stream(texts)
-                        .map(text -> WholeNumber.read(text, longest))
-                        .flatMap(Optional::stream)
-                        .toList();
-        if (texts.length != equations.size() || values.size() != texts.length) {
+                values(answer, equations.size(), problem.difficulty().level("digits") + 1);
+        if (values.size() != equations.size()) {
             return Verdict.wrong("an answer has one whole number per unknown, with commas");
         }
-        List<Integer> failed =
+        int[] failed =
                 IntStream.range(0, equations.size())
                         .filter(i -> !equations.get(i).holds(values))
-                        .boxed()
-                        .toList();
-        Credit credit = new Credit("equations", 1 - (double) failed.size() / equations.size());
-        return (failed.isEmpty()
+                        .toArray();
+        Verdict verdict =
+                failed.length == 0
                         ? Verdict.correct()
-                        : Verdict.wrong("equation " + (failed.getFirst() + 1) + " does not hold"))
-                .with(List.of(credit));
+                        : Verdict.wrong("equation " + (failed[0] + 1) + " does not hold");
+        double share = 1 - (double) failed.length / equations.size();
+        return verdict.with(List.of(new Credit("equations", share)));
+    }
+
+    /** The numbers of an answer; none where it is not exactly so many of at most so many digits. */
+    private static List<BigInteger> values(String answer, int count, int digits) {
+        String[] texts = answer.split(",", count + 1);
+        List<BigInteger> values =
+                Arrays.stream(texts)
+                        .map(text -> WholeNumber.read(text, digits))
+                        .flatMap(Optional::stream)
+                        .toList();
+        return texts.length == count && values.size() == count ? values : List.of();
     }
 
     private static int coefficientLength(Difficulty difficulty) {

@@ -40,7 +40,7 @@ final class LongDivision implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("quotient", 2, 1000, 2, "Digits of the quotient."),
-                new DifficultyAttribute("divisor", 3, 999_999, 9, "Largest divisor."));
+                new DifficultyAttribute("divisor", 3, 99_999, 9, "Largest divisor."));
     }
 
     @Override

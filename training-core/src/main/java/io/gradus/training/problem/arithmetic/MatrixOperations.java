@@ -25,7 +25,7 @@ import java.util.SplittableRandom;
  * are right where an answer has as many rows and columns.
  */
 final class MatrixOperations implements ProblemFamily {
-    private static final int KINDS = 3;
+    private static final String TRACE = "tr";
 
     @Override
     public String name() {
@@ -68,20 +68,8 @@ final class MatrixOperations implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        int operations = difficulty.level("operations");
         String first = matrix(difficulty, random);
-        boolean ending = random.nextInt(4) == 0;
-        List<String> chain = new ArrayList<>();
-        for (int i = 1; i <= operations; i++) {
-            chain.add(
-                    i == operations && ending
-                            ? "tr"
-                            : switch (random.nextInt(KINDS)) {
-                                case 0 -> "t";
-                                case 1 -> "+" + matrix(difficulty, random);
-                                default -> "*" + matrix(difficulty, random);
-                            });
-        }
+        List<String> chain = chain(difficulty, random);
         List<String> steps = new ArrayList<>();
         String result = result(first, chain, steps);
         return Problem.of(
@@ -93,7 +81,7 @@ final class MatrixOperations implements ProblemFamily {
                 result,
                 new Hints(
                         "t swaps rows and columns; * takes rows times columns; tr adds the diagonal",
-                        "do " + operations + " operations from left to right",
+                        "do " + chain.size() + " operations from left to right",
                         steps));
     }
 
@@ -112,6 +100,24 @@ final class MatrixOperations implements ProblemFamily {
         return MatrixAnswer.judge(reference, answer);
     }
 
+    private static List<String> chain(Difficulty difficulty, SplittableRandom random) {
+        boolean ending = random.nextInt(4) == 0;
+        int others = difficulty.level("operations") - (ending ? 1 : 0);
+        List<String> chain = new ArrayList<>();
+        while (chain.size() < others) {
+            chain.add(
+                    switch (random.nextInt(3)) {
+                        case 0 -> "t";
+                        case 1 -> "+" + matrix(difficulty, random);
+                        default -> "*" + matrix(difficulty, random);
+                    });
+        }
+        if (ending) {
+            chain.add(TRACE);
+        }
+        return chain;
+    }
+
     private static String matrix(Difficulty difficulty, SplittableRandom random) {
         return IntegerMatrix.draw(difficulty.level("size"), difficulty.level("digits"), random)
                 .toString();
@@ -128,7 +134,7 @@ final class MatrixOperations implements ProblemFamily {
     private static String result(String first, List<String> operations, List<String> steps) {
         IntegerMatrix matrix = IntegerMatrix.read(first);
         for (String operation : operations) {
-            if (operation.equals("tr")) {
+            if (operation.equals(TRACE)) {
                 steps.add(matrix + "|tr=" + matrix.trace());
                 return matrix.trace().toString();
             }

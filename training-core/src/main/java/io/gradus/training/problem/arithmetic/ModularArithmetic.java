@@ -41,7 +41,7 @@ final class ModularArithmetic implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("operations", 0, 200, 1, "How many operators there are."),
-                new DifficultyAttribute("modulus", 7, 9_999_999, 9, "Largest modulus."));
+                new DifficultyAttribute("modulus", 7, 99_999, 9, "Largest modulus."));
     }
 
     @Override
@@ -70,18 +70,13 @@ final class ModularArithmetic implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int operations = difficulty.level("operations");
         int modulus = random.nextInt(SMALLEST_MODULUS, difficulty.level("modulus") + 1);
-        StringBuilder expression = new StringBuilder(operand(operations, modulus, random));
-        for (int i = 0; i < operations; i++) {
-            expression
-                    .append("+-*".charAt(random.nextInt(3)))
-                    .append(operand(operations, modulus, random));
-        }
+        String expression = expression(operations, modulus, random);
         List<String> steps = new ArrayList<>();
-        long value = value(expression.toString(), modulus, steps);
+        long value = value(expression, modulus, steps);
         return Problem.of(
                 key(seed, difficulty),
                 List.of(
-                        new PromptPart("expression", expression.toString()),
+                        new PromptPart("expression", expression),
                         new PromptPart("modulus", Integer.toString(modulus))),
                 "{expression}" + MOD + "{modulus}=",
                 Long.toString(value),
@@ -100,6 +95,16 @@ final class ModularArithmetic implements ProblemFamily {
 
     private static int length(Difficulty difficulty) {
         return Integer.toString(difficulty.level("modulus")).length();
+    }
+
+    private static String expression(int operations, int modulus, SplittableRandom random) {
+        StringBuilder expression = new StringBuilder(operand(operations, modulus, random));
+        for (int i = 0; i < operations; i++) {
+            expression
+                    .append("+-*".charAt(random.nextInt(3)))
+                    .append(operand(operations, modulus, random));
+        }
+        return expression.toString();
     }
 
     private static String operand(int operations, int modulus, SplittableRandom random) {

@@ -39,7 +39,7 @@ final class PrimeFactors implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("factors", 2, 300, 3, "How many prime factors there are."),
+                new DifficultyAttribute("factors", 2, 150, 3, "How many prime factors there are."),
                 new DifficultyAttribute(
                         "primes",
                         1,

@@ -43,7 +43,7 @@ final class UnitConversion implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("chain", 1, 300, 2, "How many conversions are needed."),
+                new DifficultyAttribute("chain", 1, 200, 2, "How many conversions are needed."),
                 new DifficultyAttribute("factor", 4, 9999, 9, "Largest factor between two units."),
                 new DifficultyAttribute(
                         "digits", 1, 60, 1, "Digits of the quantity in the largest unit."));
@@ -86,14 +86,14 @@ final class UnitConversion implements ProblemFamily {
         BigInteger large = Draws.number(difficulty.level("digits"), random);
         List<BigInteger> amounts = amounts(large, factors);
         boolean down = random.nextBoolean();
-        List<String> steps =
+        List<String> quantities =
                 IntStream.rangeClosed(0, chain)
                         .mapToObj(i -> amounts.get(i) + units.get(i))
                         .toList();
         return problem(
                 key(seed, difficulty),
                 Draws.shuffled(definitions, random),
-                down ? steps : steps.reversed(),
+                down ? quantities : quantities.reversed(),
                 down ? amounts.getLast() : amounts.getFirst());
     }
 
@@ -127,18 +127,18 @@ final class UnitConversion implements ProblemFamily {
     }
 
     private static Problem problem(
-            ProblemKey key, List<String> definitions, List<String> steps, BigInteger amount) {
-        String last = steps.getLast();
+            ProblemKey key, List<String> definitions, List<String> quantities, BigInteger amount) {
+        String last = quantities.getLast();
         String target = last.substring(amount.toString().length());
         List<String> equalities =
-                IntStream.range(1, steps.size())
-                        .mapToObj(i -> steps.get(i - 1) + "=" + steps.get(i))
+                IntStream.range(1, quantities.size())
+                        .mapToObj(i -> quantities.get(i - 1) + "=" + quantities.get(i))
                         .toList();
         return Problem.of(
                 key,
                 List.of(
                         new PromptPart("definitions", String.join(",", definitions)),
-                        new PromptPart("quantity", steps.getFirst()),
+                        new PromptPart("quantity", quantities.getFirst()),
                         new PromptPart("unit", target)),
                 "{definitions};{quantity}>{unit}=",
                 amount.toString(),
