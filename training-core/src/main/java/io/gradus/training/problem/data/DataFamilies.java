@@ -9,6 +9,8 @@ public final class DataFamilies {
             List.of(
                     new TableLookup(),
                     new TableAggregation(),
+                    new TextToSql(),
+                    new StructuredOutput(),
                     new KnowledgeHops(),
                     new MaskedRecall());
 
