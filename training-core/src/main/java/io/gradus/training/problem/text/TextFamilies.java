@@ -6,7 +6,15 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class TextFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new Sorting(), new StringFunctions(), new LetterCounting(), new Palindromes());
+            List.of(
+                    new Sorting(),
+                    new StringFunctions(),
+                    new LetterCounting(),
+                    new Palindromes(),
+                    new SequenceContinuation(),
+                    new Brackets(),
+                    new RegularLanguage(),
+                    new Sets());
 
     private TextFamilies() {}
 

@@ -1,0 +1,203 @@
+package io.gradus.training.problem.text;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The next numbers of a sequence, {@code d1s1:2,5,8=} with the answer {@code 11}. The heading names
+ * the degree and the number of strands: the sequence takes turns among {@code strands} sequences,
+ * each of which has constant differences of order {@code degree}, and {@code ahead} next numbers
+ * are asked for. Each strand shows degree + 2 numbers, one more than the rule needs. First number
+ * and first differences are uniform among the numbers of {@code digits} digits; the constant
+ * difference is not 0. A solver forms the differences of each strand and adds them up again for
+ * each number asked, digit by digit.
+ *
+ * <p>reasoning-gym's number_sequence varies terms and the complexity of a rule, which it leaves to
+ * be guessed; here the heading makes the next number unique.
+ */
+final class SequenceContinuation implements ProblemFamily {
+    @Override
+    public String name() {
+        return "sequence-continuation";
+    }
+
+    @Override
+    public String explanation() {
+        return "Continue a sequence of numbers.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute(
+                        "degree", 1, 20, 1, "Order of the differences that are constant."),
+                new DifficultyAttribute("digits", 1, 40, 1, "Digits of the differences."),
+                new DifficultyAttribute("strands", 1, 12, 1, "Sequences that take turns."),
+                new DifficultyAttribute("ahead", 1, 40, 1, "How many next numbers are asked for."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        int degree = difficulty.level("degree");
+        double differences = difficulty.level("strands") * degree * (degree + 1) / 2.0;
+        return (differences + difficulty.level("ahead") * degree) * difficulty.level("digits");
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int degree = difficulty.level("degree");
+        int strands = difficulty.level("strands");
+        int ahead = difficulty.level("ahead");
+        int shown = strands * (degree + 2);
+        int number = longest(difficulty, degree + 1);
+        int next = longest(difficulty, degree + 1 + (ahead + strands - 1) / strands);
+        String heading = "d" + degree + "s" + strands + ":=";
+        int table = strands * (degree + 1) * (degree + 2) * (number + 2);
+        return Extent.of(
+                heading.length() + shown * (number + 1) - 1,
+                ahead * (next + 1) - 1,
+                table + ahead * (next + 1));
+    }
+
+    /** Digits of the largest possible number of this index, counted from 0. */
+    private static int longest(Difficulty difficulty, int index) {
+        BigInteger choose = BigInteger.ONE;
+        BigInteger sum = BigInteger.ONE;
+        for (int k = 1; k <= Math.min(index, difficulty.level("degree")); k++) {
+            choose =
+                    choose.multiply(BigInteger.valueOf(index - k + 1L))
+                            .divide(BigInteger.valueOf(k));
+            sum = sum.add(choose);
+        }
+        BigInteger most = BigInteger.TEN.pow(difficulty.level("digits")).subtract(BigInteger.ONE);
+        return most.multiply(sum).toString().length();
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int degree = difficulty.level("degree");
+        int strands = difficulty.level("strands");
+        List<List<BigInteger>> sequences =
+                Stream.generate(() -> shown(difficulty, random)).limit(strands).toList();
+        String terms =
+                IntStream.range(0, strands * (degree + 2))
+                        .mapToObj(i -> sequences.get(i % strands).get(i / strands).toString())
+                        .collect(Collectors.joining(","));
+        int ahead = difficulty.level("ahead");
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(
+                        new PromptPart("degree", Integer.toString(degree)),
+                        new PromptPart("strands", Integer.toString(strands)),
+                        new PromptPart("terms", terms),
+                        new PromptPart("ahead", Integer.toString(ahead))),
+                "d{degree}s{strands}:{terms}=",
+                joined(next(sequences, ahead)),
+                hints(sequences, ahead));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        int strands = Integer.parseInt(problem.part("strands"));
+        List<BigInteger> terms =
+                Arrays.stream(problem.part("terms").split(",")).map(BigInteger::new).toList();
+        List<List<BigInteger>> sequences =
+                IntStream.range(0, strands)
+                        .mapToObj(s ->
+                                IntStream.range(0, terms.size())
+                                        .filter(i -> i % strands == s)
+                                        .mapToObj(terms::get)
+                                        .toList())
+                        .toList();
+        int ahead = Integer.parseInt(problem.part("ahead"));
+        return Verdict.exact(joined(next(sequences, ahead)), answer);
+    }
+
+    /** The numbers of one strand that are shown. */
+    private static List<BigInteger> shown(Difficulty difficulty, SplittableRandom random) {
+        int degree = difficulty.level("degree");
+        BigInteger[] differences = new BigInteger[degree + 1];
+        Arrays.setAll(differences, _ -> Draws.number(difficulty.level("digits"), random));
+        if (differences[degree].signum() == 0) {
+            differences[degree] = BigInteger.valueOf(random.nextInt(1, 10));
+        }
+        List<BigInteger> numbers = new ArrayList<>();
+        while (numbers.size() < degree + 2) {
+            numbers.add(differences[0]);
+            for (int order = 0; order < degree; order++) {
+                differences[order] = differences[order].add(differences[order + 1]);
+            }
+        }
+        return numbers;
+    }
+
+    private static List<BigInteger> next(List<List<BigInteger>> sequences, int ahead) {
+        List<List<BigInteger>> tables =
+                sequences.stream().map(numbers -> lastOf(differences(numbers))).toList();
+        List<BigInteger> next = new ArrayList<>();
+        for (int i = 0; i < ahead; i++) {
+            List<BigInteger> last = tables.get(i % tables.size());
+            for (int order = last.size() - 2; order >= 0; order--) {
+                last.set(order, last.get(order).add(last.get(order + 1)));
+            }
+            next.add(last.getFirst());
+        }
+        return next;
+    }
+
+    /** The numbers, their differences, and so on down to those of the order that is constant. */
+    private static List<List<BigInteger>> differences(List<BigInteger> numbers) {
+        List<List<BigInteger>> table = new ArrayList<>(List.of(numbers));
+        while (table.getLast().size() > 2) {
+            List<BigInteger> above = table.getLast();
+            table.add(
+                    IntStream.range(1, above.size())
+                            .mapToObj(i -> above.get(i).subtract(above.get(i - 1)))
+                            .toList());
+        }
+        return table;
+    }
+
+    private static List<BigInteger> lastOf(List<List<BigInteger>> table) {
+        return new ArrayList<>(table.stream().map(List::getLast).toList());
+    }
+
+    private static Hints hints(List<List<BigInteger>> sequences, int ahead) {
+        List<String> steps = new ArrayList<>();
+        for (List<BigInteger> numbers : sequences) {
+            differences(numbers).stream()
+                    .skip(1)
+                    .map(SequenceContinuation::joined)
+                    .forEach(steps::add);
+        }
+        steps.add(joined(next(sequences, ahead)));
+        return new Hints(
+                "d is the order of the constant differences; s sequences take turns",
+                "form the differences of "
+                        + sequences.size()
+                        + " sequences, then add up "
+                        + ahead
+                        + " times",
+                steps);
+    }
+
+    private static String joined(List<BigInteger> numbers) {
+        return numbers.stream().map(BigInteger::toString).collect(Collectors.joining(","));
+    }
+}
