@@ -2,6 +2,7 @@ package io.gradus.training.cli;
 
 import io.gradus.training.bench.DifficultyBudget;
 import io.gradus.training.bench.DifficultyMeasure;
+import io.gradus.training.bench.DifficultyPage;
 import io.gradus.training.bench.DifficultyResult;
 import io.gradus.training.bench.DifficultyTable;
 import io.gradus.training.catalogue.ProblemFamilies;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -78,6 +80,9 @@ final class DifficultyBenchCommand implements Callable<Integer> {
             description = "Where finished families are kept (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
+    @Option(names = "--write", description = "Write the page of documentation to this file.")
+    private Optional<Path> page = Optional.empty();
+
     @Spec private CommandSpec command;
 
     @Override
@@ -93,7 +98,12 @@ final class DifficultyBenchCommand implements Callable<Integer> {
             out.flush();
         }
         out.println();
-        new DifficultyTable(results).print(out);
+        DifficultyTable table = new DifficultyTable(results);
+        table.print(out);
+        if (page.isPresent()) {
+            Files.writeString(page.get(), new DifficultyPage(table, budget()).text());
+            out.println("written to " + page.get());
+        }
         return ExitCode.OK;
     }
 
@@ -116,12 +126,15 @@ final class DifficultyBenchCommand implements Callable<Integer> {
         if (Files.exists(kept)) {
             return JsonMapper.shared().readValue(Files.readAllBytes(kept), DifficultyResult.class);
         }
-        DifficultyBudget budget = new DifficultyBudget(seed, until, steps, batch, samples);
         DifficultyResult result =
-                new DifficultyMeasure(source, budget).measure(place, CacheFolder.path());
+                new DifficultyMeasure(source, budget()).measure(place, CacheFolder.path());
         Files.createDirectories(place);
         Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
         return result;
+    }
+
+    private DifficultyBudget budget() {
+        return new DifficultyBudget(seed, until, steps, batch, samples);
     }
 
     private String place(ProblemSource source) {
