@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A curriculum as it runs: it chooses problems, observes what came of them, decides when another
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
 public final class Curriculum {
     private final CurriculumDocument document;
     private final RandomStreams random;
+    private final StageRubrics rubrics;
     private final List<Stage> stages;
     private final List<ProblemCells> warmStart;
     private final String documentHash;
@@ -39,9 +41,10 @@ public final class Curriculum {
     private Curriculum(CurriculumDocument document, RandomStreams random, RubricServices services) {
         this.document = document;
         this.random = random;
+        rubrics = new StageRubrics(document.rubrics(), services);
         stages =
                 IntStream.range(0, document.stages().size())
-                        .mapToObj(i -> Stage.of(document, i, services))
+                        .mapToObj(i -> Stage.of(document, i, rubrics.of(document.stages().get(i))))
                         .toList();
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
@@ -76,6 +79,7 @@ public final class Curriculum {
     /** Takes note of a step's scored groups, before any filter. */
     public void observe(StepOutcome outcome) {
         evidence.observe(outcome);
+        stage.rubric().observe(outcome.scored());
         lastReport = OutcomeMetrics.of(outcome);
     }
 
@@ -99,14 +103,17 @@ public final class Curriculum {
                 .or(() -> firing(RuleKind.DEMOTE).map(this::demote));
     }
 
-    /** Pass rates of the last observed step; names are relative to the run. */
+    /**
+     * Pass rates of the last observed step and what the rubrics remember; names are relative to the
+     * run.
+     */
     public List<Metric> report() {
-        return lastReport;
+        return Stream.concat(lastReport.stream(), rubrics.report().stream()).toList();
     }
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return evidence.save(documentHash, stage.index());
+        return evidence.save(documentHash, stage.index(), rubrics.save());
     }
 
     /**
@@ -124,6 +131,7 @@ public final class Curriculum {
         }
         enter(stages.get(state.stage()));
         evidence.restore(state);
+        rubrics.restore(state.rubrics());
     }
 
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.HashSet;
@@ -26,9 +27,8 @@ final class CurriculumCheck {
 
     private void check() {
         ProblemCheck problems = new ProblemCheck(document, findings);
-        document.rubrics()
-                .forEach((name, rubric) ->
-                        RubricCheck.check("rubrics." + name, rubric, document, findings));
+        RubricCheck rubrics = new RubricCheck(document, findings);
+        document.rubrics().forEach(rubrics::check);
         problems.checkTraining(
                 "policy.warmStart.problems", document.policy().warmStart().problems());
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
@@ -59,6 +59,9 @@ final class CurriculumCheck {
                     path + ".rubric",
                     "no rubric is named '" + stage.rubric() + "'",
                     Suggestions.forWord(stage.rubric(), document.rubrics().sequencedKeySet()));
+        } else {
+            RubricSpec rubric = document.rubrics().get(stage.rubric());
+            new RubricCheck(document, findings).checkWeights(path, stage, rubric);
         }
         if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
                 && weights.size() != stage.problems().size()) {

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.rubric.RubricState;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * @param tokens tokens generated in the stage
  * @param groups groups scored in the stage
  * @param windows what the conditions of the stage look back on
+ * @param rubrics what the rubrics remember
  */
 public record CurriculumState(
         String documentHash,
@@ -18,8 +20,10 @@ public record CurriculumState(
         long steps,
         long tokens,
         long groups,
-        List<WindowState> windows) {
+        List<WindowState> windows,
+        List<RubricState> rubrics) {
     public CurriculumState {
         windows = List.copyOf(windows);
+        rubrics = List.copyOf(rubrics);
     }
 }

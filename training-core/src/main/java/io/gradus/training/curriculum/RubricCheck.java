@@ -1,53 +1,123 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Findings;
-import io.gradus.training.rubric.CriterionRole;
+import io.gradus.training.document.Suggestions;
+import io.gradus.training.rubric.CriterionKind;
 import io.gradus.training.rubric.CriterionSpec;
+import io.gradus.training.rubric.PlacedCriterion;
 import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.rubric.RubricStructure;
+import io.gradus.training.rubric.ValueShape;
+import io.gradus.training.rubric.Verified;
 import io.gradus.training.schedule.Schedule;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Checks one rubric within its document. */
-final class RubricCheck {
-    private RubricCheck() {}
-
-    static void check(
-            String path, RubricSpec rubric, CurriculumDocument document, Findings findings) {
-        String name = path.substring(path.indexOf('.') + 1);
-        Set<String> ids = new HashSet<>();
-        for (int i = 0; i < rubric.criteria().size(); i++) {
-            CriterionSpec criterion = rubric.criteria().get(i);
-            String place = path + ".criteria[" + i + "]";
-            if (!ids.add(criterion.id())) {
-                findings.add(
-                        place + ".id",
-                        "is the id of an earlier criterion, '"
-                                + criterion.id()
-                                + "'; ids must differ");
-            }
-            if (criterion.role() instanceof CriterionRole.Gate) {
-                checkStrength(place + ".weight", criterion.weight(), findings);
-            }
-            CurriculumCheck.checkSpan(
-                    place + ".weight",
-                    criterion.weight(),
-                    document.stages().stream().filter(s -> s.rubric().equals(name)),
-                    findings);
-        }
-        if (rubric.criteria().stream().noneMatch(c -> c.role() instanceof CriterionRole.Sum)) {
-            findings.add(
-                    path + ".criteria",
-                    "must have a criterion with the role sum; gates alone have nothing to multiply");
+/** Checks rubrics within their document: families, credits and schedules of their stages. */
+record RubricCheck(CurriculumDocument document, Findings findings) {
+    /** Checks the rubric of this name. */
+    void check(String name, RubricSpec rubric) {
+        String path = "rubrics." + name;
+        RubricStructure.check(path, rubric, findings);
+        List<StageSpec> stages =
+                document.stages().stream().filter(s -> s.rubric().equals(name)).toList();
+        for (PlacedCriterion criterion : PlacedCriterion.all(path, rubric)) {
+            checkFamilies(criterion, findings);
+            checkSchedules(criterion, stages);
+            checkCredit(criterion, stages);
         }
     }
 
-    private static void checkStrength(String place, Schedule weight, Findings findings) {
-        weight.corners().stream()
-                .filter(value -> value < 0 || value > 1)
-                .findFirst()
-                .ifPresent(value ->
-                        findings.add(
-                                place, "of a gate must stay in [0, 1], has the value " + value));
+    /** Checks that the families a criterion is for exist. */
+    static void checkFamilies(PlacedCriterion criterion, Findings findings) {
+        List<String> families = criterion.spec().families();
+        for (int i = 0; i < families.size(); i++) {
+            if (ProblemFamilies.named(families.get(i)).isEmpty()) {
+                findings.add(
+                        criterion.path() + ".families[" + i + "]",
+                        "no problem family is named '" + families.get(i) + "'",
+                        Suggestions.forWord(families.get(i), ProblemFamilies.names()));
+            }
+        }
+    }
+
+    private void checkSchedules(PlacedCriterion criterion, List<StageSpec> stages) {
+        CriterionSpec spec = criterion.spec();
+        span(criterion.path() + ".weight", spec.weight(), stages);
+        for (int i = 0; i < spec.shapes().size(); i++) {
+            ValueShape shape = spec.shapes().get(i);
+            String place = criterion.path() + ".shapes[" + i + "]";
+            shape.schedules().forEach(schedule -> span(place, schedule, stages));
+        }
+        if (spec.kind() instanceof CriterionKind kind) {
+            kind.schedules().forEach(schedule -> span(criterion.path(), schedule, stages));
+        }
+    }
+
+    private void span(String place, Schedule schedule, List<StageSpec> stages) {
+        CurriculumCheck.checkSpan(place, schedule, stages.stream(), findings);
+    }
+
+    private void checkCredit(PlacedCriterion criterion, List<StageSpec> stages) {
+        if (criterion.spec().kind() instanceof Verified(Optional<String> credit)
+                && credit.isPresent()) {
+            stages.stream()
+                    .flatMap(stage ->
+                            stage.problems().stream()
+                                    .filter(p -> criterion.isFor(p.family()))
+                                    .flatMap(p -> lacking(credit.get(), stage, p)))
+                    .findFirst()
+                    .ifPresent(message ->
+                            findings.add(criterion.path() + ".verifier.credit", message));
+        }
+    }
+
+    /** What is wrong where problems of a stage do not give a credit; problems must be valid. */
+    private static Stream<String> lacking(String credit, StageSpec stage, ProblemSpec problems) {
+        List<String> credits;
+        try {
+            credits = ProblemSource.of(problems.family(), problems.transforms()).family().credits();
+        } catch (IllegalArgumentException _) {
+            return Stream.empty(); // reported where the problems stand
+        }
+        return credits.contains(credit)
+                ? Stream.empty()
+                : Stream.of(
+                        "%s of stage '%s' gives no credit '%s'; it gives %s"
+                                .formatted(
+                                        problems.family(),
+                                        stage.name(),
+                                        credit,
+                                        credits.isEmpty() ? "none" : String.join(", ", credits)));
+    }
+
+    /** Checks the weights that a stage gives to criteria of its rubric. */
+    void checkWeights(String path, StageSpec stage, RubricSpec rubric) {
+        List<CriterionSpec> criteria =
+                PlacedCriterion.all("", rubric).stream().map(PlacedCriterion::spec).toList();
+        stage.weights()
+                .forEach((id, weight) -> {
+                    String place = path + ".weights." + id;
+                    criteria.stream()
+                            .filter(c -> c.id().equals(id))
+                            .findFirst()
+                            .ifPresentOrElse(
+                                    c ->
+                                            RubricStructure.checkWeight(
+                                                    place, c.role(), weight, findings),
+                                    () -> unknown(place, id, stage, criteria));
+                    span(place, weight, List.of(stage));
+                });
+    }
+
+    private void unknown(String place, String id, StageSpec stage, List<CriterionSpec> criteria) {
+        findings.add(
+                place,
+                "rubric '" + stage.rubric() + "' has no criterion '" + id + "'",
+                Suggestions.forWord(id, criteria.stream().map(CriterionSpec::id).toList()));
     }
 }

@@ -1,12 +1,10 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricServices;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,12 +27,10 @@ public final class Stage {
         rules = rules(spec);
     }
 
-    static Stage of(CurriculumDocument document, int index, RubricServices services) {
+    /** The stage of this index, scored by the rubric that it names. */
+    static Stage of(CurriculumDocument document, int index, Rubric rubric) {
         StageSpec spec = document.stages().get(index);
-        return new Stage(
-                index,
-                spec,
-                Rubric.of(document.rubrics().get(spec.rubric()), ProblemSource::judge, services));
+        return new Stage(index, spec, rubric.weighted(spec.weights()));
     }
 
     /** Its place in the document, from 0. */

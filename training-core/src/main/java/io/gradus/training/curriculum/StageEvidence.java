@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rubric.RubricState;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,12 +95,12 @@ final class StageEvidence implements Evidence {
         return steps;
     }
 
-    CurriculumState save(String documentHash, int stage) {
+    CurriculumState save(String documentHash, int stage, List<RubricState> rubrics) {
         List<WindowState> saved =
                 windows.entrySet().stream()
                         .map(e -> new WindowState(e.getKey().sentence(), e.getValue().samples()))
                         .toList();
-        return new CurriculumState(documentHash, stage, steps, tokens, groups, saved);
+        return new CurriculumState(documentHash, stage, steps, tokens, groups, saved, rubrics);
     }
 
     /** Takes over what was saved; the windows are those of the same document, in the same order. */

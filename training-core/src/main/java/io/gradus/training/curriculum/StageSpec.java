@@ -2,8 +2,12 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
+import io.gradus.training.schedule.Schedule;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** A stage as a document names it. */
 public record StageSpec(
@@ -18,6 +22,12 @@ public record StageSpec(
                 ProblemSampler sampler,
         @Setting(explanation = "Name of the rubric that scores it.", defaults = "exact")
                 String rubric,
+        @Setting(
+                        explanation =
+                                "Weights of criteria of the rubric, by their ids, that differ in this stage.",
+                        defaults = "{}",
+                        max = 64)
+                SequencedMap<String, Schedule> weights,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
                 GroupFilter filter,
         @Setting(
@@ -34,5 +44,6 @@ public record StageSpec(
                 Optional<Long> maxSteps) {
     public StageSpec {
         problems = List.copyOf(problems);
+        weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));
     }
 }

@@ -1,0 +1,57 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.event.Metric;
+import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.rubric.RubricState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/** The rubrics of a curriculum by name; stages that name the same one share what it remembers. */
+final class StageRubrics {
+    private final SequencedMap<String, Rubric> rubrics = new LinkedHashMap<>();
+
+    StageRubrics(SequencedMap<String, RubricSpec> specs, RubricServices services) {
+        specs.forEach((name, spec) ->
+                rubrics.put(name, Rubric.of(spec, ProblemSource::judge, services)));
+    }
+
+    /** The rubric that a stage names. */
+    Rubric of(StageSpec stage) {
+        return rubrics.get(stage.rubric());
+    }
+
+    List<RubricState> save() {
+        List<RubricState> states = new ArrayList<>();
+        rubrics.forEach((name, rubric) -> states.add(rubric.save(name)));
+        return states;
+    }
+
+    void restore(List<RubricState> states) {
+        for (RubricState state : states) {
+            Rubric rubric = rubrics.get(state.rubric());
+            if (rubric == null) {
+                throw new IllegalArgumentException(
+                        "the checkpoint remembers a rubric '%s', the document has %s"
+                                .formatted(state.rubric(), rubrics.sequencedKeySet()));
+            }
+            rubric.restore(state);
+        }
+    }
+
+    /** {@code rubric/<name>/threshold/<criterion>} and {@code rubric/<name>/activeCriteria}. */
+    List<Metric> report() {
+        List<Metric> metrics = new ArrayList<>();
+        rubrics.forEach((name, rubric) ->
+                rubric.report()
+                        .forEach(m ->
+                                metrics.add(
+                                        new Metric(
+                                                "rubric/" + name + "/" + m.name(), m.value()))));
+        return metrics;
+    }
+}
