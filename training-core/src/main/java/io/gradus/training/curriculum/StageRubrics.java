@@ -16,8 +16,8 @@ final class StageRubrics {
     private final SequencedMap<String, Rubric> rubrics = new LinkedHashMap<>();
 
     StageRubrics(SequencedMap<String, RubricSpec> specs, RubricServices services) {
-        specs.forEach((name, spec) ->
-                rubrics.put(name, Rubric.of(spec, ProblemSource::judge, services)));
+        specs.forEach(
+                (name, spec) -> rubrics.put(name, Rubric.of(spec, ProblemSource::judge, services)));
     }
 
     /** The rubric that a stage names. */
@@ -50,8 +50,7 @@ final class StageRubrics {
                 rubric.report()
                         .forEach(m ->
                                 metrics.add(
-                                        new Metric(
-                                                "rubric/" + name + "/" + m.name(), m.value()))));
+                                        new Metric("rubric/" + name + "/" + m.name(), m.value()))));
         return metrics;
     }
 }

@@ -62,9 +62,7 @@ public final class RubricStructure {
         if (!ids.add(criterion.id())) {
             findings.add(
                     place + ".id",
-                    "is the id of an earlier criterion, '"
-                            + criterion.id()
-                            + "'; ids must differ");
+                    "is the id of an earlier criterion, '" + criterion.id() + "'; ids must differ");
         }
         checkWeight(place + ".weight", criterion.role(), criterion.weight(), findings);
         checkTightening(place, criterion);
@@ -117,9 +115,7 @@ public final class RubricStructure {
 
     private void checkTightening(String place, CriterionSpec criterion) {
         long count =
-                criterion.shapes().stream()
-                        .filter(ValueShape.Tightening.class::isInstance)
-                        .count();
+                criterion.shapes().stream().filter(ValueShape.Tightening.class::isInstance).count();
         if (count > 0 && criterion.kind() instanceof CriterionGroup) {
             findings.add(
                     place + ".shapes",

@@ -37,7 +37,7 @@ class CurriculumCheckTests {
             value = {
                 "family: addition, d => family: additon, d => additon => stages[0].problems[0].family: no problem family is named 'additon' (did you mean 'addition'?)",
                 "{digits: 1..2} => {digit: 1..2} => 1..2 => stages[0].problems[0].difficulty.digit: addition has no attribute 'digit' (did you mean 'digits'?)",
-                "{digits: 1..2} => {digits: 0..13} => 0..13 => stages[0].problems[0].difficulty.digits: must be within 1..200, was 0..201",
+                "{digits: 1..2} => {digits: 0..201} => 0..201 => stages[0].problems[0].difficulty.digits: must be within 1..200, was 0..201",
                 "transforms: [] => transforms: [revers-digits] => revers-digits => stages[0].problems[0].transforms[0]: no transform is named 'revers-digits' (did you mean 'reverse-digits'?)",
                 "rubric: exact => rubric: exakt => exakt => stages[0].rubric: no rubric is named 'exakt' (did you mean 'exact'?)",
                 "weights: [1, 2] => weights: [1, 2, 3] => [1, 2, 3] => stages[1].sampler.weighted.weights: must have 2 entries, one per entry of problems, has 3",

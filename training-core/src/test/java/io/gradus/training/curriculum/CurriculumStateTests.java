@@ -3,14 +3,17 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.Metric;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -67,6 +70,63 @@ class CurriculumStateTests {
         assertThat(broken).isEqualTo(whole);
         assertThat(whole).extracting(Trace::stage).contains("a", "b");
         assertThat(part.save()).isEqualTo(curriculum.save());
+    }
+
+    @Test
+    void whatRubricsRememberIsSharedByStagesSavedAndRestored() {
+        String text =
+                """
+                gradus: 1
+                curriculum: remembering
+                rubrics:
+                  exact:
+                    retire: {after: 2}
+                    criteria:
+                      - {id: correct, verifier: {}, shapes: [{tightening: {from: 0.1, limit: 0.9, window: 3, mean: 0.3}}]}
+                      - {id: long, pattern: {regex: "[0-9]{3}"}}
+                stages:
+                  - {name: a, problems: [{family: addition}], maxSteps: 3}
+                  - {name: b, problems: [{family: addition}], weights: {correct: 3}}
+                """;
+        Curriculum whole = curriculum(text);
+        Curriculum broken = curriculum(text);
+        for (int step = 1; step <= 12; step++) {
+            assertThat(scoredStep(broken, step)).isEqualTo(scoredStep(whole, step));
+            String saved = JSON.writeValueAsString(broken.save());
+            broken = curriculum(text);
+            broken.restore(JSON.readValue(saved, CurriculumState.class));
+        }
+
+        assertThat(broken.save()).isEqualTo(whole.save());
+        assertThat(whole.stage().name()).isEqualTo("b");
+        assertThat(whole.report())
+                .contains(new Metric("rubric/exact/activeCriteria", 1))
+                .filteredOn(m -> m.name().equals("rubric/exact/threshold/correct"))
+                .singleElement()
+                .satisfies(m -> assertThat(m.value()).isGreaterThan(0.1));
+    }
+
+    /** Half of the rollouts are right, and none has three digits. */
+    private static List<List<RubricScore>> scoredStep(Curriculum curriculum, int step) {
+        List<ScoredGroup> scored =
+                curriculum.choose(step, 2).stream()
+                        .map(p -> SampleGroups.of(p, p.reference(), "x", p.reference(), ""))
+                        .map(g ->
+                                new ScoredGroup(
+                                        g,
+                                        curriculum
+                                                .stage()
+                                                .rubric()
+                                                .score(g, curriculum.context(step - 1, 0))))
+                        .toList();
+        curriculum.observe(new StepOutcome(step, scored, 1, 3, 20));
+        curriculum.advance();
+        return scored.stream().map(ScoredGroup::scores).toList();
+    }
+
+    private static Curriculum curriculum(String text) {
+        return Curriculum.from(
+                ExampleTests.read(text), new RandomStreams(1), RubricServices.offline());
     }
 
     private static Trace step(Curriculum curriculum, long seed, int step) {

@@ -65,7 +65,12 @@ class RubricCheckTests {
 
     @Test
     void aGroupOfGatesAloneIsReported() {
-        assertThat(errors(TEXT.replace("regex: a}, when", "regex: a}, role: gate, when").replace("verifier: {}, families", "verifier: {}, role: gate, families")))
+        assertThat(
+                        errors(
+                                TEXT.replace("regex: a}, when", "regex: a}, role: gate, when")
+                                        .replace(
+                                                "verifier: {}, families",
+                                                "verifier: {}, role: gate, families")))
                 .contains(
                         "rubrics.exact.criteria[3].group.criteria: must have a criterion with the role sum; gates alone have nothing to multiply");
     }
