@@ -20,11 +20,11 @@ import java.util.SplittableRandom;
  * Sums of fractions, {@code 2/6-10/4=} with the answer {@code -13/6}; one term alone, {@code
  * 12/18=} with the answer {@code 2/3}, is to be simplified. The answer is in lowest terms, a whole
  * number has no denominator. Each of {@code terms} fractions is drawn with a numerator and a
- * denominator of {@code digits} digits, neither 0, reduced, and then expanded by a number uniform
- * in 2 to {@code factor}; all but the first are added or subtracted with equal chance. A solver
- * reduces each term by Euclid's algorithm (at most 5 divisions per digit, Lam\u00e9) and adds it
- * with three products of growing length. Simplification is modelled on {@code
- * fraction_simplification} of reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760).
+ * denominator of {@code digits} digits, reduced, and then expanded by a number uniform in 2 to
+ * {@code factor}; all but the first are added or subtracted with equal chance. A solver reduces
+ * each term by Euclid's algorithm (at most 5 divisions per digit, Lamé) and adds it with three
+ * products of growing length. Simplification is modelled on {@code fraction_simplification} of
+ * reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760).
  */
 final class Fractions implements ProblemFamily {
     private static final int DIVISIONS_PER_DIGIT = 5;
@@ -45,12 +45,12 @@ final class Fractions implements ProblemFamily {
                 new DifficultyAttribute("terms", 1, 40, 2, "How many fractions there are."),
                 new DifficultyAttribute(
                         "digits",
-                        1,
+                        2,
                         20,
-                        1,
-                        "Digits of numerators and denominators in lowest terms."),
+                        2,
+                        "Most digits of a numerator or denominator in lowest terms."),
                 new DifficultyAttribute(
-                        "factor", 5, 9_999, 5, "Largest number that a term can be reduced by."));
+                        "factor", 2, 9_999, 3, "Largest number that a term can be reduced by."));
     }
 
     @Override
@@ -106,15 +106,10 @@ final class Fractions implements ProblemFamily {
 
     private static String term(Difficulty difficulty, SplittableRandom random) {
         int digits = difficulty.level("digits");
-        Fraction fraction = Fraction.reduced(positive(digits, random), positive(digits, random));
+        Fraction fraction =
+                Fraction.reduced(Draws.number(digits, random), Draws.number(digits, random));
         BigInteger factor = BigInteger.valueOf(random.nextInt(2, difficulty.level("factor") + 1));
         return fraction.over().multiply(factor) + "/" + fraction.under().multiply(factor);
-    }
-
-    private static BigInteger positive(int digits, SplittableRandom random) {
-        return digits == 1
-                ? BigInteger.valueOf(random.nextInt(1, 10))
-                : Draws.number(digits, random);
     }
 
     /** The terms as they are written, with a minus before those that are subtracted. */

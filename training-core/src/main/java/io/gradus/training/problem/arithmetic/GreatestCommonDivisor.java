@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * factors, drawn from 1 and the first n + 2 primes, the i-th number has all but the i-th, times the
  * divisor; so no number can be left out but one, and large divisors are as frequent as small ones
  * (of independent numbers, most have the divisor 1). The order is uniform. A solver runs Euclid's
- * algorithm from number to number, at most 5 divisions per digit of the smaller (Lam\u00e9), each
- * of as many steps as it has digits.
+ * algorithm from number to number, at most 5 divisions per digit of the smaller (Lamé), each of as
+ * many steps as it has digits.
  */
 final class GreatestCommonDivisor implements ProblemFamily {
     private static final int SPARE_FACTORS = 3;

@@ -18,12 +18,12 @@ import java.util.SplittableRandom;
  * tighter than products, these tighter than sums, {@code mod} weakest, and the answer is in 0 to
  * modulus - 1. There are {@code operations} operators, each uniform among {@code + - *}, and one
  * operand more, each uniform below ten times the modulus; where there are operators, an operand is
- * raised to a power of 2 to 9 with chance 1/4. The modulus is uniform in 5 to {@code modulus}. A
+ * raised to a power of 2 to 9 with chance 1/4. The modulus is uniform in 4 to {@code modulus}. A
  * solver reduces every operand digit by digit, then takes at most 9 multiplications for a power and
  * one step per operator, all on numbers of the modulus' length.
  */
 final class ModularArithmetic implements ProblemFamily {
-    private static final int SMALLEST_MODULUS = 5;
+    private static final int SMALLEST_MODULUS = 4;
     private static final int LARGEST_POWER = 9;
     private static final String MOD = " mod ";
 
@@ -41,7 +41,7 @@ final class ModularArithmetic implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("operations", 0, 200, 1, "How many operators there are."),
-                new DifficultyAttribute("modulus", 7, 99_999, 9, "Largest modulus."));
+                new DifficultyAttribute("modulus", 5, 99_999, 9, "Largest modulus."));
     }
 
     @Override
