@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * uniform length in 1..{@code length}, not necessarily as a map would have it; the larger the
  * greatest length, the fewer tours are shortest. The reference is found by {@link HeldKarp}, whose
  * cities^2 * 2^cities steps, times the bits of the greatest length, are the yardstick and limit the
- * cities to 15.
+ * cities to 14.
  *
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a tour, {@code quality}
  * the square of the shortest length over its length.
@@ -39,7 +39,7 @@ final class ShortestTour implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("cities", 4, 15, 4, "How many cities there are."),
+                new DifficultyAttribute("cities", 4, 14, 4, "How many cities there are."),
                 new DifficultyAttribute("length", 2, 9999, 9, "Greatest length of a road."));
     }
 

@@ -5,7 +5,14 @@ import java.util.List;
 
 /** The families of this package. A new family is one file and one entry here. */
 public final class GridFamilies {
-    private static final List<ProblemFamily> ALL = List.of();
+    private static final List<ProblemFamily> ALL =
+            List.of(
+                    new MazeWalk(),
+                    new PathTurns(),
+                    new Sudoku(),
+                    new Queens(),
+                    new TowerOfHanoi(),
+                    new GameOfLife());
 
     private GridFamilies() {}
 

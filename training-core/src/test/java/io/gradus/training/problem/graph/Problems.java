@@ -1,5 +1,6 @@
 package io.gradus.training.problem.graph;
 
+import io.gradus.training.problem.Cells;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;

@@ -3,6 +3,7 @@ package io.gradus.training.problem.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.problem.Cells;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;

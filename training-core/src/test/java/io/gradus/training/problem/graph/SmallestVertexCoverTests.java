@@ -2,6 +2,7 @@ package io.gradus.training.problem.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.problem.Cells;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import org.junit.jupiter.api.Test;

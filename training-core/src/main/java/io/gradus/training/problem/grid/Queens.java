@@ -1,0 +1,139 @@
+package io.gradus.training.problem.grid;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Boards with one queen per column of which none attacks another, {@code 2.61357=} with the answer
+ * {@code 4}: one symbol per column tells the row of its queen, {@code 1} to {@code 9} and then
+ * {@code a} to {@code z}, a point stands for a queen that is missing; the answer has the rows of
+ * the missing queens from left to right. Every completion is correct. A board is completed from
+ * nothing by {@link QueensSearch}, then {@code removed} queens are taken away, uniformly. It has
+ * {@code size} columns, at least removed + 3: with fewer queens left, any known solution would do.
+ * A solver by backtracking tries up to size^removed rows, each against all queens.
+ *
+ * <p>Reasoning-gym's {@code n_queens} has the same two attributes, 4 to 12 columns and up to 10
+ * removed queens, and whole boards as answers. Boards start at 7 here: 4 to 6 columns have 2, 10 and
+ * 4 solutions, too few to train on some and to be tested on others.
+ */
+final class Queens implements ProblemFamily {
+    private static final String SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyz";
+    private static final int QUEENS_LEFT = 3;
+
+    @Override
+    public String name() {
+        return "n-queens";
+    }
+
+    @Override
+    public String explanation() {
+        return "Add the missing queens to a board so that none attacks another.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute("size", 7, 35, 8, "Fewest columns of the board."),
+                new DifficultyAttribute("removed", 1, 32, 2, "Queens that are missing."));
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int removed = difficulty.level("removed");
+        return Extent.of(size(difficulty) + 1, removed, removed * "c35=z;".length() + removed);
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        int size = size(difficulty);
+        return StrictMath.pow(size, difficulty.level("removed")) * size;
+    }
+
+    @Override
+    public boolean hasOneAnswer() {
+        return false;
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int size = size(difficulty);
+        int[] rows = QueensSearch.board(size, random);
+        List<Integer> columns = IntStream.range(0, size).boxed().toList();
+        TreeSet<Integer> removed =
+                new TreeSet<>(Draws.distinct(columns, difficulty.level("removed"), random));
+        StringBuilder board = new StringBuilder();
+        StringBuilder answer = new StringBuilder();
+        List<String> steps = new ArrayList<>();
+        for (int column : columns) {
+            char symbol = SYMBOLS.charAt(rows[column]);
+            board.append(removed.contains(column) ? '.' : symbol);
+            if (removed.contains(column)) {
+                answer.append(symbol);
+                steps.add("c" + (column + 1) + "=" + symbol);
+            }
+        }
+        steps.add(answer.toString());
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(new PromptPart("board", board.toString())),
+                "{board}=",
+                answer.toString(),
+                hints(removed.size(), steps));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        String board = problem.part("board");
+        if (answer.length() != board.chars().filter(c -> c == '.').count()) {
+            return Verdict.wrong("an answer has one row per missing queen");
+        }
+        int[] rows = new int[board.length()];
+        int next = 0;
+        for (int column = 0; column < rows.length; column++) {
+            boolean isMissing = board.charAt(column) == '.';
+            rows[column] = SYMBOLS.indexOf(isMissing ? answer.charAt(next++) : board.charAt(column));
+            if (rows[column] < 0 || rows[column] >= rows.length) {
+                return Verdict.wrong("symbol " + next + " is no row of the board");
+            }
+        }
+        return judge(rows);
+    }
+
+    private static Verdict judge(int[] rows) {
+        for (int column = 0; column < rows.length; column++) {
+            for (int other = 0; other < column; other++) {
+                int distance = Math.abs(rows[column] - rows[other]);
+                if (distance == 0 || distance == column - other) {
+                    return Verdict.wrong(
+                            "queens of columns %d and %d attack each other"
+                                    .formatted(other + 1, column + 1));
+                }
+            }
+        }
+        return Verdict.correct();
+    }
+
+    private static int size(Difficulty difficulty) {
+        return Math.max(difficulty.level("size"), difficulty.level("removed") + QUEENS_LEFT);
+    }
+
+    private static Hints hints(int missing, List<String> steps) {
+        return new Hints(
+                "queens attack along rows, columns and diagonals",
+                "for each of the " + missing + " points try the rows that no queen attacks",
+                steps);
+    }
+}
