@@ -52,9 +52,7 @@ record BentPath(String moves) {
         int down = random.nextInt(rows - height) - top;
         int right = random.nextInt(columns - width) - left;
         int[] way =
-                cells.stream()
-                        .mapToInt(c -> (c.row + down) * columns + c.column + right)
-                        .toArray();
+                cells.stream().mapToInt(c -> (c.row + down) * columns + c.column + right).toArray();
         return around(way, rows, columns, random);
     }
 
@@ -62,7 +60,9 @@ record BentPath(String moves) {
         Maze maze = new Maze(rows, columns, Maze.FREE);
         boolean[] near = new boolean[maze.size()];
         for (int cell : way) {
-            CLOCKWISE.chars().map(move -> maze.neighbour(cell, (char) move))
+            CLOCKWISE
+                    .chars()
+                    .map(move -> maze.neighbour(cell, (char) move))
                     .filter(neighbour -> neighbour >= 0)
                     .forEach(neighbour -> near[neighbour] = true);
         }

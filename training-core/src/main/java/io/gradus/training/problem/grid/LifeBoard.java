@@ -44,8 +44,7 @@ final class LifeBoard {
         for (int row = 0; row < alive.length; row++) {
             for (int column = 0; column < alive.length; column++) {
                 int neighbours = neighbours(row, column);
-                next.alive[row][column] =
-                        neighbours == 3 || neighbours == 2 && alive[row][column];
+                next.alive[row][column] = neighbours == 3 || neighbours == 2 && alive[row][column];
             }
         }
         return next;

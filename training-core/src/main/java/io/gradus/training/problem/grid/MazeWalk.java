@@ -48,8 +48,7 @@ final class MazeWalk implements ProblemFamily {
         int rows = difficulty.level("rows");
         int columns = difficulty.level("columns");
         // a way need only leave the straight one along cells beside walls, of which each has 8
-        int path =
-                Math.min(rows + columns - 2 + 8 * walls(difficulty), rows * columns - 1);
+        int path = Math.min(rows + columns - 2 + 8 * walls(difficulty), rows * columns - 1);
         return Extent.of(Maze.extent(rows, columns) + 1, path, 6 * path);
     }
 

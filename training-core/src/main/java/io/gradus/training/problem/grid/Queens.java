@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
  * A solver by backtracking tries up to size^removed rows, each against all queens.
  *
  * <p>Reasoning-gym's {@code n_queens} has the same two attributes, 4 to 12 columns and up to 10
- * removed queens, and whole boards as answers. Boards start at 7 here: 4 to 6 columns have 2, 10 and
- * 4 solutions, too few to train on some and to be tested on others.
+ * removed queens, and whole boards as answers. Boards start at 7 here: 4 to 6 columns have 2, 10
+ * and 4 solutions, too few to train on some and to be tested on others.
  */
 final class Queens implements ProblemFamily {
     private static final String SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyz";
@@ -104,7 +104,8 @@ final class Queens implements ProblemFamily {
         int next = 0;
         for (int column = 0; column < rows.length; column++) {
             boolean isMissing = board.charAt(column) == '.';
-            rows[column] = SYMBOLS.indexOf(isMissing ? answer.charAt(next++) : board.charAt(column));
+            rows[column] =
+                    SYMBOLS.indexOf(isMissing ? answer.charAt(next++) : board.charAt(column));
             if (rows[column] < 0 || rows[column] >= rows.length) {
                 return Verdict.wrong("symbol " + next + " is no row of the board");
             }

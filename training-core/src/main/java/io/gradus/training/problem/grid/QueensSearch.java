@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 
 /**
  * A random board of queens that do not attack each other, by backtracking: the next column is one
- * with the fewest free rows, its rows are tried in random order. Complete, so that it ends for every
- * board that has a solution; on boards of up to 35 columns it hardly ever goes back.
+ * with the fewest free rows, its rows are tried in random order. Complete, so that it ends for
+ * every board that has a solution; on boards of up to 35 columns it hardly ever goes back.
  */
 final class QueensSearch {
     private final int size;

@@ -16,14 +16,14 @@ import java.util.stream.IntStream;
 
 /**
  * Sudokus from 4 x 4 up, {@code 1.34/3412/2143/4321=} with the answer {@code 2}: the symbols of the
- * empty cells in reading order. Boxes have {@code boxRows} x {@code boxColumns} cells; rows, columns
- * and boxes have each symbol once, which are {@code 1} to {@code 9} and then {@code a} to {@code g}.
- * A full grid is drawn by shuffling symbols, bands, stacks, rows within bands and columns within
- * stacks of the regular one; cells are emptied in random order, and one whose removal would allow a
- * second solution stays, until {@code blanks} are empty. Where those are more than 55 percent of the
- * cells, boxes are larger: that many can practically always be emptied. A solver by elimination
- * looks at the row, column and box of every blank, in up to as many passes as there are blanks: the
- * yardstick is blanks^2 * 3 * side.
+ * empty cells in reading order. Boxes have {@code boxRows} x {@code boxColumns} cells; rows,
+ * columns and boxes have each symbol once, which are {@code 1} to {@code 9} and then {@code a} to
+ * {@code g}. A full grid is drawn by shuffling symbols, bands, stacks, rows within bands and
+ * columns within stacks of the regular one; cells are emptied in random order, and one whose
+ * removal would allow a second solution stays, until {@code blanks} are empty. Where those are more
+ * than 55 percent of the cells, boxes are larger: that many can practically always be emptied. A
+ * solver by elimination looks at the row, column and box of every blank, in up to as many passes as
+ * there are blanks: the yardstick is blanks^2 * 3 * side.
  *
  * <p>Reasoning-gym's {@code mini_sudoku} has 4 x 4 cells and {@code sudoku} 9 x 9, both with the
  * number of empty cells as their only attribute.
@@ -89,7 +89,8 @@ final class Sudoku implements ProblemFamily {
             if (grid.isEmpty(cell) && next++ < answer.length()) {
                 int value = SudokuGrid.value(answer.charAt(next - 1));
                 if (!grid.allows(cell, value)) {
-                    return Verdict.wrong("symbol " + next + " is already in its row, column or box");
+                    return Verdict.wrong(
+                            "symbol " + next + " is already in its row, column or box");
                 }
                 grid.set(cell, value);
             }
@@ -112,8 +113,7 @@ final class Sudoku implements ProblemFamily {
     private static SudokuGrid emptied(SudokuGrid full, int blanks, SplittableRandom random) {
         SudokuGrid puzzle = full.copy();
         int left = blanks;
-        for (int cell :
-                Draws.shuffled(IntStream.range(0, full.size()).boxed().toList(), random)) {
+        for (int cell : Draws.shuffled(IntStream.range(0, full.size()).boxed().toList(), random)) {
             if (left > 0) {
                 puzzle.clear(cell);
                 if (SudokuSolver.hasSolutionWithout(puzzle, cell, full.get(cell))) {

@@ -16,16 +16,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The next moves in the Tower of Hanoi, {@code kqz:kz>q 2=} with the answer {@code kq,zq} for
- * the pegs k, q and z, where the larger disk lies on k and the smaller on z: which two moves come
- * next on the shortest way to bring all disks to q? Disks stand from the largest to the smallest. A
- * move names the peg it leaves
- * and the peg it goes to; the shortest way from any position to one peg is the only one.
+ * The next moves in the Tower of Hanoi, {@code kqz:kz>q 2=} with the answer {@code kq,zq} for the
+ * pegs k, q and z, where the larger disk lies on k and the smaller on z: which two moves come next
+ * on the shortest way to bring all disks to q? Disks stand from the largest to the smallest. A move
+ * names the peg it leaves and the peg it goes to; the shortest way from any position to one peg is
+ * the only one.
  *
  * <p>Pegs have random different letters. There are {@code disks} disks, or as many as it takes for
  * {@code moves} moves to be left; the start is uniform among the positions, drawn again up to 64
- * times where it has fewer moves left, and else the full tower on another peg. A solver looks at all
- * disks, from the largest down, for every move: the yardstick is disks * moves. Reasoning-gym's
+ * times where it has fewer moves left, and else the full tower on another peg. A solver looks at
+ * all disks, from the largest down, for every move: the yardstick is disks * moves. Reasoning-gym's
  * {@code tower_of_hanoi} asks for the whole way of a full tower, from 3 disks.
  */
 final class TowerOfHanoi implements ProblemFamily {
@@ -69,7 +69,9 @@ final class TowerOfHanoi implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         String pegs =
                 Draws.distinct(
-                                IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList(),
+                                IntStream.rangeClosed('a', 'z')
+                                        .mapToObj(Character::toString)
+                                        .toList(),
                                 PEGS,
                                 random)
                         .stream()
@@ -146,7 +148,9 @@ final class TowerOfHanoi implements ProblemFamily {
 
     private static Hints hints(List<HanoiPosition.Move> moves, char goal) {
         List<String> steps =
-                moves.stream().map(move -> "disk" + move.disk() + ":" + move).collect(Collectors.toList());
+                moves.stream()
+                        .map(move -> "disk" + move.disk() + ":" + move)
+                        .collect(Collectors.toList());
         steps.add(joined(moves));
         return new Hints(
                 "to move a disk bring all smaller ones to the third peg; disks stand largest first",

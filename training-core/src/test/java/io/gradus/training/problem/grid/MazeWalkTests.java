@@ -46,8 +46,7 @@ class MazeWalkTests {
         assertThat(family.verify(problem, "drru").score()).isEqualTo(1);
         assertThat(family.verify(problem, "rr").reason()).isEqualTo("move 1 is not possible");
         assertThat(family.verify(problem, "ddrru").reason()).isEqualTo("move 2 is not possible");
-        assertThat(family.verify(problem, "drr").reason())
-                .isEqualTo("the walk does not stop at E");
+        assertThat(family.verify(problem, "drr").reason()).isEqualTo("the walk does not stop at E");
         assertThat(family.verify(problem, "drdru").score()).isZero();
         assertThat(family.verify(problem, "drruu").score()).isZero();
         assertThat(family.verify(MazeTexts.problem(family, "S.E/..."), "drru").reason())

@@ -31,9 +31,11 @@ class PathTurnsTests {
             assertThat(MazeTexts.end(problem.part("maze"), way)).isEqualTo('E');
             for (int i = 0; i < way.length(); i++) {
                 String before = way.substring(0, i);
-                assertThat("urdl".chars()
-                                .filter(move -> leads(problem, before + (char) move))
-                                .count())
+                assertThat(
+                                "urdl"
+                                        .chars()
+                                        .filter(move -> leads(problem, before + (char) move))
+                                        .count())
                         .as("%s after %s", problem.prompt(), before)
                         .isEqualTo(i == 0 ? 1 : 2);
             }

@@ -27,8 +27,10 @@ class QueensTests {
                 String answer = rows(code);
                 String board = given;
                 for (char row : answer.toCharArray()) {
-                    board = board.substring(0, board.indexOf('.')) + row
-                            + board.substring(board.indexOf('.') + 1);
+                    board =
+                            board.substring(0, board.indexOf('.'))
+                                    + row
+                                    + board.substring(board.indexOf('.') + 1);
                 }
                 assertThat(family.verify(problem, answer).score())
                         .isEqualTo(boards.contains(board) ? 1 : 0);

@@ -36,6 +36,7 @@ class TowerOfHanoiTests {
     @Test
     void thereAreEnoughDisksForTheMoves() {
         // two disks need 3 moves where the larger must move and the smaller is in its way
+        Problem problem = family.item(2, Cells.of(family, 1, 3));
         String position = problem.part("position");
         String goal = problem.part("goal");
         String third = problem.part("pegs").replaceAll("[" + goal + position.charAt(0) + "]", "");
