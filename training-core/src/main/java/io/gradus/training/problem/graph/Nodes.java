@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 final class Nodes {
     private static final int LETTERS = 26;
     private static final int MAX_NUMBER_DIGITS = 4;
+    private static final int MAX_TEXT = 20_000;
 
     private Nodes() {}
 
@@ -29,9 +30,13 @@ final class Nodes {
     }
 
     /**
-     * The names that a text is made of; none where it is anything else than a sequence of names.
+     * The names that a text is made of; none where it is anything else than a sequence of names, or
+     * longer than 20,000 characters.
      */
     static List<String> split(String text) {
+        if (text.length() > MAX_TEXT) {
+            return List.of();
+        }
         List<String> names = new ArrayList<>();
         int from = 0;
         while (from < text.length()) {

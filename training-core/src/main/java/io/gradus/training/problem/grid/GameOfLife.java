@@ -83,13 +83,15 @@ final class GameOfLife implements ProblemFamily {
     @Override
     public Verdict verify(Problem problem, String answer) {
         LifeBoard board = LifeBoard.parse(problem.part("board"));
+        int rows = Integer.parseInt(problem.part("rows"));
+        int length = board.rows(rows).length();
+        if (answer.length() != length) {
+            return Verdict.wrong("an answer has " + length + " characters");
+        }
         for (int step = Integer.parseInt(problem.part("steps")); step > 0; step--) {
             board = board.next();
         }
-        String right = board.rows(Integer.parseInt(problem.part("rows")));
-        if (answer.length() != right.length()) {
-            return Verdict.wrong("an answer has %d characters".formatted(right.length()));
-        }
+        String right = board.rows(rows);
         for (int i = 0; i < right.length(); i++) {
             if (answer.charAt(i) != right.charAt(i)) {
                 return Verdict.wrong("character " + (i + 1) + " is wrong");
