@@ -1,0 +1,35 @@
+package io.gradus.training.dataset.imports;
+
+import io.gradus.training.dataset.ComparisonText;
+import io.gradus.training.dataset.DatasetRow;
+import io.gradus.training.dataset.Reject;
+import io.gradus.training.dataset.source.SourceFormat;
+import java.util.List;
+
+/**
+ * What the first rows of a file would become.
+ *
+ * @param format how the file is read
+ * @param understanding what its columns mean
+ * @param read rows read for the preview
+ * @param samples the first problems
+ * @param accepted how many of the read rows are problems
+ * @param rejects what would be refused, by reason
+ */
+public record ImportPreview(
+        SourceFormat format,
+        Understanding understanding,
+        long read,
+        List<DatasetRow> samples,
+        long accepted,
+        List<Reject> rejects) {
+    public ImportPreview {
+        samples = List.copyOf(samples);
+        rejects = List.copyOf(rejects);
+    }
+
+    /** How answers would be compared, as text. */
+    public String comparison() {
+        return ComparisonText.write(understanding.comparison());
+    }
+}

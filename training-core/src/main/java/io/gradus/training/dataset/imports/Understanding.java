@@ -1,0 +1,19 @@
+package io.gradus.training.dataset.imports;
+
+import io.gradus.training.dataset.answer.Comparison;
+import java.util.List;
+
+/**
+ * How a file is read: what was detected, and what the importer decided.
+ *
+ * @param columns every column of the first rows, nested ones as paths
+ * @param mapping which of them holds what
+ * @param form where the answer stands in its column
+ * @param comparison how answers are compared
+ */
+public record Understanding(
+        List<String> columns, ColumnMapping mapping, AnswerForm form, Comparison comparison) {
+    public Understanding {
+        columns = List.copyOf(columns);
+    }
+}
