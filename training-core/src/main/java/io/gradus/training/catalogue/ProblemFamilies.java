@@ -1,5 +1,6 @@
 package io.gradus.training.catalogue;
 
+import io.gradus.training.dataset.Datasets;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.arithmetic.ArithmeticFamilies;
 import io.gradus.training.problem.data.DataFamilies;
@@ -38,8 +39,15 @@ public final class ProblemFamilies {
         return ALL.stream().map(ProblemFamily::name).toList();
     }
 
-    /** The family of this name. */
+    /** The family of this name; a name such as {@code dataset:gsm8k.1f3a9c20} is a dataset. */
     public static Optional<ProblemFamily> named(String name) {
-        return ALL.stream().filter(f -> f.name().equals(name)).findFirst();
+        return Datasets.isDataset(name)
+                ? Datasets.named(name)
+                : ALL.stream().filter(f -> f.name().equals(name)).findFirst();
+    }
+
+    /** The words that an author may have meant by an unknown one: families, or datasets. */
+    public static List<String> namesLike(String name) {
+        return Datasets.isDataset(name) ? Datasets.names() : names();
     }
 }

@@ -36,8 +36,11 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
     public static ProblemSource of(String family, List<String> transforms) {
         ProblemFamily changed =
                 ProblemFamilies.named(family)
-                        .orElseThrow(
-                                () -> unknown("problem family", family, ProblemFamilies.names()));
+                        .orElseThrow(() ->
+                                unknown(
+                                        "problem family",
+                                        family,
+                                        ProblemFamilies.namesLike(family)));
         for (String name : transforms) {
             ProblemTransform transform =
                     ProblemTransforms.named(name)

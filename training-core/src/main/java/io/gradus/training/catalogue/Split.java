@@ -1,5 +1,6 @@
 package io.gradus.training.catalogue;
 
+import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -8,7 +9,8 @@ import java.nio.ByteBuffer;
 /**
  * Splits problems by content into those that may be trained on and those held out for evaluation.
  * What there is to solve decides ({@link ProblemFamily#content}): two problems that differ only in
- * their seed, their transforms or the order of their parts fall on the same side.
+ * their seed, their transforms or the order of their parts fall on the same side, and so do equal
+ * prompts of two datasets.
  */
 public final class Split {
     /** One problem in this many is held out. */
@@ -20,7 +22,8 @@ public final class Split {
     public static boolean isHeldOut(Problem problem) {
         String name = problem.key().family();
         ProblemFamily family = ProblemSource.of(name, problem.key().transforms()).family();
-        String content = name + " " + family.content(problem);
+        String origin = Datasets.isDataset(name) ? "dataset" : name;
+        String content = origin + " " + family.content(problem);
         byte[] hash = Sha256.bytes(content);
         return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
     }

@@ -4,6 +4,7 @@ import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemTransforms;
+import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
@@ -48,8 +49,10 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         if (family.isEmpty()) {
             findings.add(
                     place + ".family",
-                    "no problem family is named '" + spec.family() + "'",
-                    Suggestions.forWord(spec.family(), ProblemFamilies.names()));
+                    Datasets.isDataset(spec.family())
+                            ? "dataset '" + Datasets.id(spec.family()) + "' is not here; import it"
+                            : "no problem family is named '" + spec.family() + "'",
+                    Suggestions.forWord(spec.family(), ProblemFamilies.namesLike(spec.family())));
         }
         boolean known = family.isPresent();
         ProblemFamily changed = family.orElse(null);
