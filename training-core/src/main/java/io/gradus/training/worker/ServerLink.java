@@ -46,6 +46,11 @@ final class ServerLink implements AutoCloseable {
         return send(request, SyncReply.class);
     }
 
+    /** A dataset that the run's document names, from the server. */
+    SentDataset dataset(String id) throws IOException, InterruptedException, Refused {
+        return send(request("/datasets/" + id).GET().build(), SentDataset.class);
+    }
+
     private HttpRequest.Builder request(String suffix) {
         return HttpRequest.newBuilder(server.get().resolve(path + suffix))
                 .timeout(PATIENCE)

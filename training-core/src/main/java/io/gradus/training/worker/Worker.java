@@ -50,6 +50,8 @@ public final class Worker {
                 FolderLock _ = FolderLock.take(settings.folder())) {
             Assignment assignment = assignment(link);
             try {
+                new DatasetFetch(link, settings.cache(), this::waitAlone)
+                        .fetch(assignment.document());
                 return attempt(link, assignment);
             } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
                 LOG.error("the attempt cannot begin", e);

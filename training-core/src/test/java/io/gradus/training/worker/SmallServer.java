@@ -26,6 +26,7 @@ final class SmallServer implements AutoCloseable {
     private final TreeMap<Long, EventEnvelope> stored = new TreeMap<>();
     private final List<Command> commands = new ArrayList<>();
     private final List<SyncRequest> requests = new ArrayList<>();
+    private Optional<SentDataset> dataset = Optional.empty();
     private HttpServer http;
     private int attempt = 1;
     private Optional<Predicate<SyncRequest>> pauseWhen = Optional.empty();
@@ -43,6 +44,11 @@ final class SmallServer implements AutoCloseable {
         }
         http.createContext("/api/v1/worker/runs/r-1/attempts/", this::answer);
         http.start();
+    }
+
+    /** What is sent when a worker asks for a dataset. */
+    synchronized void sends(SentDataset sent) {
+        dataset = Optional.of(sent);
     }
 
     void goAway() {
@@ -94,6 +100,8 @@ final class SmallServer implements AutoCloseable {
                 send(exchange, 401, "{}");
             } else if (!exchange.getRequestURI().getPath().contains("/attempts/" + attempt)) {
                 send(exchange, 409, "{\"title\":\"another attempt is current\"}");
+            } else if (exchange.getRequestURI().getPath().contains("/datasets/")) {
+                send(exchange, 200, JSON.writeValueAsString(dataset.orElseThrow()));
             } else if (exchange.getRequestMethod().equals("GET")) {
                 send(
                         exchange,

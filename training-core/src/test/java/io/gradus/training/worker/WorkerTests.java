@@ -2,6 +2,9 @@ package io.gradus.training.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.dataset.Dataset;
+import io.gradus.training.dataset.DatasetStore;
+import io.gradus.training.dataset.SampleDatasets;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -76,6 +79,38 @@ class WorkerTests {
             assertThat(server.requests().stream().mapToInt(r -> r.timings().size()).sum())
                     .isEqualTo(20);
         }
+    }
+
+    @Test
+    void aDatasetThatIsNotHereIsFetchedAndKept() throws Exception {
+        Dataset dataset = SampleDatasets.sums("fetched", 1);
+        try (SmallServer server = new SmallServer(trainedOn(dataset))) {
+            server.sends(new SentDataset(dataset.info(), dataset.content().text()));
+            assertThat(finish(work(server, 1, "run"))).isEqualTo(Worker.DONE);
+            assertThat(server.lastState()).isEqualTo(WorkerState.COMPLETED);
+            assertThat(new DatasetStore(folder.resolve("cache/datasets")).find(dataset.info().id()))
+                    .contains(dataset);
+        }
+    }
+
+    @Test
+    void aDatasetWithOtherContentThanItsIdPinsFailsTheRun() throws Exception {
+        Dataset dataset = SampleDatasets.sums("forged", 1);
+        try (SmallServer server = new SmallServer(trainedOn(dataset))) {
+            String forged = dataset.content().text().replace("\"18\"", "\"19\"");
+            server.sends(new SentDataset(dataset.info(), forged));
+            assertThat(finish(work(server, 1, "run"))).isEqualTo(Worker.DONE);
+            assertThat(server.lastState()).isEqualTo(WorkerState.FAILED);
+            assertThat(server.requests().getLast().failure().orElseThrow())
+                    .contains("not what its id pins");
+        }
+    }
+
+    private static String trainedOn(Dataset dataset) {
+        return document(2)
+                .replace(
+                        "family: addition, difficulty: {digits: 1}",
+                        "family: \"" + dataset.info().family() + "\"");
     }
 
     @Test
