@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             TrainCommand.class,
             ValidateCommand.class,
             ProblemsCommand.class,
+            DatasetCommand.class,
             WorkerCommand.class,
             BenchCommand.class,
             EngineCommand.class

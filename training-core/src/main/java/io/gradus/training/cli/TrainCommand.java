@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,10 +49,13 @@ final class TrainCommand implements Callable<Integer> {
             description = "Stop after this many training steps, resumable.")
     private Optional<Long> steps;
 
+    @Mixin private DatasetFolder datasets;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
+        datasets.open();
         Optional<CurriculumDocument> document =
                 Documents.read(file, command.commandLine().getErr());
         if (document.isEmpty()) {

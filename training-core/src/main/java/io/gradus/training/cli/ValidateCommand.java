@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,10 +24,13 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--resolved", description = "Print the document with every default explicit.")
     private boolean resolved;
 
+    @Mixin private DatasetFolder datasets;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
+        datasets.open();
         int status = ExitCode.OK;
         for (Path file : files) {
             Optional<CurriculumDocument> document =

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -59,10 +60,13 @@ final class WorkerCommand implements Callable<Integer> {
             description = "Go on without a server for so long (default: ${DEFAULT-VALUE}).")
     private long alone;
 
+    @Mixin private DatasetFolder datasets;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws InterruptedException {
+        datasets.open();
         String token = System.getenv("GRADUS_WORKER_TOKEN");
         if (token == null || token.isBlank()) {
             throw new CommandLine.ParameterException(

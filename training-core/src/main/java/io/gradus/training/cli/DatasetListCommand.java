@@ -1,0 +1,35 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.dataset.DatasetInfo;
+import io.gradus.training.dataset.DatasetStore;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(name = "list", description = "Lists the datasets.", mixinStandardHelpOptions = true)
+final class DatasetListCommand implements Callable<Integer> {
+    @Mixin private DatasetFolder folder;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = command.commandLine().getOut();
+        DatasetStore store = folder.open();
+        List<DatasetInfo> all = store.list();
+        if (all.isEmpty()) {
+            out.println(
+                    "no datasets in " + store.folder() + "; gradus dataset import FILE makes one");
+        }
+        all.forEach(info ->
+                out.printf(
+                        "%s  %d rows, levels %s, %s%n",
+                        info.id(), info.rows(), info.levels(), info.comparison()));
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,68 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.dataset.Dataset;
+import io.gradus.training.dataset.DatasetRow;
+import io.gradus.training.dataset.DatasetStore;
+import io.gradus.training.dataset.overlap.Contamination;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "overlap",
+        description = "Tells which problems of a test set also stand in a training set.",
+        mixinStandardHelpOptions = true)
+final class DatasetOverlapCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "TRAINING", description = "Id of the training set.")
+    private String training;
+
+    @Parameters(index = "1", paramLabel = "TEST", description = "Id of the test set.")
+    private String test;
+
+    @Option(
+            names = "--show",
+            defaultValue = "10",
+            description = "Problems shown (default: ${DEFAULT-VALUE}).")
+    private int show;
+
+    @Mixin private DatasetFolder folder;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        DatasetStore store = folder.open();
+        Contamination found = Contamination.between(prompts(store, training), prompts(store, test));
+        PrintWriter out = command.commandLine().getOut();
+        out.printf(
+                java.util.Locale.ROOT,
+                "%d of %d problems of %s (%.2f %%) share a run of %d words with %s, or all of their words%n",
+                found.hits().size(),
+                found.checked(),
+                test,
+                100 * found.share(),
+                found.run(),
+                training);
+        found.hits().stream()
+                .limit(show)
+                .forEach(hit ->
+                        out.printf(
+                                "  row %d, as row %d of the training set: %s%n",
+                                hit.testRow(),
+                                hit.trainingRow(),
+                                hit.excerpt().replace("\n", "\\n")));
+        return ExitCode.OK;
+    }
+
+    private static List<String> prompts(DatasetStore store, String id) {
+        Dataset dataset = KnownDataset.of(store, id);
+        return dataset.content().rows().stream().map(DatasetRow::prompt).toList();
+    }
+}

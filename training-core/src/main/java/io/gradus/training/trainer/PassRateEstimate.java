@@ -1,0 +1,206 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.checkpoint.Checkpoint;
+import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.dataset.Dataset;
+import io.gradus.training.dataset.DatasetContent;
+import io.gradus.training.dataset.DatasetOrigin;
+import io.gradus.training.dataset.DatasetRow;
+import io.gradus.training.dataset.Datasets;
+import io.gradus.training.dataset.Reject;
+import io.gradus.training.dataset.imports.DifficultyScale;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rubric.RubricServices;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * Estimates the difficulty of a dataset's rows from a policy: one minus the share of its samples
+ * that are correct, divided into levels of equal width. Results are written down batch by batch, so
+ * that an interrupted estimate goes on and ends equal.
+ */
+public final class PassRateEstimate {
+    private static final int ROLLOUTS_AT_ONCE = 256;
+    private static final Difficulty ONLY = Difficulty.of("level", 1);
+
+    private final RunSettings settings;
+    private final int samples;
+    private final int levels;
+
+    /**
+     * An estimate by the newest checkpoint of a run's folder.
+     *
+     * @param settings the run; its seed is that of the samples
+     * @param samples samples of each row, from 1
+     * @param levels levels of the new dataset, from 1
+     */
+    public PassRateEstimate(RunSettings settings, int samples, int levels) {
+        if (samples < 1 || samples > ROLLOUTS_AT_ONCE) {
+            throw new IllegalArgumentException(
+                    "samples must be in [1, " + ROLLOUTS_AT_ONCE + "], was " + samples);
+        }
+        if (levels < 1 || levels > DatasetContent.MAX_LEVELS) {
+            throw new IllegalArgumentException(
+                    "levels must be in [1, " + DatasetContent.MAX_LEVELS + "], was " + levels);
+        }
+        this.settings = settings;
+        this.samples = samples;
+        this.levels = levels;
+    }
+
+    /**
+     * The same problems at estimated levels; those that the policy cannot read or that do not fit
+     * its context are left out and counted. Throws {@link IllegalStateException} without a
+     * checkpoint.
+     *
+     * @param progress hears rows done and rows in all
+     */
+    public Dataset of(Dataset dataset, BiConsumer<Integer, Integer> progress) {
+        int longest =
+                settings.document().policy().context()
+                        - settings.document().objective().maxTokens();
+        List<DatasetRow> rows =
+                dataset.content().rows().stream()
+                        .filter(r -> r.isPlain() && r.prompt().length() <= longest)
+                        .map(r -> r.atLevel(1))
+                        .toList();
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "no row of "
+                            + dataset.info().id()
+                            + " fits the policy: its prompts may have "
+                            + longest
+                            + " characters");
+        }
+        Dataset flat =
+                Dataset.of(
+                        dataset.info().name(),
+                        new DatasetContent(dataset.content().comparison(), 1, rows),
+                        dataset.info().origin());
+        SequencedMap<Integer, Integer> passed = passed(flat, progress);
+        DifficultyScale scale = DifficultyScale.unit(levels);
+        List<DatasetRow> levelled =
+                IntStream.range(0, rows.size())
+                        .mapToObj(i ->
+                                rows.get(i)
+                                        .atLevel(scale.level(1 - (double) passed.get(i) / samples)))
+                        .toList();
+        return Dataset.of(
+                dataset.info().name(),
+                new DatasetContent(dataset.content().comparison(), levels, levelled),
+                origin(dataset, rows.size()));
+    }
+
+    private static DatasetOrigin origin(Dataset dataset, int kept) {
+        DatasetOrigin before = dataset.info().origin();
+        int left = dataset.info().rows() - kept;
+        return new DatasetOrigin(
+                before.file(),
+                before.fileHash(),
+                before.mapping(),
+                dataset.info().rows(),
+                left == 0
+                        ? List.of()
+                        : List.of(new Reject("does not fit the policy", left, List.of())),
+                before.nearDuplicates(),
+                before.licence(),
+                Optional.of(dataset.info().id()));
+    }
+
+    /** Correct samples by row. */
+    private SequencedMap<Integer, Integer> passed(
+            Dataset flat, BiConsumer<Integer, Integer> progress) {
+        PolicyShape shape = TrainingRun.shape(settings.document().policy());
+        Checkpoint checkpoint =
+                new CheckpointStore(settings.folder().resolve("checkpoints"))
+                        .latest(shape)
+                        .orElseThrow(() ->
+                                new IllegalStateException(
+                                        "there is no checkpoint in " + settings.folder()));
+        PassCounts counts =
+                new PassCounts(
+                        settings.folder()
+                                .resolve("estimates")
+                                .resolve(
+                                        "%s-step%d-samples%d-seed%d.txt"
+                                                .formatted(
+                                                        flat.info().id(),
+                                                        checkpoint.facts().step(),
+                                                        samples,
+                                                        settings.seed())));
+        int all = flat.info().rows();
+        if (counts.passed().size() < all) {
+            ComputeDevice device = ComputeDevice.choose(settings.device());
+            try (TorchEngine engine =
+                    new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
+                roll(engine, flat, checkpoint.facts(), counts, progress);
+            }
+        }
+        return counts.passed();
+    }
+
+    private void roll(
+            TorchEngine engine,
+            Dataset flat,
+            Checkpoint.Facts facts,
+            PassCounts counts,
+            BiConsumer<Integer, Integer> progress) {
+        RandomStreams streams = new RandomStreams(settings.seed());
+        RolloutCollector collector = new RolloutCollector(engine, streams);
+        ProblemFamily family = Datasets.familyOf(flat);
+        double temperature =
+                new Objective(settings.document().objective())
+                        .temperature(
+                                Curriculum.from(
+                                                settings.document(),
+                                                streams,
+                                                RubricServices.offline())
+                                        .context(facts.step(), facts.tokens()));
+        int perBatch = Math.max(1, ROLLOUTS_AT_ONCE / samples);
+        int all = flat.info().rows();
+        for (int from = 0; from < all; from += perBatch) {
+            int to = Math.min(all, from + perBatch);
+            if (!counts.passed().containsKey(to - 1)) {
+                List<Problem> problems =
+                        IntStream.range(from, to).mapToObj(i -> family.item(i, ONLY)).toList();
+                List<RolloutPlan> plans =
+                        problems.stream()
+                                .map(p ->
+                                        new RolloutPlan(
+                                                p,
+                                                samples,
+                                                temperature,
+                                                settings.document().objective().maxTokens()))
+                                .toList();
+                List<Integer> passed = new ArrayList<>();
+                for (RolloutGroup group :
+                        collector.collect(plans, Purpose.EVALUATION_TOKENS, from, 0)) {
+                    passed.add(
+                            (int)
+                                    group.rollouts().stream()
+                                            .filter(r ->
+                                                    family.verify(r.problem(), r.answer()).score()
+                                                            == 1)
+                                            .count());
+                }
+                counts.add(from, passed);
+            }
+            progress.accept(to, all);
+        }
+    }
+}
