@@ -28,7 +28,10 @@ public sealed interface CriterionKind extends CriterionBody
                 Distinct,
                 StatedConfidence,
                 Abstaining,
-                ThinkingMode {
+                ThinkingMode,
+                Checklist,
+                PairwiseJudged,
+                GroupJudged {
     /**
      * The judge of this kind; called once per run, so patterns and expressions are compiled here.
      */
