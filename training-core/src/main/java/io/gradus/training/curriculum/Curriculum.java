@@ -28,6 +28,7 @@ public final class Curriculum {
     private final CurriculumDocument document;
     private final RandomStreams random;
     private final StageRubrics rubrics;
+    private final RubricServices services;
     private final List<Stage> stages;
     private final List<ProblemCells> warmStart;
     private final String documentHash;
@@ -42,6 +43,7 @@ public final class Curriculum {
         this.document = document;
         this.random = random;
         rubrics = new StageRubrics(document.rubrics(), services);
+        this.services = services;
         stages =
                 IntStream.range(0, document.stages().size())
                         .mapToObj(i -> Stage.of(document, i, rubrics.of(document.stages().get(i))))
@@ -80,7 +82,11 @@ public final class Curriculum {
     public void observe(StepOutcome outcome) {
         evidence.observe(outcome);
         stage.rubric().observe(outcome.scored());
-        lastReport = OutcomeMetrics.of(outcome);
+        lastReport =
+                Stream.concat(
+                                OutcomeMetrics.of(outcome).stream(),
+                                JudgeMetrics.of(services.languageModel().takeUsage()).stream())
+                        .toList();
     }
 
     /**
@@ -104,8 +110,8 @@ public final class Curriculum {
     }
 
     /**
-     * Pass rates of the last observed step and what the rubrics remember; names are relative to the
-     * run.
+     * Pass rates of the last observed step, what its judges cost and what the rubrics remember;
+     * names are relative to the run.
      */
     public List<Metric> report() {
         return Stream.concat(lastReport.stream(), rubrics.report().stream()).toList();

@@ -9,6 +9,7 @@ import io.gradus.training.event.EventListener;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.judge.ChatModel;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
@@ -28,6 +29,9 @@ import java.util.Optional;
  * or the control asks.
  */
 public final class TrainingRun {
+    /** The file of the run's folder that records what judges answered. */
+    private static final String JUDGES = "judge.jsonl";
+
     private final RunSettings settings;
     private final CurriculumDocument document;
     private final RandomStreams streams;
@@ -89,9 +93,11 @@ public final class TrainingRun {
         control.phase("loading the engine");
         ComputeDevice device = ComputeDevice.choose(settings.device());
         control.device(device);
-        Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
-        try (PolicyEngine engine =
-                new TorchEngine(PolicyWeights.initial(shape, streams), device, settings.shards())) {
+        try (ChatModel judges = new ChatModel(settings.folder().resolve(JUDGES), System::getenv);
+                PolicyEngine engine =
+                        new TorchEngine(
+                                PolicyWeights.initial(shape, streams), device, settings.shards())) {
+            Curriculum curriculum = Curriculum.from(document, streams, new RubricServices(judges));
             EventSequence events =
                     new EventSequence(
                             listener,

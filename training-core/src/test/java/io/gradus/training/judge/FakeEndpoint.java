@@ -23,10 +23,10 @@ import tools.jackson.databind.node.ObjectNode;
  * A local endpoint that behaves as it is told: the nth request gets the nth manner, all later ones
  * the last.
  */
-final class FakeEndpoint implements AutoCloseable {
+public final class FakeEndpoint implements AutoCloseable {
     /** What happens to one request. */
     @FunctionalInterface
-    interface Manner {
+    public interface Manner {
         void answer(HttpExchange exchange, JsonNode request) throws IOException;
     }
 
@@ -39,7 +39,7 @@ final class FakeEndpoint implements AutoCloseable {
     private final AtomicInteger most = new AtomicInteger();
     private final CountDownLatch closing = new CountDownLatch(1);
 
-    FakeEndpoint(Manner... manners) {
+    public FakeEndpoint(Manner... manners) {
         this.manners = List.of(manners);
         try {
             server =
@@ -58,13 +58,18 @@ final class FakeEndpoint implements AutoCloseable {
         return endpoint(2, 4);
     }
 
+    /** The base of its API. */
+    public String url() {
+        return "http://"
+                + server.getAddress().getHostString()
+                + ":"
+                + server.getAddress().getPort()
+                + "/v1";
+    }
+
     JudgeEndpoint endpoint(int retries, int concurrency) {
         return new JudgeEndpoint(
-                "http://"
-                        + server.getAddress().getHostString()
-                        + ":"
-                        + server.getAddress().getPort()
-                        + "/v1",
+                url(),
                 "fake",
                 Optional.of("GRADUS_TEST_KEY"),
                 1,
@@ -75,7 +80,8 @@ final class FakeEndpoint implements AutoCloseable {
                 0.001);
     }
 
-    synchronized List<JsonNode> requests() {
+    /** What was asked, in order. */
+    public synchronized List<JsonNode> requests() {
         return List.copyOf(requests);
     }
 
@@ -127,7 +133,7 @@ final class FakeEndpoint implements AutoCloseable {
         };
     }
 
-    static String completion(String text, boolean usage) {
+    public static String completion(String text, boolean usage) {
         ObjectNode root = JsonMapper.shared().createObjectNode();
         root.putArray("choices").addObject().putObject("message").put("content", text);
         if (usage) {
@@ -136,7 +142,7 @@ final class FakeEndpoint implements AutoCloseable {
         return root.toString();
     }
 
-    static void respond(HttpExchange exchange, int status, String text) throws IOException {
+    public static void respond(HttpExchange exchange, int status, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
         try (OutputStream out = exchange.getResponseBody()) {
