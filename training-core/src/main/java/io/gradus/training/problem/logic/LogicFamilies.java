@@ -5,7 +5,8 @@ import java.util.List;
 
 /** The families of this package. A new family is one file and one entry here. */
 public final class LogicFamilies {
-    private static final List<ProblemFamily> ALL = List.of(new BooleanSat());
+    private static final List<ProblemFamily> ALL =
+            List.of(new BooleanSat(), new BooleanEvaluation(), new KnightsAndKnaves());
 
     private LogicFamilies() {}
 

@@ -11,15 +11,19 @@ final class Letters {
 
     /** One letter, uniformly. */
     static char one(SplittableRandom random) {
-        return (char) ('a' + random.nextInt(COUNT));
+        return oneOfFirst(COUNT, random);
     }
 
-    /** A word of this many independent uniform letters. */
-    static String word(int length, SplittableRandom random) {
+    /** A word of this many independent letters, uniform among the first {@code count}. */
+    static String word(int length, int count, SplittableRandom random) {
         StringBuilder word = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
-            word.append(one(random));
+            word.append(oneOfFirst(count, random));
         }
         return word.toString();
+    }
+
+    private static char oneOfFirst(int count, SplittableRandom random) {
+        return (char) ('a' + random.nextInt(count));
     }
 }

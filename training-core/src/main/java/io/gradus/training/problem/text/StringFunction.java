@@ -9,14 +9,17 @@ import java.util.stream.Collectors;
  * forgets anything, so that every function of a composition matters.
  */
 enum StringFunction {
-    NEXT('n', "each letter becomes the next, z becomes a", StringFunction::next),
+    NEXT('n', "each letter becomes the next, h becomes a", StringFunction::next),
     REVERSE('r', "reversed", text -> new StringBuilder(text).reverse().toString()),
     ROTATE('u', "the first letter goes to the end", text -> text.substring(1) + text.charAt(0)),
     SWAP('t', "letters 1 and 2 swap, 3 and 4 swap, and so on", StringFunction::swapped),
-    ODD_FIRST('e', "letters 1, 3, 5.. and then letters 2, 4, 6..", StringFunction::oddFirst),
-    MIRROR('m', "a becomes z, b becomes y, and so on", StringFunction::mirrored),
+    MIRROR('m', "a becomes h, b becomes g, and so on", StringFunction::mirrored),
+    STAIRS('s', "letter 1 moves on by 1, letter 2 by 2, and so on", StringFunction::stairs),
     COPY('d', "the first letter is added at the end again", text -> text + text.charAt(0)),
-    STAIRS('s', "letter 1 moves on by 1, letter 2 by 2, and so on", StringFunction::stairs);
+    ODD_FIRST('e', "letters 1, 3, 5.. and then letters 2, 4, 6..", StringFunction::oddFirst);
+
+    /** The letters of all texts are the first so many; the last is followed by the first. */
+    static final int LETTERS = 8;
 
     private final char letter;
     private final String rule;
@@ -67,7 +70,7 @@ enum StringFunction {
 
     private static String mirrored(String text) {
         return text.chars()
-                .mapToObj(c -> Character.toString('z' - (c - 'a')))
+                .mapToObj(c -> Character.toString('a' + LETTERS - 1 - (c - 'a')))
                 .collect(Collectors.joining());
     }
 
@@ -98,6 +101,6 @@ enum StringFunction {
     }
 
     private static String moved(int letter, int by) {
-        return Character.toString('a' + (letter - 'a' + by) % Letters.COUNT);
+        return Character.toString('a' + (letter - 'a' + by) % LETTERS);
     }
 }

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  * Compositions of string functions, {@code r(n(abc))=} with the answer {@code dcb}: the innermost
  * function is applied first. At {@code functions=f} each function is uniform among the first f of
  * {@link StringFunction}, but one that undoes itself never follows itself. The text has {@code
- * length} uniform letters. A solver looks each of {@code depth} functions up among f and writes the
- * text's letters.
+ * length} uniform letters from a to h. A solver looks each of {@code depth} functions up among f
+ * and writes the text's letters.
  *
  * <p>After "From f(x) and g(x) to f(g(x)): LLMs Learn New Skills in RL by Composing Old Ones",
  * whose level is the depth of the composition, 1 to 8. Its functions have meaningless names whose
@@ -41,7 +41,7 @@ final class StringFunctions implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("depth", 1, 200, 1, "How many functions are nested."),
-                new DifficultyAttribute("length", 3, 200, 3, "Letters of the innermost word."),
+                new DifficultyAttribute("length", 2, 200, 3, "Letters of the innermost word."),
                 new DifficultyAttribute(
                         "functions",
                         2,
@@ -71,7 +71,7 @@ final class StringFunctions implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         List<StringFunction> inwards = functions(difficulty, random);
         String calls = inwards.stream().map(f -> f.letter() + "(").collect(Collectors.joining());
-        String word = Letters.word(difficulty.level("length"), random);
+        String word = Letters.word(difficulty.level("length"), StringFunction.LETTERS, random);
         return Problem.of(
                 key(seed, difficulty),
                 List.of(

@@ -1,0 +1,149 @@
+package io.gradus.training.problem.logic;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Texts;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.logic.Formula.Joined;
+import io.gradus.training.problem.logic.Formula.Literal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Formulas of the constants t and f, {@code t&f,!f,(t|f)&t,..=} with the answer {@code ftt..}: the
+ * value of each. {@code formulas} formulas have {@code operators} connectives each, uniform among
+ * the first {@code connectives} of {@link Connective}; a constant is negated with probability 1/2,
+ * anything else with 1/4. Each formula is true with probability 1/2, whatever its shape (see {@link
+ * FormulaDraw}). A solver applies one connective at a time and looks it up among the possible ones.
+ *
+ * <p>reasoning-gym's circuit_logic asks for one bit of a formula; here several at once keep a guess
+ * from being right.
+ */
+final class BooleanEvaluation implements ProblemFamily {
+    @Override
+    public String name() {
+        return "boolean-evaluation";
+    }
+
+    @Override
+    public String explanation() {
+        return "Evaluate formulas of true and false.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute(
+                        "operators", 1, 200, 1, "Connectives in each formula, which nest at will."),
+                new DifficultyAttribute("formulas", 3, 40, 3, "How many formulas there are."),
+                new DifficultyAttribute(
+                        "connectives",
+                        2,
+                        Connective.values().length,
+                        2,
+                        "How many different connectives may occur."));
+    }
+
+    @Override
+    public double solverSteps(Difficulty difficulty) {
+        return (double) difficulty.level("formulas")
+                * difficulty.level("operators")
+                * difficulty.level("connectives");
+    }
+
+    @Override
+    public Extent extent(Difficulty difficulty) {
+        int formulas = difficulty.level("formulas");
+        int operators = difficulty.level("operators");
+        int formula = 2 * (operators + 1) + operators + 3 + 3 * (operators - 1);
+        return Extent.of(
+                formulas * (formula + 1), formulas, formulas * operators * "!(t&f)=f;".length());
+    }
+
+    @Override
+    public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Connective> connectives = Connective.first(difficulty.level("connectives"));
+        FormulaDraw draw = new FormulaDraw(connectives, BooleanEvaluation::constant);
+        int operators = difficulty.level("operators");
+        List<Formula> formulas =
+                Stream.generate(() -> draw.formula(operators, random.nextBoolean(), random))
+                        .limit(difficulty.level("formulas"))
+                        .toList();
+        String text = formulas.stream().map(Formula::toString).collect(Collectors.joining(","));
+        return Problem.of(
+                key(seed, difficulty),
+                List.of(new PromptPart("formulas", text)),
+                "{formulas}=",
+                formulas.stream().map(BooleanEvaluation::value).collect(Collectors.joining()),
+                hints(connectives, formulas));
+    }
+
+    /** The order of the formulas does not matter. */
+    @Override
+    public String content(Problem problem) {
+        return Texts.sorted(List.of(problem.part("formulas").split(",")));
+    }
+
+    @Override
+    public Verdict verify(Problem problem, String answer) {
+        List<String> values =
+                Arrays.stream(problem.part("formulas").split(","))
+                        .map(Formula::read)
+                        .map(BooleanEvaluation::value)
+                        .toList();
+        if (answer.length() != values.size()
+                || !answer.chars().allMatch(c -> c == 't' || c == 'f')) {
+            return Verdict.wrong("an answer has one t or f per formula");
+        }
+        long wrong =
+                IntStream.range(0, values.size())
+                        .filter(i -> !values.get(i).equals(answer.substring(i, i + 1)))
+                        .count();
+        return wrong == 0 ? Verdict.correct() : Verdict.wrong(wrong + " formulas are wrong");
+    }
+
+    private static Literal constant(boolean wanted, SplittableRandom random) {
+        boolean negated = random.nextBoolean();
+        return new Literal(wanted != negated ? 't' : 'f', negated);
+    }
+
+    private static String value(Formula formula) {
+        return (formula.value(atom -> atom == 't' ? 1 : 0) & 1) == 1 ? "t" : "f";
+    }
+
+    private static Hints hints(List<Connective> connectives, List<Formula> formulas) {
+        List<String> steps = new ArrayList<>();
+        formulas.forEach(formula -> evaluate(formula, steps));
+        String rules = connectives.stream().map(Connective::rule).collect(Collectors.joining("; "));
+        return new Hints(
+                rules + "; ! not",
+                "evaluate " + formulas.size() + " formulas from the inside out",
+                steps);
+    }
+
+    /** Its value, after a step for each connective. */
+    private static String evaluate(Formula formula, List<String> steps) {
+        return switch (formula) {
+            case Literal literal -> value(literal);
+            case Joined joined -> {
+                String step =
+                        evaluate(joined.left(), steps)
+                                + joined.connective().symbol()
+                                + evaluate(joined.right(), steps);
+                steps.add((joined.negated() ? "!(" + step + ")" : step) + "=" + value(joined));
+                yield value(joined);
+            }
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package io.gradus.training.problem.logic;
+
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.logic.Formula.Joined;
+import io.gradus.training.problem.logic.Formula.Literal;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Draws formulas of a wanted truth from the outside in: a connective uniformly, the truth of its
+ * operands uniformly among the pairs that yield the wanted one, and the operands' sizes by a
+ * uniform split. So neither the outermost connective nor any other tells the truth of a formula.
+ *
+ * @param connectives those that may occur
+ * @param literal draws a literal that is true or false, as wanted
+ */
+record FormulaDraw(List<Connective> connectives, LiteralDraw literal) {
+    private static final int ONE_NEGATED_OF = 4;
+
+    /** Draws a literal of a wanted truth. */
+    @FunctionalInterface
+    interface LiteralDraw {
+        Literal of(boolean wanted, SplittableRandom random);
+    }
+
+    /** A formula with so many connectives that is true or false, as wanted. */
+    Formula formula(int size, boolean wanted, SplittableRandom random) {
+        if (size == 0) {
+            return literal.of(wanted, random);
+        }
+        boolean negated = random.nextInt(ONE_NEGATED_OF) == 0;
+        Connective connective = Draws.oneOf(connectives, random);
+        int pair = pair(connective, wanted != negated, random);
+        int left = random.nextInt(size);
+        return new Joined(
+                formula(left, (pair & 1) == 1, random),
+                connective,
+                formula(size - 1 - left, (pair & 2) == 2, random),
+                negated);
+    }
+
+    /** The truth of the left (bit 0) and the right operand (bit 1). */
+    private static int pair(Connective connective, boolean wanted, SplittableRandom random) {
+        List<Integer> pairs =
+                List.of(0, 1, 2, 3).stream()
+                        .filter(p -> (connective.of(p & 1, p >> 1) & 1) == (wanted ? 1 : 0))
+                        .toList();
+        return Draws.oneOf(pairs, random);
+    }
+}
