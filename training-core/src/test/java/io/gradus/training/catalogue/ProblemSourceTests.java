@@ -88,6 +88,7 @@ class ProblemSourceTests {
                 .hasMessageStartingWith(
                         "no problem family is named 'subtraction'; known: addition");
         assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
-                .hasMessage("no transform is named 'shuffle'; known: reverse-digits, show-work");
+                .hasMessage(
+                        "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, distractors, reverse-digits, show-work");
     }
 }

@@ -3,8 +3,10 @@ package io.gradus.training.problem.transform;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
@@ -73,5 +75,45 @@ abstract class TransformedFamily implements ProblemFamily {
     @Override
     public boolean hasOneAnswer() {
         return plain.hasOneAnswer();
+    }
+
+    /** The problem of the same seed before the change. */
+    protected final Problem before(Problem problem) {
+        return plain.item(problem.key().seed(), problem.difficulty());
+    }
+
+    /** The problem with another prompt; what verifiers read stays. */
+    protected static Problem prompted(Problem problem, String prompt) {
+        List<PromptPart> parts =
+                Stream.concat(
+                                Stream.of(new PromptPart("changed", prompt)),
+                                problem.parts().stream())
+                        .toList();
+        return new Problem(
+                problem.key(),
+                parts,
+                "{changed}",
+                problem.reference(),
+                problem.demonstration(),
+                problem.hints(),
+                problem.checklist());
+    }
+
+    /** The problem with another answer and these steps after those of its trace. */
+    protected static Problem answered(Problem problem, String reference, List<String> steps) {
+        Hints hints = problem.hints();
+        String shown = problem.demonstration();
+        String work = shown.substring(0, shown.length() - problem.reference().length());
+        return new Problem(
+                problem.key(),
+                problem.parts(),
+                problem.template(),
+                reference,
+                work + reference,
+                new Hints(
+                        hints.knowledge(),
+                        hints.plan(),
+                        Stream.concat(hints.steps().stream(), steps.stream()).toList()),
+                problem.checklist());
     }
 }

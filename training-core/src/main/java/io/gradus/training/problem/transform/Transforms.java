@@ -4,7 +4,14 @@ import java.util.List;
 
 /** The list of all transforms. A new one is one file and one entry here. */
 public final class Transforms {
-    private static final List<ProblemTransform> ALL = List.of(new ReverseDigits(), new ShowWork());
+    private static final List<ProblemTransform> ALL =
+            List.of(
+                    new Chain(),
+                    new MultipleChoice(),
+                    new Cloze(),
+                    new Distractors(),
+                    new ReverseDigits(),
+                    new ShowWork());
 
     private Transforms() {}
 

@@ -1,0 +1,170 @@
+package io.gradus.training.problem.transform;
+
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * The answer is chosen among {@code options} of which exactly one is correct, {@code 12+3= a:25
+ * b:15 c:14=} with the answer {@code b}. The wrong ones are, by turns, answers of other problems of
+ * the cell and the reference with one letter or digit changed; all are different and refused by the
+ * family's verifier. The right one's place is uniform. Four and ten options are the easiest formats
+ * of Cog-DRIFT, and choice is the second of Curr-ReFT's three.
+ */
+final class MultipleChoice implements ProblemTransform {
+    private static final String OPTIONS = "options";
+    private static final int MAX_OPTIONS = 26;
+    private static final int DRAWS_PER_OPTION = 8;
+
+    @Override
+    public String name() {
+        return "multiple-choice";
+    }
+
+    @Override
+    public String explanation() {
+        return "The answer is the letter of the one correct option.";
+    }
+
+    @Override
+    public List<DifficultyAttribute> attributes() {
+        return List.of(
+                new DifficultyAttribute(OPTIONS, 2, MAX_OPTIONS, 4, "How many options there are."));
+    }
+
+    @Override
+    public ProblemFamily of(ProblemFamily family) {
+        return new TransformedFamily(this, family) {
+            @Override
+            public boolean hasOneAnswer() {
+                return true;
+            }
+
+            @Override
+            public List<String> credits() {
+                return List.of();
+            }
+
+            @Override
+            public double solverSteps(Difficulty difficulty) {
+                return plain.solverSteps(difficulty) + difficulty.level(OPTIONS);
+            }
+
+            @Override
+            public Extent extent(Difficulty difficulty) {
+                Extent extent = plain.extent(difficulty);
+                int option = extent.reference() + " a:xx".length();
+                return new Extent(
+                        extent.prompt() + difficulty.level(OPTIONS) * option + 1,
+                        1,
+                        extent.demonstration() - extent.reference() + 1,
+                        extent.trace() + ";a".length());
+            }
+
+            @Override
+            public Problem item(long seed, Difficulty difficulty) {
+                return choice(plain, seed, difficulty);
+            }
+
+            @Override
+            public Verdict verify(Problem problem, String answer) {
+                boolean letter =
+                        answer.length() == 1
+                                && answer.charAt(0) >= 'a'
+                                && answer.charAt(0) < 'a' + problem.difficulty().level(OPTIONS);
+                if (!letter) {
+                    return Verdict.wrong("an answer is the letter of an option");
+                }
+                String chosen = problem.part("option " + answer);
+                return plain.verify(before(problem), chosen).score() == 1
+                        ? Verdict.correct()
+                        : Verdict.wrong("another option is right");
+            }
+        };
+    }
+
+    private static Problem choice(ProblemFamily plain, long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed ^ OPTIONS.hashCode());
+        Problem problem = plain.item(seed, difficulty);
+        List<String> options = options(plain, problem, random);
+        StringBuilder prompt = new StringBuilder(problem.prompt());
+        List<PromptPart> parts = new ArrayList<>();
+        for (int i = 0; i < options.size(); i++) {
+            String letter = letter(i);
+            prompt.append(' ').append(letter).append(':').append(options.get(i));
+            parts.add(new PromptPart("option " + letter, options.get(i)));
+        }
+        Problem prompted = TransformedFamily.prompted(problem, prompt.append('=').toString());
+        parts.addAll(prompted.parts());
+        String right = letter(options.indexOf(problem.reference()));
+        Problem answered = TransformedFamily.answered(prompted, right, List.of(right));
+        return new Problem(
+                answered.key(),
+                parts,
+                answered.template(),
+                answered.reference(),
+                answered.demonstration(),
+                answered.hints(),
+                answered.checklist());
+    }
+
+    private static String letter(int index) {
+        return Character.toString('a' + index);
+    }
+
+    private static List<String> options(
+            ProblemFamily plain, Problem problem, SplittableRandom random) {
+        int count = problem.difficulty().level(OPTIONS);
+        Set<String> options = new LinkedHashSet<>(List.of(problem.reference()));
+        for (int i = 0; options.size() < count && i < DRAWS_PER_OPTION * count; i++) {
+            String drawn =
+                    i % 2 == 0
+                            ? plain.item(random.nextLong(), problem.difficulty()).reference()
+                            : changed(problem.reference(), random);
+            if (!options.contains(drawn) && plain.verify(problem, drawn).score() < 1) {
+                options.add(drawn);
+            }
+        }
+        // Where a cell has hardly any answers: the reference with letters behind it.
+        for (int i = 0; options.size() < count; i++) {
+            String longer = problem.reference() + letter(i % 26) + letter(i / 26);
+            if (plain.verify(problem, longer).score() < 1) {
+                options.add(longer);
+            }
+        }
+        return Draws.shuffled(List.copyOf(options), random);
+    }
+
+    /** The text with one of its letters and digits replaced by another of its kind. */
+    private static String changed(String text, SplittableRandom random) {
+        int[] places =
+                IntStream.range(0, text.length())
+                        .filter(i -> alphabet(text.charAt(i)).length() > 0)
+                        .toArray();
+        if (places.length == 0) {
+            return text;
+        }
+        int place = places[random.nextInt(places.length)];
+        String alphabet = alphabet(text.charAt(place));
+        char other = alphabet.charAt(random.nextInt(alphabet.length()));
+        return text.substring(0, place) + other + text.substring(place + 1);
+    }
+
+    private static String alphabet(char c) {
+        if (c >= '0' && c <= '9') {
+            return "1234567890";
+        }
+        return c >= 'a' && c <= 'z' ? "abcdefghijklmnopqrstuvwxyz" : "";
+    }
+}
