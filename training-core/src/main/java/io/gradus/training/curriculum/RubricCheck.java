@@ -1,6 +1,5 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Findings;
@@ -17,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Checks rubrics within their document: families, credits and schedules of their stages. */
+/** Checks rubrics within their document: credits and schedules of the stages that use them. */
 record RubricCheck(CurriculumDocument document, Findings findings) {
     /** Checks the rubric of this name. */
     void check(String name, RubricSpec rubric) {
@@ -26,22 +25,8 @@ record RubricCheck(CurriculumDocument document, Findings findings) {
         List<StageSpec> stages =
                 document.stages().stream().filter(s -> s.rubric().equals(name)).toList();
         for (PlacedCriterion criterion : PlacedCriterion.all(path, rubric)) {
-            checkFamilies(criterion, findings);
             checkSchedules(criterion, stages);
             checkCredit(criterion, stages);
-        }
-    }
-
-    /** Checks that the families a criterion is for exist. */
-    static void checkFamilies(PlacedCriterion criterion, Findings findings) {
-        List<String> families = criterion.spec().families();
-        for (int i = 0; i < families.size(); i++) {
-            if (ProblemFamilies.named(families.get(i)).isEmpty()) {
-                findings.add(
-                        criterion.path() + ".families[" + i + "]",
-                        "no problem family is named '" + families.get(i) + "'",
-                        Suggestions.forWord(families.get(i), ProblemFamilies.names()));
-            }
         }
     }
 

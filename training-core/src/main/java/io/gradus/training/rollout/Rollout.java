@@ -18,6 +18,8 @@ public record Rollout(
         List<Segment> segments,
         String completion,
         StopReason stopReason) {
+    private static final String ANSWER_BEGIN = "<answer>";
+    private static final String ANSWER_END = "</answer>";
     private static final String THOUGHT_END = "</think>";
 
     public Rollout {
@@ -38,10 +40,17 @@ public record Rollout(
 
     /**
      * The answer the verifier reads: the text behind the last {@code </think>}, or the whole
-     * completion, trimmed.
+     * completion, trimmed; where that is one {@code <answer>...</answer>}, what stands in it.
      */
     public String answer() {
-        return completion.substring(answerStart()).strip();
+        String text = completion.substring(answerStart()).strip();
+        boolean tagged =
+                text.startsWith(ANSWER_BEGIN)
+                        && text.endsWith(ANSWER_END)
+                        && text.length() >= ANSWER_BEGIN.length() + ANSWER_END.length();
+        return tagged
+                ? text.substring(ANSWER_BEGIN.length(), text.length() - ANSWER_END.length()).strip()
+                : text;
     }
 
     /** Index of the completion's character at which the answer begins, blanks included. */

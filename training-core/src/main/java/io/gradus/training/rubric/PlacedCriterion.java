@@ -30,7 +30,7 @@ public record PlacedCriterion(String path, CriterionSpec spec, List<List<String>
             List<PlacedCriterion> all) {
         for (int i = 0; i < group.criteria().size(); i++) {
             CriterionSpec spec = group.criteria().get(i);
-            String place = path + ".criteria[" + i + "]";
+            String place = below(path, "criteria[" + i + "]");
             List<List<String>> families = new ArrayList<>(around);
             if (!spec.families().isEmpty()) {
                 families.add(spec.families());
@@ -40,6 +40,10 @@ public record PlacedCriterion(String path, CriterionSpec spec, List<List<String>
                 addAll(place + ".group", inner, families, all);
             }
         }
+    }
+
+    static String below(String path, String key) {
+        return path.isEmpty() ? key : path + "." + key;
     }
 
     /** Whether it applies to problems of a family. */

@@ -1,5 +1,6 @@
 package io.gradus.training.rubric;
 
+import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.schedule.Schedule;
@@ -22,7 +23,7 @@ public final class RubricStructure {
         List<PlacedCriterion> all = PlacedCriterion.all(path, rubric);
         if (all.stream().allMatch(c -> isSilent(c.spec()))) {
             findings.add(
-                    path + ".criteria",
+                    PlacedCriterion.below(path, "criteria"),
                     "must have a criterion with a weight other than 0, else no two rollouts differ");
         }
     }
@@ -36,7 +37,7 @@ public final class RubricStructure {
     private void checkGroup(String path, CriterionGroup group) {
         for (int i = 0; i < group.criteria().size(); i++) {
             CriterionSpec criterion = group.criteria().get(i);
-            String place = path + ".criteria[" + i + "]";
+            String place = PlacedCriterion.below(path, "criteria[" + i + "]");
             checkCondition(place, criterion);
             if (criterion.kind() instanceof CriterionGroup inner) {
                 checkGroup(place + ".group", inner);
@@ -45,13 +46,13 @@ public final class RubricStructure {
         }
         if (group.criteria().stream().noneMatch(c -> c.role() instanceof CriterionRole.Sum)) {
             findings.add(
-                    path + ".criteria",
+                    PlacedCriterion.below(path, "criteria"),
                     "must have a criterion with the role sum; gates alone have nothing to multiply");
         }
         if (group.combine() instanceof Combination.Sum(List<Interaction> interactions)) {
             List<String> members = group.criteria().stream().map(CriterionSpec::id).toList();
             for (int i = 0; i < interactions.size(); i++) {
-                String place = path + ".combine.sum.interactions[" + i + "]";
+                String place = PlacedCriterion.below(path, "combine.sum.interactions[" + i + "]");
                 checkMember(place + ".first", interactions.get(i).first(), members);
                 checkMember(place + ".second", interactions.get(i).second(), members);
             }
@@ -66,6 +67,18 @@ public final class RubricStructure {
         }
         checkWeight(place + ".weight", criterion.role(), criterion.weight(), findings);
         checkTightening(place, criterion);
+        checkFamilies(place, criterion.families());
+    }
+
+    private void checkFamilies(String place, List<String> families) {
+        for (int i = 0; i < families.size(); i++) {
+            if (ProblemFamilies.named(families.get(i)).isEmpty()) {
+                findings.add(
+                        place + ".families[" + i + "]",
+                        "no problem family is named '" + families.get(i) + "'",
+                        Suggestions.forWord(families.get(i), ProblemFamilies.names()));
+            }
+        }
     }
 
     /** Checks the weight of a criterion with this role. */
