@@ -15,8 +15,8 @@ import java.util.Optional;
 public final class ShippedRubrics {
     private static final List<String> NAMES =
             List.of(
-                    "autothink-balance",
                     "autothink-accuracy",
+                    "autothink-balance",
                     "autothink-prune",
                     "confclip",
                     "craft-gui",
@@ -26,12 +26,10 @@ public final class ShippedRubrics {
                     "graph-r1",
                     "medloc-r1",
                     "observe-r1",
-                    "orbit",
                     "qwenlong-l1",
                     "reasoning-sql",
                     "rl-struct",
                     "rubicon",
-                    "ruscarl",
                     "spear",
                     "time-r1",
                     "tool-star",

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.Reading;
+import io.gradus.training.rubric.ShippedRubrics;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,48 @@ class RubricCheckTests {
                         "{id: correct, verifier: {credit: quality}, families: [countdown]}");
 
         assertThat(errors(routed)).isEmpty();
+    }
+
+    @Test
+    void aShippedRubricIsNamedAndTheResolvedDocumentHoldsItsCriteria() {
+        CurriculumDocument document = ExampleTests.read(shipped("{shipped: vl-cogito}"));
+
+        assertThat(document.rubrics().get("exact").criteria())
+                .isEqualTo(ShippedRubrics.named("vl-cogito").orElseThrow().criteria());
+        assertThat(document.resolved()).contains("shipped: vl-cogito", "n-grams");
+        assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
+    }
+
+    @Test
+    void aShippedRubricMustExistAndComesWhole() {
+        assertThat(errors(shipped("{shipped: vl-cogit}")))
+                .singleElement()
+                .asString()
+                .startsWith("rubrics.exact: no rubric 'vl-cogit' is shipped; there are autothink-");
+        assertThat(errors(shipped("{shipped: trpa, combine: max}")))
+                .containsExactly(
+                        "rubrics.exact: combine and retire come from the shipped rubric; leave them out");
+        assertThat(errors(shipped("{combine: max}")))
+                .containsExactly(
+                        "rubrics.exact: must have 1 to 64 criteria in all groups, or name a shipped rubric; has 0");
+    }
+
+    @Test
+    void theCreditsOfAShippedRubricAreCheckedAgainstTheStages() {
+        assertThat(errors(shipped("{criteria: [{id: q, verifier: {credit: quality}}]}")))
+                .containsExactly(
+                        "rubrics.exact.criteria[0].verifier.credit: addition of stage 'first' gives no credit 'quality'; it gives none");
+        assertThat(errors(shipped("{shipped: graph-r1}"))).isEmpty();
+    }
+
+    private static String shipped(String rubric) {
+        return """
+        gradus: 1
+        curriculum: test
+        rubrics: {exact: %s}
+        stages: [{name: first, problems: [{family: addition}]}]
+        """
+                .formatted(rubric);
     }
 
     private static List<String> errors(String text) {
