@@ -15,11 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -27,10 +30,15 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Asks language models over HTTP, each question once: answers are recorded and replayed, so a run
  * that is resumed sees the answers it has seen before. One thread asks at a time; its requests go
- * out together, as many as the endpoint's concurrency allows.
+ * out together, as many as the endpoint's concurrency allows. An endpoint that fails three times in
+ * a row is left alone until the usage is taken, which ends a step, so that a dead one does not hold
+ * up a run.
  */
 public final class ChatModel implements LanguageModel, AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** Failures in a row after which an endpoint is not asked again in a step. */
+    private static final int MOST_FAILURES = 3;
 
     private record Question(String hash, String body, VerdictForm form) {}
 
@@ -39,6 +47,7 @@ public final class ChatModel implements LanguageModel, AutoCloseable {
     private final ChatClient client = new ChatClient();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final Set<String> used = new HashSet<>();
+    private final ConcurrentMap<JudgeEndpoint, AtomicInteger> failures = new ConcurrentHashMap<>();
     private JudgeUsage usage = JudgeUsage.NONE;
 
     /**
@@ -82,6 +91,7 @@ public final class ChatModel implements LanguageModel, AutoCloseable {
         JudgeUsage taken = usage;
         usage = JudgeUsage.NONE;
         used.clear();
+        failures.clear();
         return taken;
     }
 
@@ -106,9 +116,7 @@ public final class ChatModel implements LanguageModel, AutoCloseable {
                     threads.submit(() -> {
                         places.acquire();
                         try {
-                            journal.record(
-                                    new ChatTries(client, endpoint, key(endpoint), step)
-                                            .answer(question.hash, question.body, question.form));
+                            journal.record(answer(endpoint, question, step));
                             return null;
                         } finally {
                             places.release();
@@ -116,6 +124,22 @@ public final class ChatModel implements LanguageModel, AutoCloseable {
                     }));
         }
         under.forEach(ChatModel::await);
+    }
+
+    private RecordedAnswer answer(JudgeEndpoint endpoint, Question question, long step)
+            throws InterruptedException {
+        ChatTries tries = new ChatTries(client, endpoint, key(endpoint), step);
+        AtomicInteger failed = failures.computeIfAbsent(endpoint, _ -> new AtomicInteger());
+        if (failed.get() >= MOST_FAILURES) {
+            return tries.failed(question.hash, "the endpoint is down in this step");
+        }
+        RecordedAnswer answer = tries.answer(question.hash, question.body, question.form);
+        if (answer.verdict().isPresent() || tries.isMalformed()) {
+            failed.set(0);
+        } else {
+            failed.incrementAndGet();
+        }
+        return answer;
     }
 
     private Question question(JudgeEndpoint endpoint, JudgeRequest request) {

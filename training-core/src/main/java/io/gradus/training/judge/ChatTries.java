@@ -16,6 +16,7 @@ final class ChatTries {
     private final long start = System.nanoTime();
     private long promptTokens;
     private long completionTokens;
+    private boolean malformed;
 
     ChatTries(ChatClient client, JudgeEndpoint endpoint, Optional<String> key, long step) {
         this.client = client;
@@ -44,19 +45,27 @@ final class ChatTries {
         }
     }
 
+    /** Whether the last try got an answer, only not a verdict; then the endpoint works. */
+    boolean isMalformed() {
+        return malformed;
+    }
+
     /** Counts the tokens of a message; one that is no verdict is trouble. */
     private ChatReply checked(ChatReply reply, VerdictForm form) {
         if (!(reply instanceof ChatReply.Message message)) {
+            malformed = false;
             return reply;
         }
         promptTokens += message.promptTokens();
         completionTokens += message.completionTokens();
-        return form.read(message.text()).isPresent()
-                ? message
-                : new ChatReply.Trouble("the judge's verdict is malformed", Optional.empty());
+        malformed = form.read(message.text()).isEmpty();
+        return malformed
+                ? new ChatReply.Trouble("the judge's verdict is malformed", Optional.empty())
+                : message;
     }
 
-    private RecordedAnswer failed(String hash, String reason) {
+    /** The answer of a question that got no verdict, with the reason. */
+    RecordedAnswer failed(String hash, String reason) {
         return recorded(hash, Optional.empty(), Optional.of("no verdict: " + reason));
     }
 

@@ -97,6 +97,39 @@ class ChatModelTests {
     }
 
     @Test
+    void anEndpointThatIsDownIsLeftAloneForTheRestOfTheStep() {
+        try (FakeEndpoint server = new FakeEndpoint(body(503, ""));
+                ChatModel model = model()) {
+            List<JudgeRequest> requests =
+                    IntStream.range(0, 6).mapToObj(i -> request("text " + i)).toList();
+
+            List<JudgeReply> replies = model.ask(server.endpoint(0, 1), requests, 0);
+
+            assertThat(server.requests()).hasSize(3);
+            assertThat(replies.getLast())
+                    .isEqualTo(
+                            new JudgeReply.Failure(
+                                    "no verdict: the endpoint is down in this step"));
+            assertThat(model.takeUsage().failed()).isEqualTo(6);
+            model.ask(server.endpoint(0, 1), requests, 1);
+            assertThat(server.requests()).hasSize(6);
+        }
+    }
+
+    @Test
+    void malformedVerdictsDoNotMakeAnEndpointCountAsDown() {
+        try (FakeEndpoint server = new FakeEndpoint(says("no"));
+                ChatModel model = model()) {
+            List<JudgeRequest> requests =
+                    IntStream.range(0, 6).mapToObj(i -> request("text " + i)).toList();
+
+            model.ask(server.endpoint(0, 1), requests, 0);
+
+            assertThat(server.requests()).hasSize(6);
+        }
+    }
+
+    @Test
     void aRefusalIsNotTriedAgain() {
         try (FakeEndpoint server = new FakeEndpoint(body(401, "{\"error\": \"key\"}"));
                 ChatModel model = model()) {

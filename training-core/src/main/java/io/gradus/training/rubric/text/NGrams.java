@@ -11,7 +11,7 @@ import java.util.Set;
  * @param all the stretches; only its size and membership are used, never its order
  */
 public record NGrams(Set<String> all) {
-    private static final int MAX_CHARACTERS = 20_000;
+    private static final int MAX_CHARACTERS = 4_000;
 
     public NGrams {
         all = Set.copyOf(all);
