@@ -25,9 +25,9 @@ import java.util.stream.IntStream;
  * {@code variables}. Coefficients are uniform in 1 to {@code coefficient} with a random sign (1 is
  * not written); where a leading square of them would be singular, the sign on its diagonal is
  * turned, which makes it regular. Solutions and the constants on the left are uniform among the
- * numbers of {@code digits} digits, constants with a random sign. A solver eliminates (n^3 / 3
- * steps and n to move the constants) on numbers of about {@code digits} and the coefficients'
- * digits.
+ * numbers of {@code digits} digits, constants with a random sign and 1 in place of 0. A solver
+ * eliminates (n^3 / 3 steps and n to move the constants) on numbers of about {@code digits} and the
+ * coefficients' digits.
  *
  * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
  * whole number per variable.

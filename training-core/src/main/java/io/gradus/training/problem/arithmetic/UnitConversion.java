@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Quantities to be converted along a chain of units, {@code h=4k,b=3h;2b>k=} with the answer {@code
+ * Quantities to be converted along a chain of units, {@code b=4c,a=3b;2a>c=} with the answer {@code
  * 24}. The units are made up and defined in the prompt, so that nothing has to be known and chains
- * have no end: each is a letter, or two where there are more than 26. {@code chain} definitions
- * lead from the largest to the smallest unit, in uniform order, with factors uniform in 2 to {@code
- * factor}. The quantity is uniform among the numbers of {@code digits} digits in the largest unit,
- * and is asked for in the smallest; or, with equal chance, the other way round, with a whole
- * result. A solver looks for each next definition among all and multiplies or divides digit by
- * digit.
+ * have no end: {@code a} is the largest, then {@code b}, and so on, with two letters each where
+ * there are more than 26. {@code chain} definitions lead from the largest to the smallest unit, in
+ * uniform order, with factors uniform in 2 to {@code factor}. The quantity is uniform among the
+ * numbers of {@code digits} digits in the largest unit, with 1 in place of 0, and is asked for in
+ * the smallest; or, with equal chance, the other way round, with a whole result. A solver looks for
+ * each next definition among all and multiplies or divides digit by digit.
  */
 final class UnitConversion implements ProblemFamily {
     private static final int LETTERS = 26;
@@ -74,7 +74,7 @@ final class UnitConversion implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int chain = difficulty.level("chain");
-        List<String> units = Draws.distinct(names(chain + 1), chain + 1, random);
+        List<String> units = names(chain + 1);
         List<Integer> factors =
                 IntStream.range(0, chain)
                         .mapToObj(_ -> random.nextInt(2, difficulty.level("factor") + 1))
@@ -83,7 +83,7 @@ final class UnitConversion implements ProblemFamily {
                 IntStream.range(0, chain)
                         .mapToObj(i -> units.get(i) + "=" + factors.get(i) + units.get(i + 1))
                         .toList();
-        BigInteger large = Draws.number(difficulty.level("digits"), random);
+        BigInteger large = Draws.number(difficulty.level("digits"), random).max(BigInteger.ONE);
         List<BigInteger> amounts = amounts(large, factors);
         boolean down = random.nextBoolean();
         List<String> quantities =
@@ -108,7 +108,7 @@ final class UnitConversion implements ProblemFamily {
         return WholeNumber.judge(walk(problem).amount(), answer);
     }
 
-    /** All units, or the shortest names that are enough. */
+    /** At least so many units, the largest first, with the shortest names that are enough. */
     private static List<String> names(int count) {
         List<String> letters =
                 IntStream.range(0, LETTERS).mapToObj(i -> Character.toString('a' + i)).toList();
