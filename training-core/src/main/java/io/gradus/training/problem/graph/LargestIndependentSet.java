@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
  * Largest sets of nodes without an edge between them, {@code kq,xb,qx=} with the answer {@code bk}
  * (or {@code bq} or {@code kx}), in alphabetical order; every largest set is correct. Graphs are
  * drawn by {@link PlantedGraph}: {@code groups} groups, which is also the size of a largest set, of
- * {@code members} nodes, all joined within a group, and {@code density} percent of the pairs across
+ * {@code members} nodes, all joined within a group, and {@code density} tenths of the pairs across
  * groups. A solver by enumeration compares up to 2^nodes sets with every edge.
  *
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for an independent set,
@@ -39,7 +39,7 @@ final class LargestIndependentSet implements ProblemFamily {
                 new DifficultyAttribute("groups", 2, 12, 3, "Size of a largest set."),
                 new DifficultyAttribute("members", 2, 5, 2, "Nodes per node of the set."),
                 new DifficultyAttribute(
-                        "density", 10, 90, 30, "Percent of the pairs across groups with an edge."));
+                        "density", 1, 9, 3, "Tenths of the pairs across groups with an edge."));
     }
 
     @Override

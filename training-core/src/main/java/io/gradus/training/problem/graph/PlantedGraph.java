@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
  * @param edges all edges in random order and direction, {@code ab,cd}
  */
 record PlantedGraph(List<String> independent, String edges) {
-    static PlantedGraph draw(int groups, int members, int percent, SplittableRandom random) {
+    static PlantedGraph draw(int groups, int members, int tenths, SplittableRandom random) {
         List<String> nodes = Nodes.draw(groups * members, random);
         List<String> inside = new ArrayList<>();
         List<String> across = new ArrayList<>();
@@ -35,18 +35,18 @@ record PlantedGraph(List<String> independent, String edges) {
                 }
             }
         }
-        int joined = edgesAcross(groups, members, percent);
+        int joined = edgesAcross(groups, members, tenths);
         inside.addAll(Draws.shuffled(across, random).subList(0, joined));
         return new PlantedGraph(hidden, String.join(",", Draws.shuffled(inside, random)));
     }
 
     /** Edges of a graph drawn with these numbers. */
-    static int edges(int groups, int members, int percent) {
-        return groups * members * (members - 1) / 2 + edgesAcross(groups, members, percent);
+    static int edges(int groups, int members, int tenths) {
+        return groups * members * (members - 1) / 2 + edgesAcross(groups, members, tenths);
     }
 
-    private static int edgesAcross(int groups, int members, int percent) {
+    private static int edgesAcross(int groups, int members, int tenths) {
         int pairs = groups * (groups - 1) / 2 * (members * members - 1);
-        return Math.ceilDiv(pairs * percent, 100);
+        return Math.ceilDiv(pairs * tenths, 10);
     }
 }

@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
  * Smallest sets of nodes that touch every edge, {@code kq,xb,qx=} with the answer {@code qx} (or
  * {@code bq} or {@code kx}), in alphabetical order; every smallest cover is correct. Graphs are
  * drawn by {@link PlantedGraph} with groups of two: {@code cover} separate edges, of each of which
- * a cover needs one end, and {@code density} percent of the pairs that touch a hidden cover. A
+ * a cover needs one end, and {@code density} tenths of the pairs that touch a hidden cover. A
  * solver by enumeration compares up to 2^nodes sets with every edge.
  *
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a cover, {@code
@@ -40,7 +40,7 @@ final class SmallestVertexCover implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("cover", 2, 30, 3, "Size of a smallest cover."),
                 new DifficultyAttribute(
-                        "density", 10, 90, 30, "Percent of the other possible edges."));
+                        "density", 1, 9, 3, "Tenths of the other possible edges."));
     }
 
     @Override

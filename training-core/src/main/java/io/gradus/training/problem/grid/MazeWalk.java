@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /**
  * Shortest ways through a maze, {@code S#./..E=} with the answer {@code drr}, one of {@code u r d
  * l} per move; every shortest way is correct. Start and end are two uniform cells. {@code walls}
- * percent of the other cells, rounded down, are to be walls: cells are taken in random order, and
+ * tenths of the other cells, rounded up, are to be walls: cells are taken in random order, and
  * one that would cut the end off stays free, so that there can be fewer walls. A solver marks every
  * wall and then floods the maze from the end, which looks at each cell from up to four sides: the
  * yardstick is 4 * cells + walls.
@@ -40,7 +40,7 @@ final class MazeWalk implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("rows", 3, 40, 3, "Rows of the maze."),
                 new DifficultyAttribute("columns", 3, 40, 3, "Columns of the maze."),
-                new DifficultyAttribute("walls", 0, 60, 20, "Percent of the cells with a wall."));
+                new DifficultyAttribute("walls", 0, 6, 2, "Tenths of the cells that are walls."));
     }
 
     @Override
@@ -90,7 +90,7 @@ final class MazeWalk implements ProblemFamily {
 
     private static int walls(Difficulty difficulty) {
         int others = difficulty.level("rows") * difficulty.level("columns") - 2;
-        return others * difficulty.level("walls") / 100;
+        return Math.ceilDiv(others * difficulty.level("walls"), 10);
     }
 
     /** Turns so many of the cells into walls, in this order, unless that cuts the end off. */
