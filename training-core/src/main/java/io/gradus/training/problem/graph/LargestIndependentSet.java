@@ -39,7 +39,7 @@ final class LargestIndependentSet implements ProblemFamily {
                 new DifficultyAttribute("groups", 2, 12, 3, "Size of a largest set."),
                 new DifficultyAttribute("members", 2, 5, 2, "Nodes per node of the set."),
                 new DifficultyAttribute(
-                        "density", 1, 9, 3, "Tenths of the pairs across groups with an edge."));
+                        "density", 3, 9, 4, "Tenths of the pairs across groups with an edge."));
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
  * members of a group are joined, so that no independent set has two of them, and one hidden member
  * of each group is joined to no hidden member of another. The hidden set is therefore a largest
  * one, and all other nodes are a smallest vertex cover. Of the pairs across groups that are not
- * both hidden a given share, rounded up, is joined, chosen uniformly.
+ * both hidden a given share, rounded down, is joined, chosen uniformly.
  *
  * @param independent the hidden set
  * @param edges all edges in random order and direction, {@code ab,cd}
@@ -47,6 +47,6 @@ record PlantedGraph(List<String> independent, String edges) {
 
     private static int edgesAcross(int groups, int members, int tenths) {
         int pairs = groups * (groups - 1) / 2 * (members * members - 1);
-        return Math.ceilDiv(pairs * tenths, 10);
+        return pairs * tenths / 10;
     }
 }

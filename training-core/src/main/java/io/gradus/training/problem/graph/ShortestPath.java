@@ -21,10 +21,10 @@ import java.util.stream.IntStream;
  * Shortest paths in a directed graph, {@code kq:2,kb:1,qx:2,bx:1;k>x=} with the answer {@code kbx};
  * {@code kq:2} leads from k to q and is 2 long. Between the first and the last node lie {@code
  * layers} layers of {@code width} nodes; every node has an edge to every node of the next layer,
- * lengths are uniform in 1..{@code length}, names and the order of the edges are random. Any
- * shortest path is correct; the larger the longest length, the fewer there are. A solver by dynamic
- * programming adds and compares once per edge, bit by bit: the yardstick is edges * bits of the
- * greatest length.
+ * lengths are uniform from 1 to {@code length} or 2 * width - 3, whichever is more, names and the
+ * order of the edges are random. Any shortest path is correct; the greater the lengths, the fewer
+ * there are, and where all are 1 every path is one. A solver by dynamic programming adds and
+ * compares once per edge, bit by bit: the yardstick is edges * bits of the greatest length.
  *
  * <p>Polynomial graph problems are part of Graph-R1's corpus, which asks for the distance; here the
  * path is asked for, because it is harder to guess.
@@ -46,7 +46,7 @@ final class ShortestPath implements ProblemFamily {
                 new DifficultyAttribute(
                         "layers", 1, 12, 1, "Layers of nodes between start and end."),
                 new DifficultyAttribute("width", 2, 6, 2, "Nodes of a layer."),
-                new DifficultyAttribute("length", 2, 9999, 9, "Greatest length of an edge."));
+                new DifficultyAttribute("length", 1, 9999, 9, "Greatest length of an edge."));
     }
 
     @Override
@@ -54,9 +54,9 @@ final class ShortestPath implements ProblemFamily {
         int layers = difficulty.level("layers");
         int nodes = nodes(difficulty);
         int name = Nodes.longestName(nodes);
-        int digits = digits(difficulty.level("length"));
+        int digits = digits(longest(difficulty));
         int path = (layers + 2) * name;
-        int distance = digits((layers + 1) * difficulty.level("length"));
+        int distance = digits((layers + 1) * longest(difficulty));
         return Extent.of(
                 edges(difficulty) * (2 * name + digits + 2) + 2 * name + ">=".length(),
                 path,
@@ -65,7 +65,7 @@ final class ShortestPath implements ProblemFamily {
 
     @Override
     public double solverSteps(Difficulty difficulty) {
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(difficulty.level("length"));
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(longest(difficulty));
         return edges(difficulty) * bits;
     }
 
@@ -134,6 +134,13 @@ final class ShortestPath implements ProblemFamily {
         return 2 + difficulty.level("layers") * difficulty.level("width");
     }
 
+    /**
+     * At least 2 * width - 3: with fewer different lengths most of many paths would be shortest.
+     */
+    private static int longest(Difficulty difficulty) {
+        return Math.max(difficulty.level("length"), 2 * difficulty.level("width") - 3);
+    }
+
     private static int edges(Difficulty difficulty) {
         int width = difficulty.level("width");
         return 2 * width + (difficulty.level("layers") - 1) * width * width;
@@ -142,7 +149,7 @@ final class ShortestPath implements ProblemFamily {
     private static List<String> drawEdges(
             List<String> nodes, Difficulty difficulty, SplittableRandom random) {
         int width = difficulty.level("width");
-        int longest = difficulty.level("length");
+        int longest = longest(difficulty);
         List<String> edges = new ArrayList<>();
         for (int from = 0; from < nodes.size() - 1; from++) {
             int layerEnd = from == 0 ? 1 : 1 + ((from - 1) / width + 1) * width;

@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
  * The travelling salesman's problem, {@code bk:1,bq:2,bx:1,kq:1,kx:2,qx:1=} with the answer {@code
  * bkqx}: every city once, the way back to the first is understood. A tour may start anywhere and
  * run either way; every shortest one is correct. All pairs of {@code cities} cities have a road of
- * uniform length in 1..{@code length}, not necessarily as a map would have it; the larger the
- * greatest length, the fewer tours are shortest. The reference is found by {@link HeldKarp}, whose
- * cities^2 * 2^cities steps, times the bits of the greatest length, are the yardstick and limit the
- * cities to 14.
+ * uniform length from 1 to {@code length} or 2 * cities - 7, whichever is more, not necessarily as
+ * a map would have it; the greater the lengths, the fewer tours are shortest, and where all are 1
+ * every tour is. The reference is found by {@link HeldKarp}, whose cities^2 * 2^cities steps, times
+ * the bits of the greatest length, are the yardstick and limit the cities to 14.
  *
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a tour, {@code quality}
  * the square of the shortest length over its length.
@@ -40,15 +40,15 @@ final class ShortestTour implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("cities", 4, 14, 4, "How many cities there are."),
-                new DifficultyAttribute("length", 2, 9999, 9, "Greatest length of a road."));
+                new DifficultyAttribute("length", 1, 9999, 9, "Greatest length of a road."));
     }
 
     @Override
     public Extent extent(Difficulty difficulty) {
         int cities = difficulty.level("cities");
-        int digits = digits(difficulty.level("length"));
+        int digits = digits(longest(difficulty));
         int roads = cities * (cities - 1) / 2;
-        int step = 2 + "=;".length() + digits(cities * difficulty.level("length"));
+        int step = 2 + "=;".length() + digits(cities * longest(difficulty));
         return Extent.of(
                 roads * ("aa:,".length() + digits), cities, (cities + 1) * (cities + step));
     }
@@ -56,7 +56,7 @@ final class ShortestTour implements ProblemFamily {
     @Override
     public double solverSteps(Difficulty difficulty) {
         int cities = difficulty.level("cities");
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(difficulty.level("length"));
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(longest(difficulty));
         return StrictMath.pow(2, cities) * cities * cities * bits;
     }
 
@@ -75,7 +75,7 @@ final class ShortestTour implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         List<String> cities =
                 Nodes.draw(difficulty.level("cities"), random).stream().sorted().toList();
-        String roads = drawRoads(cities, difficulty.level("length"), random);
+        String roads = drawRoads(cities, longest(difficulty), random);
         Graph graph = Graph.undirected(roads);
         List<Integer> tour = HeldKarp.tour(graph);
         List<PromptPart> parts =
@@ -99,6 +99,11 @@ final class ShortestTour implements ProblemFamily {
         }
         double ratio = Double.parseDouble(problem.part("best")) / length(graph, tour);
         return GradedAnswers.valid(ratio * ratio, "a shorter tour exists");
+    }
+
+    /** At least 2 * cities - 7: with fewer different lengths many tours would be shortest. */
+    private static int longest(Difficulty difficulty) {
+        return Math.max(difficulty.level("length"), 2 * difficulty.level("cities") - 7);
     }
 
     private static String drawRoads(List<String> cities, int longest, SplittableRandom random) {

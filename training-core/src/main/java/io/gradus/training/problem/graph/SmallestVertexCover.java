@@ -39,8 +39,7 @@ final class SmallestVertexCover implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("cover", 2, 30, 3, "Size of a smallest cover."),
-                new DifficultyAttribute(
-                        "density", 1, 9, 3, "Tenths of the other possible edges."));
+                new DifficultyAttribute("density", 3, 9, 4, "Tenths of the other possible edges."));
     }
 
     @Override

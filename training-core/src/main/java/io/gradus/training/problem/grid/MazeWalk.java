@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 /**
  * Shortest ways through a maze, {@code S#./..E=} with the answer {@code drr}, one of {@code u r d
  * l} per move; every shortest way is correct. Start and end are two uniform cells. {@code walls}
- * tenths of the other cells, rounded up, are to be walls: cells are taken in random order, and
- * one that would cut the end off stays free, so that there can be fewer walls. A solver marks every
+ * tenths of the other cells, rounded up, are to be walls: cells are taken in random order, and one
+ * that would cut the end off stays free, so that there can be fewer walls. A solver marks every
  * wall and then floods the maze from the end, which looks at each cell from up to four sides: the
  * yardstick is 4 * cells + walls.
  *
