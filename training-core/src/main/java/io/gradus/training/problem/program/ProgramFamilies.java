@@ -6,7 +6,7 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class ProgramFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new ProgramExecution(), new ProgramRepair());
+            List.of(new ProgramExecution(), new ProgramRepair(), new FunctionCalls());
 
     private ProgramFamilies() {}
 
