@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Reads a document file and prints every error with its place, as {@code file:line:column path:
@@ -18,13 +19,18 @@ import java.util.Optional;
 final class Documents {
     private Documents() {}
 
-    /** The document, or empty after all errors were printed. */
+    /** The curriculum, or empty after all errors were printed. */
     static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
+        return read(file, CurriculumDocument::read, errors);
+    }
+
+    /** The document that {@code reader} reads, or empty after all errors were printed. */
+    static <D> Optional<D> read(
+            Path file, Function<String, Reading<D>> reader, PrintWriter errors) {
         try {
-            return switch (CurriculumDocument.read(
-                    Files.readString(file, StandardCharsets.UTF_8))) {
-                case Reading.Valid<CurriculumDocument>(var document) -> Optional.of(document);
-                case Reading.Invalid<CurriculumDocument>(var found) -> {
+            return switch (reader.apply(Files.readString(file, StandardCharsets.UTF_8))) {
+                case Reading.Valid<D>(D document) -> Optional.of(document);
+                case Reading.Invalid<D>(var found) -> {
                     for (DocumentError error : found) {
                         errors.println(file + ":" + error.sentence());
                     }

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             ValidateCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
+            RubricCommand.class,
             WorkerCommand.class,
             BenchCommand.class,
             EngineCommand.class

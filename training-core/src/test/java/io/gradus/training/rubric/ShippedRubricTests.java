@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.problem.ChecklistItem;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -358,6 +360,29 @@ class ShippedRubricTests {
                 1,
                 2,
                 3);
+    }
+
+    @Test
+    void orbitAndRuscaRl() {
+        Problem listed =
+                new Problem(
+                        SUM.key(),
+                        SUM.parts(),
+                        SUM.template(),
+                        SUM.reference(),
+                        SUM.demonstration(),
+                        SUM.hints(),
+                        List.of(
+                                new ChecklistItem("has an a", 3, Optional.of("a")),
+                                new ChecklistItem("has a b", 2, Optional.of("b")),
+                                new ChecklistItem("has no c", -4, Optional.of("c"))));
+        List<String> completions = List.of("a", "ab", "ac", "x");
+
+        // 3 of 5 points, all 5, 3 - 4 of 5, none; ORBIT has nothing below 0
+        assertTotals(rubric("orbit"), listed, completions, 0.6, 1, 0, 0);
+        assertTotals(rubric("ruscarl"), listed, completions, 0.6, 1, -0.2, 0);
+        assertThat(rubric("orbit").score(SampleGroups.of(SUM, "a"), at(0)).getFirst().criteria())
+                .noneMatch(CriterionScore::applicable);
     }
 
     @Test

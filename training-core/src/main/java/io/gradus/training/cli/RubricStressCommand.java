@@ -1,0 +1,102 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.RubricDocument;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.stress.StressFinding;
+import io.gradus.training.stress.StressReport;
+import io.gradus.training.stress.StressTest;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Attacks a rubric before any training. */
+@Command(
+        name = "stress",
+        description = {
+            "Attacks a rubric with completions that deserve nothing and reports those that pay more than an honest",
+            "wrong answer. Exit status 1 where one does."
+        },
+        mixinStandardHelpOptions = true)
+final class RubricStressCommand implements Callable<Integer> {
+    @Mixin private RubricArgument rubric;
+
+    @Mixin private ProblemOptions problems;
+
+    @Option(
+            names = {"-n", "--count"},
+            defaultValue = "5",
+            description = "Number of problems (default: ${DEFAULT-VALUE}).")
+    private int count;
+
+    @Option(
+            names = "--most",
+            defaultValue = "10",
+            description =
+                    "Most findings to print, the best paid first (default: ${DEFAULT-VALUE}).")
+    private int most;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        Optional<RubricDocument> document = rubric.read();
+        if (document.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        List<Problem> attacked = problems.problems(count);
+        StressReport report =
+                new StressTest(
+                                Rubric.of(
+                                        document.get().spec(),
+                                        ProblemSource::judge,
+                                        RubricServices.offline()),
+                                ScheduleContext.start())
+                        .attack(attacked);
+        PrintWriter out = command.commandLine().getOut();
+        print(report, out);
+        out.flush();
+        return report.passed() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private void print(StressReport report, PrintWriter out) {
+        out.printf(
+                Locale.ROOT,
+                "%d hostile completions to %d problems; honest answers are given as: %s%n",
+                report.completions(),
+                report.problems(),
+                report.frame().name().toLowerCase(Locale.ROOT));
+        if (report.unstable() > 0) {
+            out.printf(
+                    "the right answer does not pay more than a wrong one on %d problems%n",
+                    report.unstable());
+        }
+        out.printf("%d pay more than an honest wrong answer%n", report.findings().size());
+        report.findings().stream().limit(most).forEach(f -> print(f, out));
+    }
+
+    private static void print(StressFinding finding, PrintWriter out) {
+        out.printf(
+                Locale.ROOT,
+                "%n%s%s: %.3f, honest wrong %.3f, right %.3f, on %s%n  %s%n",
+                finding.attack().name().toLowerCase(Locale.ROOT),
+                finding.isFault() ? "" : " (may earn something)",
+                finding.score().total(),
+                finding.honestWrong(),
+                finding.honestRight(),
+                finding.problem(),
+                CompletionLine.of(finding.completion()));
+        CompletionLine.print(finding.score(), out);
+    }
+}
