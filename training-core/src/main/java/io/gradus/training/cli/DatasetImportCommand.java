@@ -14,7 +14,6 @@ import io.gradus.training.dataset.source.SourceLimits;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -162,19 +161,12 @@ final class DatasetImportCommand implements Callable<Integer> {
 
     private ImportSettings settings() {
         return new ImportSettings(
-                name.orElseGet(this::nameOfFile),
+                name.orElseGet(() -> ImportSettings.nameOf(file.getFileName().toString())),
                 new ColumnMapping(prompt, answer, difficulty, hints, trace, choices, example),
                 form,
                 compare.map(ComparisonText::read),
                 levels,
                 keepUnicode,
                 licence);
-    }
-
-    /** The file's name up to its first point, in the letters that a dataset's name may have. */
-    private String nameOfFile() {
-        String plain = file.getFileName().toString().toLowerCase(Locale.ROOT).split("\\.")[0];
-        String allowed = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^[^a-z]+|-$", "");
-        return allowed.isEmpty() ? "dataset" : allowed.substring(0, Math.min(48, allowed.length()));
     }
 }

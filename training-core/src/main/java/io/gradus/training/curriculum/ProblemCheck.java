@@ -26,9 +26,8 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
     void checkTraining(String path, List<ProblemSpec> problems) {
         for (int i = 0; i < problems.size(); i++) {
             String place = path + "[" + i + "]";
-            if (checkNames(place, problems.get(i))) {
-                checkFit(place, ProblemCells.of(problems.get(i)));
-            }
+            ProblemSpec spec = problems.get(i);
+            guarded(place, () -> checkTraining(place, spec));
         }
     }
 
@@ -36,11 +35,31 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
     void checkHeldOut(String path, List<ProblemSpec> problems) {
         for (int i = 0; i < problems.size(); i++) {
             String place = path + "[" + i + "]";
-            if (checkNames(place, problems.get(i))) {
-                ProblemCells source = ProblemCells.of(problems.get(i));
-                checkFit(place, source);
-                checkSplit(place, source);
-            }
+            ProblemSpec spec = problems.get(i);
+            guarded(place, () -> checkHeldOut(place, spec));
+        }
+    }
+
+    /** A dataset may be damaged on disk, or hold nothing that the policy can read: errors too. */
+    private void guarded(String place, Runnable check) {
+        try {
+            check.run();
+        } catch (IllegalArgumentException e) {
+            findings.add(place, e.getMessage());
+        }
+    }
+
+    private void checkTraining(String place, ProblemSpec spec) {
+        if (checkNames(place, spec)) {
+            checkFit(place, ProblemCells.of(spec));
+        }
+    }
+
+    private void checkHeldOut(String place, ProblemSpec spec) {
+        if (checkNames(place, spec)) {
+            ProblemCells source = ProblemCells.of(spec);
+            checkFit(place, source);
+            checkSplit(place, source);
         }
     }
 

@@ -168,6 +168,27 @@ class DatasetFamilyTests {
     }
 
     @Test
+    void aDatasetThatTheTinyPolicyCannotReadIsAnErrorOfTheDocument() {
+        Dataset unread =
+                Dataset.of(
+                        "unread",
+                        new DatasetContent(
+                                new Comparison.Exact(), 1, List.of(row("\u4f60\u597d?", 1))),
+                        SampleDatasets.origin());
+        Datasets.install(unread);
+        String text =
+                """
+                gradus: 1
+                curriculum: unread
+                stages:
+                  - {name: only, problems: [{family: "%s"}]}
+                """
+                        .formatted(unread.info().family());
+        assertThat(CurriculumDocument.read(text).toString())
+                .contains("has no row that the tiny policy can read");
+    }
+
+    @Test
     void theReadyLineIsValidInADocument() {
         family();
         String text =

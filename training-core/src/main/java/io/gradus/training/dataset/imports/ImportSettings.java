@@ -2,6 +2,7 @@ package io.gradus.training.dataset.imports;
 
 import io.gradus.training.dataset.DatasetContent;
 import io.gradus.training.dataset.answer.Comparison;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -33,6 +34,13 @@ public record ImportSettings(
             throw new IllegalArgumentException(
                     "levels must be in [1, " + DatasetContent.MAX_LEVELS + "], was " + levels);
         }
+    }
+
+    /** A file's name up to its first point, in the letters that a dataset's name may have. */
+    public static String nameOf(String file) {
+        String plain = file.toLowerCase(Locale.ROOT).split("\\.", 2)[0];
+        String allowed = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^[^a-z]+|-$", "");
+        return allowed.isEmpty() ? "dataset" : allowed.substring(0, Math.min(48, allowed.length()));
     }
 
     /** Everything detected. */
