@@ -7,7 +7,7 @@ import org.springframework.stereotype.Service;
 
 /**
  * The folder that holds everything a server keeps: {@code db/}, {@code runs/}, {@code logs/},
- * {@code server.json}.
+ * {@code datasets/}, {@code uploads/}, {@code server.json}.
  */
 @Service
 public class DataFolder {

@@ -17,6 +17,8 @@ import org.springframework.http.MediaType;
  */
 final class RequestRules {
     private static final long BODY_LIMIT = 1 << 20;
+    private static final String UPLOAD = "/api/v1/datasets/uploads";
+    private static final long UPLOAD_LIMIT = 2L << 30;
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
 
@@ -99,6 +101,9 @@ final class RequestRules {
                             "header Content-Length",
                             "send Content-Length"));
         }
+        if (request.getRequestURI().equals(UPLOAD)) {
+            return upload(request, length);
+        }
         boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
         if (length > (worker ? 4 * BODY_LIMIT : BODY_LIMIT)) {
             return Optional.of(
@@ -115,6 +120,28 @@ final class RequestRules {
                             "the body must be application/json, was " + request.getContentType(),
                             "header Content-Type",
                             "send JSON with Content-Type: application/json"));
+        }
+        return Optional.empty();
+    }
+
+    /** Files come as plain bytes, a type that another site's page cannot send unasked either. */
+    private static Optional<Refusal> upload(HttpServletRequest request, long length) {
+        if (length > UPLOAD_LIMIT) {
+            return Optional.of(
+                    new Refusal(
+                            413,
+                            "a file must be <= 2 GiB, was " + length + " bytes",
+                            "body",
+                            "compress it with gzip, or split it"));
+        }
+        if (!MediaType.APPLICATION_OCTET_STREAM_VALUE.equals(request.getContentType())) {
+            return Optional.of(
+                    new Refusal(
+                            415,
+                            "a file must be application/octet-stream, was "
+                                    + request.getContentType(),
+                            "header Content-Type",
+                            "send the file with Content-Type: application/octet-stream"));
         }
         return Optional.empty();
     }

@@ -56,6 +56,8 @@ class WorkerCommand {
                         Integer.toString(claim.attempt()),
                         "--folder",
                         folder.run(claim.run()).toString(),
+                        "--datasets",
+                        folder.root().resolve("datasets").toString(),
                         "--server-file",
                         folder.serverFile().toString()));
         ProcessBuilder builder = new ProcessBuilder(line);

@@ -1,0 +1,2 @@
+/** Files, jobs and controllers of datasets. */
+package io.gradus.backend.datasets.internal;
