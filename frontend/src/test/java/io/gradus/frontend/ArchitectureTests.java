@@ -24,13 +24,20 @@ import com.vaadin.flow.router.Route;
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTests {
     private static final String[] SCREENS = {
-        "..frontend.home..", "..frontend.runs..", "..frontend.curricula..", "..frontend.layout.."
+        "..frontend.home..",
+        "..frontend.runs..",
+        "..frontend.curricula..",
+        "..frontend.datasets..",
+        "..frontend.layout.."
     };
     private static final DescribedPredicate<JavaClass> NAVIGATION =
             nameMatching(".*Navigation").forSubtype();
 
     private static final DescribedPredicate<JavaClass> DOCUMENTS =
-            resideInAnyPackage("io.gradus.training.document", "io.gradus.training.curriculum");
+            resideInAnyPackage(
+                    "io.gradus.training.document",
+                    "io.gradus.training.curriculum",
+                    "io.gradus.training.dataset..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =
             nameMatching("io\\.gradus\\.training\\.worker\\.Provenance").forSubtype();

@@ -15,6 +15,7 @@ import com.vaadin.flow.router.Layout;
 import com.vaadin.flow.router.RouterLayout;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.datasets.DatasetsNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 
@@ -39,6 +40,7 @@ final class MainLayout extends Div implements RouterLayout {
                 new Nav(
                         named("go-home", HomeNavigation.link("Home")),
                         named("go-curricula", CurriculaNavigation.link("Curricula")),
+                        named("go-datasets", DatasetsNavigation.link("Datasets")),
                         named("go-runs", RunsNavigation.link("Runs")));
         screens.setAriaLabel("Screens");
         var grow = new Span();

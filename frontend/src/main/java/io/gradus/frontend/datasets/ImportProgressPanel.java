@@ -1,0 +1,79 @@
+package io.gradus.frontend.datasets;
+
+import com.vaadin.flow.component.AttachEvent;
+import com.vaadin.flow.component.DetachEvent;
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.progressbar.ProgressBar;
+import com.vaadin.flow.shared.Registration;
+import io.gradus.backend.datasets.DatasetImports;
+import io.gradus.backend.datasets.ImportJob;
+import io.gradus.frontend.elements.Attempt;
+
+/** How far an import is; asks the server four times a second while it runs. */
+final class ImportProgressPanel extends Div {
+    private static final int EVERY_MILLISECONDS = 250;
+
+    private final transient DatasetImports imports;
+    private final String id;
+    private final ProgressBar bar = new ProgressBar();
+    private final Paragraph words = new Paragraph();
+    private final Button cancel = new Button("Cancel", click -> cancel());
+    private transient Registration polls;
+
+    ImportProgressPanel(String id, DatasetImports imports) {
+        this.id = id;
+        this.imports = imports;
+        setId("progress");
+        addClassNames("panel", "import-facts");
+        add(new H2("Importing"), bar, words, cancel);
+    }
+
+    @Override
+    protected void onAttach(AttachEvent event) {
+        event.getUI().setPollInterval(EVERY_MILLISECONDS);
+        polls = event.getUI().addPollListener(poll -> show());
+        show();
+    }
+
+    @Override
+    protected void onDetach(DetachEvent event) {
+        event.getUI().setPollInterval(-1);
+        polls.remove();
+    }
+
+    private void show() {
+        ImportJob job = imports.get(id);
+        bar.setValue(job.share());
+        words.setText("%d rows read, %d refused".formatted(job.rows(), job.rejected()));
+        if (job.state().isOver()) {
+            getUI().ifPresent(ui -> ui.setPollInterval(-1));
+            finish(job);
+        }
+    }
+
+    private void finish(ImportJob job) {
+        removeAll();
+        switch (job.state()) {
+            case DONE ->
+                    add(
+                            new H2("Imported"),
+                            new Paragraph(
+                                    "%d rows read, %d refused."
+                                            .formatted(job.rows(), job.rejected())),
+                            DatasetsNavigation.to(job.dataset().orElseThrow()));
+            case CANCELLED -> add(new H2("Cancelled"), new Paragraph("Nothing was kept."));
+            case FAILED -> add(new H2("Failed"), new Paragraph(job.failure().orElse("")));
+            case RUNNING -> throw new IllegalStateException("a running import is not over");
+        }
+    }
+
+    private void cancel() {
+        Attempt.to(() -> {
+            imports.cancel(id);
+            show();
+        });
+    }
+}

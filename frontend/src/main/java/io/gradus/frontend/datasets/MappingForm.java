@@ -1,0 +1,173 @@
+package io.gradus.frontend.datasets;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.checkbox.Checkbox;
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.textfield.IntegerField;
+import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.function.SerializableConsumer;
+import io.gradus.backend.datasets.ImportWish;
+import io.gradus.training.dataset.imports.ColumnMapping;
+import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.training.dataset.imports.Understanding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was understood of a file, to be corrected. A field that is cleared is detected again; {@code
+ * -} means that there is no such column.
+ */
+final class MappingForm extends Div {
+    private static final List<String> FORMATS = List.of("jsonl", "json", "csv", "parquet", "text");
+    private static final List<String> FORMS =
+            List.of("whole", "after-hashes", "last-box", "choice");
+    private static final List<String> COMPARISONS =
+            List.of("exact", "numeric", "expression", "choice", "pattern");
+
+    private final TextField name = new TextField("Name");
+    private final ComboBox<String> format = choice("Format", FORMATS);
+    private final ComboBox<String> prompt = column("Prompt");
+    private final ComboBox<String> answer = column("Answer");
+    private final ComboBox<String> difficulty = column("Difficulty");
+    private final ComboBox<String> hints = column("Hints");
+    private final ComboBox<String> trace = column("Solution");
+    private final ComboBox<String> choices = column("Choices");
+    private final ComboBox<String> example = column("Example");
+    private final ComboBox<String> form = choice("Answer stands", FORMS);
+    private final ComboBox<String> compare = choice("Compared as", COMPARISONS);
+    private final IntegerField levels = new IntegerField("Levels");
+    private final IntegerField promptWords = new IntegerField("Words of a prompt");
+    private final IntegerField answerWords = new IntegerField("Words of an answer");
+    private final TextField licence = new TextField("Licence");
+    private final Checkbox unicode = new Checkbox("Keep rows that the tiny policy cannot read");
+
+    MappingForm(
+            ImportWish wish,
+            SerializableConsumer<ImportWish> preview,
+            SerializableConsumer<ImportWish> begin) {
+        addClassNames("panel", "import-facts");
+        show(wish);
+        var fields =
+                new Div(
+                        name,
+                        format,
+                        prompt,
+                        answer,
+                        form,
+                        compare,
+                        difficulty,
+                        levels,
+                        trace,
+                        hints,
+                        choices,
+                        example,
+                        promptWords,
+                        answerWords,
+                        licence);
+        fields.addClassName("mapping");
+        compare.setAllowCustomValue(true);
+        compare.addCustomValueSetListener(set -> compare.setValue(set.getDetail()));
+        var again = new Button("Preview again", click -> preview.accept(wish()));
+        again.setId("preview-again");
+        var start = new Button("Import", click -> begin.accept(wish()));
+        start.setId("import");
+        start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        var buttons = new Div(unicode, again, start);
+        buttons.addClassName("row");
+        add(new H2("Columns and comparison"), fields, buttons);
+    }
+
+    /** With what was detected in the fields that the wish leaves open. */
+    MappingForm(
+            ImportWish wish,
+            ImportPreview seen,
+            SerializableConsumer<ImportWish> preview,
+            SerializableConsumer<ImportWish> begin) {
+        this(wish, preview, begin);
+        Understanding how = seen.understanding();
+        List<String> columns = new ArrayList<>(how.columns());
+        columns.add("-");
+        ColumnMapping mapping = how.mapping();
+        offer(prompt, columns, mapping.prompt());
+        offer(answer, columns, mapping.answer());
+        offer(difficulty, columns, mapping.difficulty());
+        offer(hints, columns, mapping.hints());
+        offer(trace, columns, mapping.trace());
+        offer(choices, columns, mapping.choices());
+        offer(example, columns, mapping.example());
+        form.setValue(how.form().word());
+        if (compare.isEmpty()) {
+            compare.setPlaceholder(seen.comparison());
+        }
+        format.setValue(seen.format().word());
+        boolean corpus = format.getValue().equals("text");
+        promptWords.setVisible(corpus);
+        answerWords.setVisible(corpus);
+    }
+
+    private static void offer(
+            ComboBox<String> field, List<String> columns, Optional<String> found) {
+        String asked = field.getValue();
+        field.setItems(columns);
+        field.setValue(found.orElse(asked));
+    }
+
+    private static ComboBox<String> column(String label) {
+        ComboBox<String> field = choice(label, List.of());
+        field.setAllowCustomValue(true);
+        field.addCustomValueSetListener(set -> field.setValue(set.getDetail()));
+        return field;
+    }
+
+    private static ComboBox<String> choice(String label, List<String> items) {
+        ComboBox<String> field = new ComboBox<>(label);
+        field.setItems(items);
+        field.setClearButtonVisible(true);
+        field.setPlaceholder("detected");
+        return field;
+    }
+
+    private void show(ImportWish wish) {
+        name.setValue(wish.name().orElse(""));
+        name.setPlaceholder("the file's name");
+        licence.setValue(wish.licence().orElse(""));
+        wish.format().ifPresent(format::setValue);
+        wish.prompt().ifPresent(prompt::setValue);
+        wish.answer().ifPresent(answer::setValue);
+        wish.difficulty().ifPresent(difficulty::setValue);
+        wish.hints().ifPresent(hints::setValue);
+        wish.trace().ifPresent(trace::setValue);
+        wish.choices().ifPresent(choices::setValue);
+        wish.example().ifPresent(example::setValue);
+        wish.answerForm().ifPresent(form::setValue);
+        wish.compare().ifPresent(compare::setValue);
+        unicode.setValue(wish.keepUnicode().orElse(false));
+        levels.setValue(wish.levels().orElse(5));
+        promptWords.setValue(wish.promptWords().orElse(24));
+        answerWords.setValue(wish.answerWords().orElse(6));
+    }
+
+    private ImportWish wish() {
+        return new ImportWish(
+                Optional.of(name.getValue()),
+                Optional.ofNullable(format.getValue()),
+                Optional.ofNullable(prompt.getValue()),
+                Optional.ofNullable(answer.getValue()),
+                Optional.ofNullable(difficulty.getValue()),
+                Optional.ofNullable(hints.getValue()),
+                Optional.ofNullable(trace.getValue()),
+                Optional.ofNullable(choices.getValue()),
+                Optional.ofNullable(example.getValue()),
+                Optional.ofNullable(form.getValue()),
+                Optional.ofNullable(compare.getValue()),
+                Optional.ofNullable(levels.getValue()),
+                Optional.of(unicode.getValue()),
+                Optional.of(licence.getValue()),
+                Optional.ofNullable(promptWords.getValue()),
+                Optional.ofNullable(answerWords.getValue()));
+    }
+}
