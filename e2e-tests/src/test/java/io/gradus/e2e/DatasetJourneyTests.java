@@ -1,0 +1,84 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.WebElement;
+
+/** A file of the shape of GSM8K becomes a dataset that a curriculum can name, by hand. */
+@ExtendWith(Workbench.class)
+class DatasetJourneyTests {
+    private static final Duration SOON = Duration.ofSeconds(30);
+
+    @TempDir private Path folder;
+
+    private Path file() throws Exception {
+        String rows =
+                IntStream.rangeClosed(1, 60)
+                        .mapToObj(i ->
+                                """
+                                {"question": "Tom has %d apples and gets 5. How many?", "answer": "%d+5 = <<%d+5=%d>>%d\\n#### %d"}
+                                """
+                                        .formatted(i, i, i, i + 5, i + 5, i + 5))
+                        .collect(Collectors.joining());
+        return Files.writeString(
+                folder.resolve("apples.jsonl"),
+                rows + "{\"question\": \"Nobody solved this.\", \"answer\": \"unknown\"}\n");
+    }
+
+    @Test
+    void aFileIsPreviewedImportedAndNamedInACurriculum(Api api, Browser browser) throws Exception {
+        browser.open("/datasets");
+        browser.click("#import-file");
+        WebElement input =
+                browser.script(
+                        "const u = document.querySelector('vaadin-upload');"
+                                + "return u.querySelector('input[type=file]') ?? u.shadowRoot.querySelector('input[type=file]');");
+        input.sendKeys(file().toString());
+
+        browser.awaitText("#understood", "60 of the first 61 rows are problems", SOON);
+        browser.awaitText("#rejects", "the answer has no text behind ####", SOON);
+        browser.awaitText("#samples", "Tom has 1 apples", SOON);
+        browser.screenshot("dataset-preview");
+        browser.darkMode(true);
+        browser.screenshot("dataset-preview-dark");
+        browser.darkMode(false);
+        browser.click("#import");
+        browser.awaitText("#progress", "Imported", SOON);
+        browser.screenshot("dataset-imported");
+        browser.click("#progress a");
+
+        browser.awaitText("#problems-line", "dataset:apples.", SOON);
+        browser.element("#search input").sendKeys("60 apples");
+        browser.awaitText("#matches", "1 to 1 of 1", SOON);
+        browser.screenshot("dataset");
+        browser.darkMode(true);
+        browser.screenshot("dataset-dark");
+        browser.darkMode(false);
+        String line = browser.text("#problems-line code");
+        String document =
+                """
+                gradus: 1
+                curriculum: apples
+                policy: {context: 96}
+                objective: {maxTokens: 8}
+                stages:
+                  - name: only
+                    %s
+                """
+                        .formatted(line);
+        api.post("/api/v1/curricula", Map.of("text", document), 201);
+        browser.open("/datasets");
+        browser.awaitText("#datasets", "apples.", SOON);
+        browser.screenshot("datasets");
+        assertThat(browser.complaints()).isEmpty();
+    }
+}
