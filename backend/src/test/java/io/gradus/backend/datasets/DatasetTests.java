@@ -91,7 +91,8 @@ class DatasetTests {
         JsonNode page = API.get("/api/v1/datasets/" + id + "/rows?offset=10&limit=5").json();
         assertThat(page.path("total").asInt()).isEqualTo(40);
         assertThat(page.path("rows")).hasSize(5);
-        assertThat(page.path("rows").get(0).path("row").path("prompt").asString()).isEqualTo("2+11=");
+        assertThat(page.path("rows").get(0).path("row").path("prompt").asString())
+                .isEqualTo("2+11=");
         JsonNode found = API.get("/api/v1/datasets/" + id + "/rows?search=2%2B7%3D").json();
         assertThat(found.path("total").asInt()).isEqualTo(1);
         assertThat(found.path("rows").get(0).path("number").asInt()).isEqualTo(7);
@@ -111,9 +112,12 @@ class DatasetTests {
     @Test
     void overlapCountsTheSharedProblems() {
         String training = id(imported("training", sums(4, 20)));
-        String test = id(imported("testing", sums(4, 5) + sums(5, 15).replace("prompt,answer,level\n", "")));
-        JsonNode found =
-                API.get("/api/v1/datasets/" + training + "/overlap?test=" + test).json();
+        String test =
+                id(
+                        imported(
+                                "testing",
+                                sums(4, 5) + sums(5, 15).replace("prompt,answer,level\n", "")));
+        JsonNode found = API.get("/api/v1/datasets/" + training + "/overlap?test=" + test).json();
         assertThat(found.path("hits")).hasSize(5);
         assertThat(found.path("checked").asInt()).isEqualTo(20);
     }
@@ -146,8 +150,7 @@ class DatasetTests {
     @Test
     void mistakesNameThePlaceAndTheRemedy() {
         String upload = upload("sums.csv", "task,gold\n1+1=,2\n");
-        Api.Answer unknown =
-                API.post("/api/v1/datasets/uploads/" + upload + "/preview", Map.of());
+        Api.Answer unknown = API.post("/api/v1/datasets/uploads/" + upload + "/preview", Map.of());
         assertThat(unknown.status()).isEqualTo(400);
         assertThat(unknown.text("detail"))
                 .contains("no column looks like the prompt")
@@ -162,7 +165,8 @@ class DatasetTests {
                 API.post("/api/v1/datasets/uploads/" + upload + "/import", Map.of("format", "xls"));
         assertThat(format.text("detail")).contains("format 'xls' is not known");
         assertThat(API.get("/api/v1/datasets/none.00000000").status()).isEqualTo(404);
-        assertThat(API.post("/api/v1/datasets/uploads/u-0/preview", Map.of()).status()).isEqualTo(404);
+        assertThat(API.post("/api/v1/datasets/uploads/u-0/preview", Map.of()).status())
+                .isEqualTo(404);
         assertThat(API.get("/api/v1/datasets/imports/i-0").status()).isEqualTo(404);
     }
 
@@ -183,8 +187,7 @@ class DatasetTests {
     @Test
     void anImportWithoutAUsableRowFailsWithTheReason() {
         String upload = upload("empty.csv", "prompt,answer\nx,\ny,\n");
-        String id =
-                API.post("/api/v1/datasets/uploads/" + upload + "/import", Map.of()).text("id");
+        String id = API.post("/api/v1/datasets/uploads/" + upload + "/import", Map.of()).text("id");
         assertThat(ended("/api/v1/datasets/imports/" + id)).isEqualTo("FAILED");
         assertThat(API.get("/api/v1/datasets/imports/" + id).text("failure"))
                 .contains("no row can be used: the answer is missing or empty (2)");

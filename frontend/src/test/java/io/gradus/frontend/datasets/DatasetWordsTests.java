@@ -37,7 +37,10 @@ class DatasetWordsTests {
         assertThat(DatasetWords.refused(info(10))).isZero();
         assertThat(
                         DatasetWords.refused(
-                                info(10, new Reject("a", 2, List.of()), new Reject("b", 1, List.of()))))
+                                info(
+                                        10,
+                                        new Reject("a", 2, List.of()),
+                                        new Reject("b", 1, List.of()))))
                 .isEqualTo(3);
     }
 
