@@ -6,7 +6,12 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class LogicFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new BooleanSat(), new BooleanEvaluation(), new KnightsAndKnaves());
+            List.of(
+                    new BooleanSat(),
+                    new BooleanEvaluation(),
+                    new KnightsAndKnaves(),
+                    new LogicEntailment(),
+                    new CausalGraphs());
 
     private LogicFamilies() {}
 
