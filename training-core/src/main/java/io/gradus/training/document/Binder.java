@@ -78,6 +78,11 @@ final class Binder {
         return Optional.empty();
     }
 
+    /** Whether a setting of the record at this path was reported. */
+    boolean hasFaultBelow(String path) {
+        return findings.hasAny(path.isEmpty() ? "" : path + ".");
+    }
+
     static String below(String path, String key) {
         return path.isEmpty() ? key : path + "." + key;
     }

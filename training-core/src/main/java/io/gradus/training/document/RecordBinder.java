@@ -144,7 +144,10 @@ final class RecordBinder {
                     constructor.newInstance(values.stream().map(Optional::orElseThrow).toArray()));
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) {
-                return binder.fail(node, path, refused.getMessage());
+                // a refusal of defaults that stand in for faulty settings is not the author's fault
+                return binder.hasFaultBelow(path)
+                        ? Optional.empty()
+                        : binder.fail(node, path, refused.getMessage());
             }
             throw new IllegalStateException("cannot make " + shape.type().getName(), e.getCause());
         } catch (ReflectiveOperationException e) {

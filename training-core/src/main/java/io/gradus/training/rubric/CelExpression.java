@@ -73,7 +73,7 @@ final class CelExpression {
     Judgement judge(ExpressionVariables variables) {
         try {
             double value =
-                    switch (program.eval(variables.byName())) {
+                    switch (program.eval(variables::value)) {
                         case Boolean truth -> truth ? 1 : 0;
                         case Number number -> number.doubleValue();
                         default -> Double.NaN;

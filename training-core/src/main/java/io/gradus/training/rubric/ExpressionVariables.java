@@ -8,77 +8,97 @@ import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.text.Sections;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What an expression may read of one rollout.
+ * What an expression may read of one rollout; each value is computed when it is asked for.
  *
- * @param byName the values, one for each name of {@link #TYPES}
+ * @param rollout the rollout
+ * @param verdict its verdict
+ * @param evidence its group and the place in the run
  */
-record ExpressionVariables(Map<String, Object> byName) {
+record ExpressionVariables(Rollout rollout, Verdict verdict, Evidence evidence) {
     /** The names and their types. */
     static final Map<String, CelType> TYPES = types();
 
     private static final int MAX_CHARACTERS = 10_000;
 
-    ExpressionVariables {
-        byName = Map.copyOf(byName);
-    }
-
     /** The variables of each rollout, in order. */
     static List<ExpressionVariables> of(Evidence evidence) {
-        Map<String, Object> shared = new HashMap<>();
-        shared.put("step", (double) evidence.now().step());
-        shared.put("stageStep", (double) evidence.now().stageStep());
-        group(evidence, shared);
-        return IntStream.range(0, evidence.verdicts().size())
+        List<Rollout> rollouts = evidence.group().rollouts();
+        return IntStream.range(0, rollouts.size())
                 .mapToObj(i ->
-                        one(evidence.group().rollouts().get(i), evidence.verdicts().get(i), shared))
+                        new ExpressionVariables(
+                                rollouts.get(i), evidence.verdicts().get(i), evidence))
                 .toList();
     }
 
-    private static void group(Evidence evidence, Map<String, Object> values) {
-        List<Rollout> rollouts = evidence.group().rollouts();
-        var tokens = rollouts.stream().mapToInt(Rollout::completionTokens).summaryStatistics();
-        values.put("groupSize", (double) rollouts.size());
-        values.put("groupMeanTokens", tokens.getAverage());
-        values.put("groupMinTokens", (double) tokens.getMin());
-        values.put("groupMaxTokens", (double) tokens.getMax());
-        values.put(
-                "groupPassRate",
-                evidence.verdicts().stream().mapToDouble(Verdict::score).average().orElseThrow());
-        values.put(
-                "groupCorrectTokens",
-                IntStream.range(0, rollouts.size())
-                        .filter(i -> evidence.verdicts().get(i).score() == 1)
-                        .mapToDouble(i -> rollouts.get(i).completionTokens())
-                        .average()
-                        .orElse(0));
+    /** The value of a variable; empty where there is none of this name. */
+    Optional<Object> value(String name) {
+        return TYPES.containsKey(name)
+                ? Optional.of(name.startsWith("group") ? ofGroup(name) : ofRollout(name))
+                : Optional.empty();
     }
 
-    private static ExpressionVariables one(
-            Rollout rollout, Verdict verdict, Map<String, Object> shared) {
-        Map<String, Object> values = new HashMap<>(shared);
-        values.put("prompt", cut(rollout.problem().prompt()));
-        values.put("completion", cut(rollout.completion()));
-        values.put("answer", cut(rollout.answer()));
-        values.put("reference", cut(rollout.problem().reference()));
-        values.put("trace", cut(rollout.problem().hints().trace()));
-        values.put("fields", Sections.byTag(cut(rollout.completion())));
-        values.put("correct", verdict.score() == 1);
-        values.put("score", verdict.score());
-        values.put(
-                "credits",
-                verdict.credits().stream()
-                        .collect(Collectors.toMap(Credit::name, Credit::value, (a, _) -> a)));
-        values.put("tokens", (double) rollout.completionTokens());
-        values.put("turns", (double) new Counter.Turns().count().in(rollout));
-        values.put("truncated", rollout.truncated());
-        return new ExpressionVariables(values);
+    private Object ofRollout(String name) {
+        return switch (name) {
+            case "prompt" -> cut(rollout.problem().prompt());
+            case "completion" -> cut(rollout.completion());
+            case "answer" -> cut(rollout.answer());
+            case "reference" -> cut(rollout.problem().reference());
+            case "trace" -> cut(rollout.problem().hints().trace());
+            case "fields" -> Sections.byTag(cut(rollout.completion()));
+            case "correct" -> verdict.score() == 1;
+            case "truncated" -> rollout.truncated();
+            case "score" -> verdict.score();
+            case "credits" -> credits();
+            case "tokens" -> (double) rollout.completionTokens();
+            case "turns" -> (double) new Counter.Turns().count().in(rollout);
+            case "step" -> (double) evidence.now().step();
+            case "stageStep" -> (double) evidence.now().stageStep();
+            default -> throw new IllegalArgumentException("no variable is named " + name);
+        };
+    }
+
+    private double ofGroup(String name) {
+        return switch (name) {
+            case "groupSize" -> evidence.verdicts().size();
+            case "groupPassRate" ->
+                    evidence.verdicts().stream()
+                            .mapToDouble(Verdict::score)
+                            .average()
+                            .orElseThrow();
+            case "groupMeanTokens" -> groupTokens().getAverage();
+            case "groupMinTokens" -> groupTokens().getMin();
+            case "groupMaxTokens" -> groupTokens().getMax();
+            case "groupCorrectTokens" -> correctTokens();
+            default -> throw new IllegalArgumentException("no variable is named " + name);
+        };
+    }
+
+    private IntSummaryStatistics groupTokens() {
+        return evidence.group().rollouts().stream()
+                .mapToInt(Rollout::completionTokens)
+                .summaryStatistics();
+    }
+
+    private double correctTokens() {
+        return IntStream.range(0, evidence.verdicts().size())
+                .filter(i -> evidence.verdicts().get(i).score() == 1)
+                .map(i -> evidence.group().rollouts().get(i).completionTokens())
+                .average()
+                .orElse(0);
+    }
+
+    private Map<String, Double> credits() {
+        return verdict.credits().stream()
+                .collect(Collectors.toMap(Credit::name, Credit::value, (first, _) -> first));
     }
 
     private static String cut(String text) {

@@ -215,4 +215,34 @@ class DocumentReaderTests {
             case Reading.Invalid<Sheet>(List<DocumentError> errors) -> errors;
         };
     }
+
+    record Choosy(@Setting(explanation = "Words.", defaults = "[]") List<Strict> words) {
+        Choosy {
+            if (words.isEmpty()) {
+                throw new IllegalArgumentException("must have words");
+            }
+        }
+    }
+
+    record Strict(@Setting(explanation = "Size.", max = 3) int size) {
+        Strict {
+            if (size < 1) {
+                throw new IllegalArgumentException("size must be >= 1, was " + size);
+            }
+        }
+    }
+
+    @Test
+    void aDefaultThatStandsInForAFaultySettingIsNotReportedToo() {
+        assertThat(messages("words: [{size: 0}]"))
+                .containsExactly("words[0]: size must be >= 1, was 0");
+        assertThat(messages("words: []")).containsExactly(": must have words");
+        assertThat(messages("words: [{size: 4}]"))
+                .containsExactly("words[0].size: must be <= 3, was 4");
+    }
+
+    private static List<String> messages(String text) {
+        return ((Reading.Invalid<Choosy>) DocumentReader.read(text, Choosy.class))
+                .errors().stream().map(e -> e.path() + ": " + e.message()).toList();
+    }
 }
