@@ -20,11 +20,12 @@ import java.util.SplittableRandom;
  * Sums of fractions, {@code 2/6-10/4=} with the answer {@code -13/6}; one term alone, {@code
  * 12/18=} with the answer {@code 2/3}, is to be simplified. The answer is in lowest terms, a whole
  * number has no denominator. Each of {@code terms} fractions is drawn with a numerator and a
- * denominator of {@code digits} digits, reduced, and then expanded by a number uniform in 2 to
- * {@code factor}; all but the first are added or subtracted with equal chance. A solver reduces
- * each term by Euclid's algorithm (at most 5 divisions per digit, Lamé) and adds it with three
- * products of growing length. Simplification is modelled on {@code fraction_simplification} of
- * reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760).
+ * denominator whose numbers of digits are uniform in 1 to {@code digits}, both uniform among the
+ * numbers of their digits with 1 in place of 0; it is reduced, and then expanded by a number
+ * uniform in 2 to {@code factor}. All but the first are added or subtracted with equal chance. A
+ * solver reduces each term by Euclid's algorithm (at most 5 divisions per digit, Lamé) and adds it
+ * with three products of growing length. Simplification is modelled on {@code
+ * fraction_simplification} of reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760).
  */
 final class Fractions implements ProblemFamily {
     private static final int DIVISIONS_PER_DIGIT = 5;
@@ -106,10 +107,13 @@ final class Fractions implements ProblemFamily {
 
     private static String term(Difficulty difficulty, SplittableRandom random) {
         int digits = difficulty.level("digits");
-        Fraction fraction =
-                Fraction.reduced(Draws.number(digits, random), Draws.number(digits, random));
+        Fraction fraction = Fraction.reduced(positive(digits, random), positive(digits, random));
         BigInteger factor = BigInteger.valueOf(random.nextInt(2, difficulty.level("factor") + 1));
         return fraction.over().multiply(factor) + "/" + fraction.under().multiply(factor);
+    }
+
+    private static BigInteger positive(int digits, SplittableRandom random) {
+        return Draws.number(random.nextInt(1, digits + 1), random).max(BigInteger.ONE);
     }
 
     /** The terms as they are written, with a minus before those that are subtracted. */
