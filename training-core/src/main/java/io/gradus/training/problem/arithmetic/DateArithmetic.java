@@ -18,14 +18,15 @@ import java.util.stream.Collectors;
 /**
  * Dates before and after others, {@code 2000-02-27 +3=} with the answer {@code 2000-03-01}, in the
  * proleptic Gregorian calendar of ISO 8601 with four digits for the year. The first date is uniform
- * among the days of the first {@code span} months from 2000-01. Then {@code offsets} numbers of
- * days are added one after the other, each uniform in 1 to {@code days} with a random sign, which
- * is turned where the year would leave 1 to 9999. A solver counts month by month from 2000-01 to
- * the date and back, and a month for every 28 days of an offset. reasoning-gym's {@code
- * calendar_arithmetic} (Stojanovski et al. 2025, arXiv:2505.24760) asks similar questions in prose.
+ * in the 400 years from 2000, a whole cycle of the calendar. Then {@code offsets} numbers of days
+ * are added one after the other, each uniform in 1 to {@code days} with a random sign, which is
+ * turned where the year would leave 1 to 9999. A solver counts month by month, at most one for
+ * every 28 days of an offset and one more. reasoning-gym's {@code calendar_arithmetic} (Stojanovski
+ * et al. 2025, arXiv:2505.24760) asks similar questions in prose.
  */
 final class DateArithmetic implements ProblemFamily {
     private static final LocalDate START = LocalDate.of(2000, 1, 1);
+    private static final int DAYS_OF_CYCLE = 146_097;
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
     private static final double SHORTEST_MONTH = 28;
@@ -46,15 +47,13 @@ final class DateArithmetic implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("days", 1, 99_999, 7, "Most days of an offset."),
-                new DifficultyAttribute("span", 1, 95_999, 12, "Months the date comes from."),
+                new DifficultyAttribute("days", 3, 99_999, 7, "Most days of an offset."),
                 new DifficultyAttribute("offsets", 1, 300, 1, "How many offsets there are."));
     }
 
     @Override
     public double solverSteps(Difficulty difficulty) {
-        return 2.0 * difficulty.level("span")
-                + difficulty.level("offsets") * (1 + difficulty.level("days") / SHORTEST_MONTH);
+        return difficulty.level("offsets") * (1 + difficulty.level("days") / SHORTEST_MONTH);
     }
 
     @Override
@@ -71,9 +70,7 @@ final class DateArithmetic implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        LocalDate end = START.plusMonths(difficulty.level("span"));
-        LocalDate start =
-                LocalDate.ofEpochDay(random.nextLong(START.toEpochDay(), end.toEpochDay()));
+        LocalDate start = START.plusDays(random.nextInt(DAYS_OF_CYCLE));
         List<Long> offsets = offsets(start, difficulty, random);
         List<String> steps = steps(start, offsets);
         String last = steps.getLast();

@@ -26,7 +26,7 @@ class DateArithmeticTests {
         "2000-01-01, +146097, 2400-01-01"
     })
     void theCalendarIsGregorian(String date, String offsets, String answer) {
-        Problem any = family.item(0, Cells.of(family, 1, 1, 1));
+        Problem any = family.item(0, Cells.of(family, 3, 1));
         Problem problem =
                 Problem.of(
                         any.key(),
@@ -42,7 +42,7 @@ class DateArithmeticTests {
     @Test
     void theReferenceIsWhatCountingDaysFinds() {
         for (int seed = 0; seed < 200; seed++) {
-            Problem problem = family.item(seed, Cells.of(family, 2000, 4000, 3));
+            Problem problem = family.item(seed, Cells.of(family, 2000, 3));
             int[] date = date(problem.part("date"));
             for (String offset : problem.part("offsets").split(" ")) {
                 int days = Integer.parseInt(offset);
@@ -61,7 +61,7 @@ class DateArithmeticTests {
     @Test
     void theYearStaysWithinFourDigits() {
         for (int seed = 0; seed < 20; seed++) {
-            Problem problem = family.item(seed, Cells.of(family, 99_999, 95_999, 300));
+            Problem problem = family.item(seed, Cells.of(family, 99_999, 300));
 
             assertThat(problem.hints().steps())
                     .hasSize(300)
@@ -70,18 +70,21 @@ class DateArithmeticTests {
     }
 
     @Test
-    void theSpanCountsMonthsFromJanuary2000() {
-        for (int seed = 0; seed < 300; seed++) {
-            assertThat(family.item(seed, Cells.of(family, 5, 1, 1)).part("date"))
-                    .startsWith("2000-01-");
-            assertThat(family.item(seed, Cells.of(family, 5, 14, 1)).part("date"))
-                    .isBetween("2000-01-01", "2001-02-28");
+    void theFirstDateIsSomewhereInTheWholeCycleOfTheCalendar() {
+        int[] years = new int[4];
+        for (int seed = 0; seed < 2000; seed++) {
+            int year = date(family.item(seed, Cells.of(family, 3, 1)).part("date"))[0];
+            years[(year - 2000) / 100]++;
+        }
+
+        for (int count : years) {
+            assertThat(count).isBetween(420, 580);
         }
     }
 
     @Test
     void otherWaysToWriteTheDateAreWrong() {
-        Problem problem = family.item(7, Cells.of(family, 1, 1, 1));
+        Problem problem = family.item(7, Cells.of(family, 3, 1));
         String date = problem.reference();
 
         for (String wrong :
