@@ -6,7 +6,11 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class ProgramFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new ProgramExecution(), new ProgramRepair(), new FunctionCalls());
+            List.of(
+                    new ProgramExecution(),
+                    new ProgramRepair(),
+                    new FunctionCalls(),
+                    new SignalTemporalLogic());
 
     private ProgramFamilies() {}
 
