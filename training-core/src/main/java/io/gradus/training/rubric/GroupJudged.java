@@ -57,15 +57,23 @@ public record GroupJudged(
                         TASK + question + JudgeData.RULES + form.example(),
                         data(evidence.group().problem(), different),
                         form);
-        return switch (model.ask(judge, List.of(request), evidence.now().step()).getFirst()) {
+        return judgements(
+                texts,
+                different,
+                form,
+                model.ask(judge, List.of(request), evidence.now().step()).getFirst());
+    }
+
+    private static List<Judgement> judgements(
+            List<String> texts, List<String> different, VerdictForm form, JudgeReply reply) {
+        return switch (reply) {
             case JudgeReply.Failure(String reason) ->
                     Collections.nCopies(texts.size(), Judgement.notApplicable(reason));
             case JudgeReply.Verdict(String verdict) -> {
                 List<Double> scores = form.read(verdict).orElseThrow();
                 yield texts.stream()
-                        .map(t ->
-                                Judgement.of(
-                                        scores.get(different.indexOf(t)), "scored by the judge"))
+                        .map(t -> scores.get(different.indexOf(t)))
+                        .map(score -> Judgement.of(score, "scored by the judge"))
                         .toList();
             }
         };

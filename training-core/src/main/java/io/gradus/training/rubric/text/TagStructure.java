@@ -27,21 +27,28 @@ public record TagStructure(List<String> tags, List<String> nesting, boolean text
             }
             sections.add(section.get());
         }
-        List<Section> top =
+        List<Section> inOrder =
                 sections.stream()
                         .filter(s -> !nesting.contains(s.tag()) || !isNested(s, sections))
                         .toList();
-        for (int i = 1; i < top.size(); i++) {
-            if (top.get(i).start() < top.get(i - 1).end()) {
+        return overlap(inOrder)
+                .or(() ->
+                        textOutside || isBlankOutside(text, inOrder)
+                                ? Optional.empty()
+                                : Optional.of("has text outside of its sections"));
+    }
+
+    /** The first section that begins before the one it must follow has ended. */
+    private static Optional<String> overlap(List<Section> inOrder) {
+        for (int i = 1; i < inOrder.size(); i++) {
+            if (inOrder.get(i).start() < inOrder.get(i - 1).end()) {
                 return Optional.of(
-                        Sections.opening(top.get(i).tag())
+                        Sections.opening(inOrder.get(i).tag())
                                 + " must stand behind "
-                                + Sections.closing(top.get(i - 1).tag()));
+                                + Sections.closing(inOrder.get(i - 1).tag()));
             }
         }
-        return textOutside || isBlankOutside(text, top)
-                ? Optional.empty()
-                : Optional.of("has text outside of its sections");
+        return Optional.empty();
     }
 
     /** The share of the opening and closing marks that occur exactly once, in [0, 1]. */
