@@ -113,7 +113,10 @@ final class ShortestPath implements ProblemFamily {
                 || !path.getLast().equals(problem.part("end"))) {
             return Verdict.wrong("a path leads from the start to the end, node by node");
         }
-        Graph graph = Graph.directed(problem.part("edges"));
+        return judge(Graph.directed(problem.part("edges")), path);
+    }
+
+    private static Verdict judge(Graph graph, List<String> path) {
         long length = 0;
         for (int i = 1; i < path.size(); i++) {
             int from = graph.index(path.get(i - 1));

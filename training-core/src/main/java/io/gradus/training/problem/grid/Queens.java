@@ -12,7 +12,7 @@ import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -72,26 +72,22 @@ final class Queens implements ProblemFamily {
         int size = size(difficulty);
         int[] rows = QueensSearch.board(size, random);
         List<Integer> columns = IntStream.range(0, size).boxed().toList();
-        TreeSet<Integer> removed =
-                new TreeSet<>(Draws.distinct(columns, difficulty.level("removed"), random));
-        StringBuilder board = new StringBuilder();
-        StringBuilder answer = new StringBuilder();
-        List<String> steps = new ArrayList<>();
-        for (int column : columns) {
-            char symbol = SYMBOLS.charAt(rows[column]);
-            board.append(removed.contains(column) ? '.' : symbol);
-            if (removed.contains(column)) {
-                answer.append(symbol);
-                steps.add("c" + (column + 1) + "=" + symbol);
-            }
-        }
-        steps.add(answer.toString());
+        List<Integer> removed =
+                Draws.distinct(columns, difficulty.level("removed"), random).stream()
+                        .sorted()
+                        .toList();
+        String board =
+                columns.stream()
+                        .map(column -> removed.contains(column) ? "." : symbol(rows[column]))
+                        .collect(Collectors.joining());
+        String answer =
+                removed.stream().map(column -> symbol(rows[column])).collect(Collectors.joining());
         return Problem.of(
                 key(seed, difficulty),
-                List.of(new PromptPart("board", board.toString())),
+                List.of(new PromptPart("board", board)),
                 "{board}=",
-                answer.toString(),
-                hints(removed.size(), steps));
+                answer,
+                hints(removed, answer));
     }
 
     @Override
@@ -131,10 +127,19 @@ final class Queens implements ProblemFamily {
         return Math.max(difficulty.level("size"), difficulty.level("removed") + QUEENS_LEFT);
     }
 
-    private static Hints hints(int missing, List<String> steps) {
+    private static String symbol(int row) {
+        return SYMBOLS.substring(row, row + 1);
+    }
+
+    private static Hints hints(List<Integer> removed, String answer) {
+        List<String> steps = new ArrayList<>();
+        for (int i = 0; i < removed.size(); i++) {
+            steps.add("c" + (removed.get(i) + 1) + "=" + answer.charAt(i));
+        }
+        steps.add(answer);
         return new Hints(
                 "queens attack along rows, columns and diagonals",
-                "for each of the " + missing + " points try the rows that no queen attacks",
+                "for each of the " + removed.size() + " points try the rows that no queen attacks",
                 steps);
     }
 }
