@@ -18,7 +18,8 @@ import java.util.SplittableRandom;
 record BentPath(String moves) {
     private static final String CLOCKWISE = "urdl";
     private static final int TRIES = 20;
-    private static final int SMALLEST_SIDE = 4;
+    /** Rows, and columns, more than the way needs. */
+    private static final int SPARE = 2;
 
     static BentPath draw(int length, int turns, SplittableRandom random) {
         int[] runs = runs(length, turns, random);
@@ -40,7 +41,7 @@ record BentPath(String moves) {
         return largest;
     }
 
-    /** The maze around the way, at a random place where the maze is larger. */
+    /** The way at a random place in a maze that is two rows and two columns larger. */
     Maze maze(SplittableRandom random) {
         List<Cell> cells = cells();
         int top = cells.stream().mapToInt(Cell::row).min().orElseThrow();
@@ -53,22 +54,11 @@ record BentPath(String moves) {
         int right = random.nextInt(columns - width) - left;
         int[] way =
                 cells.stream().mapToInt(c -> (c.row + down) * columns + c.column + right).toArray();
-        return around(way, rows, columns, random);
+        return around(way, rows, columns);
     }
 
-    private static Maze around(int[] way, int rows, int columns, SplittableRandom random) {
-        Maze maze = new Maze(rows, columns, Maze.FREE);
-        boolean[] near = new boolean[maze.size()];
-        for (int cell : way) {
-            CLOCKWISE
-                    .chars()
-                    .map(move -> maze.neighbour(cell, (char) move))
-                    .filter(neighbour -> neighbour >= 0)
-                    .forEach(neighbour -> near[neighbour] = true);
-        }
-        for (int cell = 0; cell < maze.size(); cell++) {
-            maze.set(cell, near[cell] || random.nextBoolean() ? Maze.WALL : Maze.FREE);
-        }
+    private static Maze around(int[] way, int rows, int columns) {
+        Maze maze = new Maze(rows, columns, Maze.WALL);
         Arrays.stream(way).forEach(cell -> maze.set(cell, Maze.FREE));
         maze.set(way[0], Maze.START);
         maze.set(way[way.length - 1], Maze.END);
@@ -76,7 +66,7 @@ record BentPath(String moves) {
     }
 
     private static int side(int distance) {
-        return Math.max(SMALLEST_SIDE, distance + 1);
+        return distance + 1 + SPARE;
     }
 
     /** At least one move each: the places of the turns are a uniform choice. */

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Mazes whose only way has a given length and a given number of turns, {@code ####/#SE#/#.../.#..=}
- * with the answer {@code r}, one of {@code u r d l} per move. Drawn by {@link BentPath}: the way
- * has exactly {@code turns} turns and {@code length} moves, or turns + 1 where that is more. The
- * maze is as large as the way, at least 4 x 4; a cell off the way that does not touch it is free
- * with probability 1/2, every other one is a wall. A solver looks around in each cell of the way
- * and decides at each turn: the yardstick is 4 * length + turns.
+ * Mazes whose only way has a given length and a given number of turns, {@code ####/#S##/#.E#/####=}
+ * with the answer {@code dr}, one of {@code u r d l} per move. Drawn by {@link BentPath}: the way
+ * has exactly {@code turns} turns and {@code length} moves, or 2 * turns where that is more: with
+ * single moves between turns little would be left to choose. The maze is two rows and two columns
+ * larger than the way, which lies at a random place in it; all other cells are walls. A solver looks
+ * around in each cell of the way and decides at each turn: the yardstick is 4 * length + turns.
  *
  * <p>Ariadne controls mazes by path length and number of turns in the same way; it shows them as
- * images, here they are text.
+ * images, here they are text. Straight ways are left out: their moves are known from the length.
  */
 final class PathTurns implements ProblemFamily {
     @Override
@@ -36,8 +36,8 @@ final class PathTurns implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("length", 1, 120, 2, "Moves of the way."),
-                new DifficultyAttribute("turns", 0, 60, 1, "Turns of the way."));
+                new DifficultyAttribute("length", 2, 120, 3, "Fewest moves of the way."),
+                new DifficultyAttribute("turns", 1, 60, 1, "Turns of the way."));
     }
 
     @Override
@@ -72,6 +72,6 @@ final class PathTurns implements ProblemFamily {
     }
 
     private static int length(Difficulty difficulty) {
-        return Math.max(difficulty.level("length"), difficulty.level("turns") + 1);
+        return Math.max(difficulty.level("length"), 2 * difficulty.level("turns"));
     }
 }

@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
  * names the peg it leaves and the peg it goes to; the shortest way from any position to one peg is
  * the only one.
  *
- * <p>Pegs have random different letters. There are {@code disks} disks, or as many as it takes for
- * {@code moves} moves to be left; the start is uniform among the positions, drawn again up to 64
+ * <p>Pegs have random different letters. There are {@code disks} disks, at least as many as
+ * {@code moves}; the start is uniform among the positions, drawn again up to 64
  * times where it has fewer moves left, and else the full tower on another peg. A solver looks at
  * all disks, from the largest down, for every move: the yardstick is disks * moves. Reasoning-gym's
  * {@code tower_of_hanoi} asks for the whole way of a full tower, from 3 disks.
@@ -109,10 +109,9 @@ final class TowerOfHanoi implements ProblemFamily {
         return Verdict.correct();
     }
 
-    /** As many as asked for, or as it takes to have so many moves: 2^disks - 1 at most. */
+    /** At least as many as moves; with fewer, few positions are that far from the goal. */
     private static int disks(Difficulty difficulty) {
-        int needed = Integer.SIZE - Integer.numberOfLeadingZeros(difficulty.level("moves"));
-        return Math.max(difficulty.level("disks"), needed);
+        return Math.max(difficulty.level("disks"), difficulty.level("moves"));
     }
 
     private static HanoiPosition start(

@@ -18,12 +18,12 @@ class TowerOfHanoiTests {
     @Test
     void everyMoveComesOneNearerToTheGoal() {
         for (int seed = 0; seed < 60; seed++) {
-            Problem problem = family.item(seed, Cells.of(family, 4, 5));
+            Problem problem = family.item(seed, Cells.of(family, 4, 4));
             String pegs = problem.part("pegs");
             TreeMap<String, Integer> distances = distances(pegs, problem.part("goal").repeat(4));
             String position = problem.part("position");
             assertThat(distances).hasSize(81);
-            assertThat(distances.get(position)).isGreaterThanOrEqualTo(5);
+            assertThat(distances.get(position)).isGreaterThanOrEqualTo(4);
             for (String move : problem.reference().split(",")) {
                 String next = move(position, move.charAt(0), move.charAt(1));
 
@@ -34,15 +34,12 @@ class TowerOfHanoiTests {
     }
 
     @Test
-    void thereAreEnoughDisksForTheMoves() {
-        // two disks need 3 moves where the larger must move and the smaller is in its way
+    void thereAreAtLeastAsManyDisksAsMoves() {
         Problem problem = family.item(2, Cells.of(family, 1, 3));
-        String position = problem.part("position");
-        String goal = problem.part("goal");
-        String third = problem.part("pegs").replaceAll("[" + goal + position.charAt(0) + "]", "");
 
-        assertThat(position).hasSize(2).doesNotStartWith(goal).doesNotEndWith(third);
+        assertThat(problem.part("position")).hasSize(3);
         assertThat(problem.reference().split(",")).hasSize(3);
+        assertThat(family.item(2, Cells.of(family, 5, 3)).part("position")).hasSize(5);
     }
 
     @Test
