@@ -74,6 +74,7 @@ class DatasetTests {
         assertThat(preview.path("format").asString()).isEqualTo("CSV");
         assertThat(preview.path("understanding").path("mapping").path("difficulty").asString())
                 .isEqualTo("level");
+        assertThat(preview.path("comparison").asString()).startsWith("numeric");
         assertThat(preview.path("accepted").asInt()).isEqualTo(30);
         assertThat(preview.path("rejects").get(0).path("reason").asString())
                 .isEqualTo("the answer is missing or empty");

@@ -114,6 +114,7 @@ final class MappingForm extends Div {
         String asked = field.getValue();
         field.setItems(columns);
         field.setValue(found.orElse(asked));
+        field.setPlaceholder("none found");
     }
 
     private static ComboBox<String> column(String label) {

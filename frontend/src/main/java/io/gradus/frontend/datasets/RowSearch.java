@@ -29,6 +29,7 @@ final class RowSearch extends Div {
         search.setId("search");
         search.setPlaceholder("Search prompts and answers");
         search.setAriaLabel("Search rows");
+        search.setWidth("18em");
         search.setClearButtonVisible(true);
         search.setValueChangeMode(ValueChangeMode.LAZY);
         search.addValueChangeListener(change -> {

@@ -8,6 +8,8 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import io.gradus.backend.datasets.RowPage;
 import io.gradus.training.dataset.DatasetRow;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Rows of a dataset: prompt, answer, level, and below the prompt how many hints and trace lines.
@@ -42,8 +44,20 @@ final class RowTable extends Grid<RowPage.Row> {
     }
 
     private static String help(DatasetRow row) {
-        String hints = row.hints().isEmpty() ? "" : row.hints().size() + " hints ";
-        return hints
-                + row.trace().map(t -> "solution of " + t.lines().count() + " lines").orElse("");
+        return Stream.of(
+                        counted(row.hints().size(), "hint"),
+                        counted(
+                                row.trace().map(t -> t.lines().count()).orElse(0L),
+                                "solution line"))
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String counted(long count, String what) {
+        return switch ((int) count) {
+            case 0 -> "";
+            case 1 -> "1 " + what;
+            default -> count + " " + what + "s";
+        };
     }
 }

@@ -1,6 +1,5 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.ComparisonText;
 import io.gradus.training.dataset.DatasetInfo;
 import io.gradus.training.dataset.DatasetRow;
 import io.gradus.training.dataset.Reject;
@@ -52,8 +51,7 @@ final class DatasetText {
         preview.understanding().mapping().lines().forEach(line -> out.println("  " + line));
         out.printf(
                 "  answer form %s, compared as %s%n",
-                preview.understanding().form().word(),
-                ComparisonText.write(preview.understanding().comparison()));
+                preview.understanding().form().word(), preview.comparison());
         out.printf("%d of the first %d rows are problems:%n", preview.accepted(), preview.read());
         preview.samples().forEach(row -> row(row, out));
         rejects(preview.rejects(), out);

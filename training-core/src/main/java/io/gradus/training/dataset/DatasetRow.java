@@ -1,5 +1,6 @@
 package io.gradus.training.dataset;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.gradus.training.dataset.answer.Question;
@@ -51,6 +52,7 @@ public record DatasetRow(
     }
 
     /** Whether the tiny policy can read and write all of it: printable ASCII and newlines. */
+    @JsonIgnore
     public boolean isPlain() {
         return isPlain(prompt)
                 && isPlain(reference())

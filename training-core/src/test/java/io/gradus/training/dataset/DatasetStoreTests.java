@@ -28,6 +28,25 @@ class DatasetStoreTests {
     }
 
     @Test
+    void theCanonicalTextHoldsWhatARowSaysAndNothingElse() {
+        DatasetRow row =
+                new DatasetRow(
+                        "q",
+                        "1",
+                        1,
+                        List.of(),
+                        List.of("look"),
+                        Optional.empty(),
+                        Optional.empty());
+        assertThat(new DatasetContent(new Comparison.Exact(), 1, List.of(row)).text())
+                .isEqualTo(
+                        """
+                        {"compare":"exact","levels":1}
+                        {"prompt":"q","answer":"1","level":1,"hints":["look"]}
+                        """);
+    }
+
+    @Test
     void rowsThatWereChangedOnDiskAreRefused() throws IOException {
         Dataset dataset = SampleDatasets.sums("sums", 2);
         DatasetStore store = new DatasetStore(folder);

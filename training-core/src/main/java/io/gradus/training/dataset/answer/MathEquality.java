@@ -101,25 +101,36 @@ final class MathEquality {
         return agree(a, b, List.copyOf(symbols));
     }
 
+    /**
+     * Whether two terms have the same values. Every second point may have negative coordinates,
+     * where roots and logarithms need not exist.
+     */
     private static boolean agree(MathTerm a, MathTerm b, List<String> names) {
         SplittableRandom random = new SplittableRandom(20_25);
         int agreed = 0;
         for (int i = 0; i < POINTS; i++) {
-            double[] values =
-                    names.stream().mapToDouble(_ -> random.nextDouble(0.2, 2.9)).toArray();
+            boolean signed = i % 2 == 1;
+            double[] values = names.stream().mapToDouble(_ -> draw(random, signed)).toArray();
             MathPoint point = new MathPoint(names, values);
             double x = point.value(a);
             double y = point.value(b);
-            if (Double.isFinite(x) && Double.isFinite(y)) {
-                if (Math.abs(x - y) > TOLERANCE * Math.max(1, Math.max(Math.abs(x), Math.abs(y)))) {
-                    return false;
-                }
-                agreed++;
-            } else if (Double.isFinite(x) != Double.isFinite(y)) {
+            boolean both = Double.isFinite(x) && Double.isFinite(y);
+            boolean one = Double.isFinite(x) != Double.isFinite(y);
+            if (both ? !near(x, y) : one && !signed) {
                 return false;
             }
+            agreed += both ? 1 : 0;
         }
         return agreed >= NEEDED || a.equals(b);
+    }
+
+    private static double draw(SplittableRandom random, boolean signed) {
+        double value = random.nextDouble(0.2, 2.9);
+        return signed && random.nextBoolean() ? -value : value;
+    }
+
+    private static boolean near(double x, double y) {
+        return Math.abs(x - y) <= TOLERANCE * Math.max(1, Math.max(Math.abs(x), Math.abs(y)));
     }
 
     private static void collect(MathTerm term, Set<String> symbols) {

@@ -76,11 +76,19 @@ final class MathText {
         }
         for (Pattern pattern : List.of(UNIT, WORDS)) {
             Matcher matcher = pattern.matcher(clean);
-            if (matcher.matches() && !matcher.group(2).startsWith(MathParser.PI)) {
+            if (matcher.matches() && !isMath(matcher.group(2))) {
                 return new Measured(plain(matcher.group(1)), Spaces.none(matcher.group(2)));
             }
         }
         return new Measured(plain(clean), "");
+    }
+
+    /** Words that are factors and no unit. */
+    private static boolean isMath(String words) {
+        String first = words.split("[ .]", 2)[0];
+        return first.startsWith(MathParser.PI)
+                || first.equals("sqrt")
+                || MathFunction.named(first).isPresent();
     }
 
     /** Without thousands separators, where the text is one such number. */

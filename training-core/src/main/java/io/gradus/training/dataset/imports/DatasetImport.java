@@ -1,5 +1,6 @@
 package io.gradus.training.dataset.imports;
 
+import io.gradus.training.dataset.ComparisonText;
 import io.gradus.training.dataset.Dataset;
 import io.gradus.training.dataset.source.RowSource;
 import io.gradus.training.dataset.source.SourceEntry;
@@ -47,6 +48,7 @@ public final class DatasetImport {
             return new ImportPreview(
                     file.knownFormat(),
                     how,
+                    ComparisonText.write(how.comparison()),
                     read,
                     drafts.stream().limit(SAMPLES).map(Draft::row).toList(),
                     drafts.size(),

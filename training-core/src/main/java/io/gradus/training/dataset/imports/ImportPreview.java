@@ -1,6 +1,5 @@
 package io.gradus.training.dataset.imports;
 
-import io.gradus.training.dataset.ComparisonText;
 import io.gradus.training.dataset.DatasetRow;
 import io.gradus.training.dataset.Reject;
 import io.gradus.training.dataset.source.SourceFormat;
@@ -11,6 +10,7 @@ import java.util.List;
  *
  * @param format how the file is read
  * @param understanding what its columns mean
+ * @param comparison how answers would be compared, as text
  * @param read rows read for the preview
  * @param samples the first problems
  * @param accepted how many of the read rows are problems
@@ -19,6 +19,7 @@ import java.util.List;
 public record ImportPreview(
         SourceFormat format,
         Understanding understanding,
+        String comparison,
         long read,
         List<DatasetRow> samples,
         long accepted,
@@ -26,10 +27,5 @@ public record ImportPreview(
     public ImportPreview {
         samples = List.copyOf(samples);
         rejects = List.copyOf(rejects);
-    }
-
-    /** How answers would be compared, as text. */
-    public String comparison() {
-        return ComparisonText.write(understanding.comparison());
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.dataset.imports;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.gradus.training.dataset.answer.Comparison;
 import java.util.List;
 
@@ -9,10 +10,13 @@ import java.util.List;
  * @param columns every column of the first rows, nested ones as paths
  * @param mapping which of them holds what
  * @param form where the answer stands in its column
- * @param comparison how answers are compared
+ * @param comparison how answers are compared; {@link ImportPreview#comparison} says it as text
  */
 public record Understanding(
-        List<String> columns, ColumnMapping mapping, AnswerForm form, Comparison comparison) {
+        List<String> columns,
+        ColumnMapping mapping,
+        AnswerForm form,
+        @JsonIgnore Comparison comparison) {
     public Understanding {
         columns = List.copyOf(columns);
     }

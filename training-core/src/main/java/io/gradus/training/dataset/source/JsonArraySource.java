@@ -39,8 +39,7 @@ final class JsonArraySource implements RowSource {
                         "a JSON file must hold an array of objects; use JSON lines for one object per line");
             }
         } catch (JacksonException e) {
-            throw new IllegalArgumentException(
-                    "the file is not valid JSON: " + JsonRows.plain(e), e);
+            throw new IllegalArgumentException("the file is not valid JSON", e);
         }
     }
 
@@ -73,9 +72,7 @@ final class JsonArraySource implements RowSource {
             ended = true;
             return Optional.of(
                     new SourceEntry.Unreadable(
-                            number + 1,
-                            "is not valid JSON, reading ended here: " + JsonRows.plain(e),
-                            ""));
+                            number + 1, JsonRows.reason(e) + ", reading ended here", ""));
         }
     }
 

@@ -34,8 +34,7 @@ final class JsonRows {
         try {
             return entry(number, mapper.readTree(text));
         } catch (JacksonException e) {
-            return new SourceEntry.Unreadable(
-                    number, "is not valid JSON: " + plain(e), excerpt(text));
+            return new SourceEntry.Unreadable(number, reason(e), excerpt(text));
         }
     }
 
@@ -45,11 +44,10 @@ final class JsonRows {
                 : new SourceEntry.Unreadable(number, "is no JSON object", excerpt(node.toString()));
     }
 
-    /** The message without its place, so that the same mistake has the same words. */
-    static String plain(JacksonException e) {
-        String message = e.getOriginalMessage() == null ? "unreadable" : e.getOriginalMessage();
-        int cut = message.indexOf(" (");
-        return cut < 0 ? message : message.substring(0, cut);
+    /** The same words for the same cause, whatever stands there. */
+    static String reason(JacksonException e) {
+        String message = String.valueOf(e.getOriginalMessage());
+        return message.startsWith("Duplicate") ? "names a value twice" : "is not valid JSON";
     }
 
     static String excerpt(String text) {

@@ -118,6 +118,8 @@ class AnswerJudgeTests {
                 "6 - 5i; -5i+6",
                 "\\frac{x}{x^2+1}; x/(1+x^2)",
                 "2^{10}; 1024",
+                "3 sin x; 3\\sin{x}",
+                "\\sqrt{x}+\\ln x; \\ln{x}+x^{1/2}",
                 "1.5 \\times 10^3; 1500"
             })
     void equalExpressionsAreCorrect(String reference, String answer) {
@@ -142,6 +144,7 @@ class AnswerJudgeTests {
                 "2\\sqrt{3}; 2\\sqrt{2}",
                 "x^2; x",
                 "x+1; y+1",
+                "x; |x|",
                 "3; \\frac{3}{0}",
                 "\\text{June 20}; June 21",
                 "4\\pi; 12.566"
