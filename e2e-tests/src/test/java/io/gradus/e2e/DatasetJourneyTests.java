@@ -38,6 +38,7 @@ class DatasetJourneyTests {
     void aFileIsPreviewedImportedAndNamedInACurriculum(Api api, Browser browser) throws Exception {
         browser.open("/datasets");
         browser.click("#import-file");
+        browser.element("vaadin-upload");
         WebElement input =
                 browser.script(
                         "const u = document.querySelector('vaadin-upload');"
