@@ -1,0 +1,156 @@
+package io.gradus.backend.rubrics.internal;
+
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.JsonSchemas;
+import io.gradus.training.document.Reading;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.WrittenRollouts;
+import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.RubricDocument;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.stress.StressReport;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Rubrics over REST. */
+@ApiController
+@RequestMapping("/v1/rubrics")
+@Tag(name = "rubrics", description = "Shipped rubrics, checks, scores and the stress test")
+class RubricController {
+    private static final int MOST_COMPLETIONS = 500;
+    private static final int MOST_CHARACTERS = 100_000;
+    private static final int MOST_PROBLEMS = 20;
+
+    private final RubricDesk desk;
+
+    RubricController(RubricDesk desk) {
+        this.desk = desk;
+    }
+
+    /** A rubric document's text, or the name of a shipped one. */
+    record RubricChoice(
+            Optional<String> text, @Schema(example = "vl-cogito") Optional<String> shipped) {}
+
+    /** A problem. */
+    record ProblemChoice(
+            @Schema(example = "addition") @NotNull String family,
+            @Schema(example = "{\"digits\": 2}") Optional<Map<String, Integer>> difficulty,
+            Optional<List<String>> transforms,
+            @Schema(example = "1") Optional<Long> seed) {}
+
+    /** Completions to score as one group; schedules stand at {@code step}. */
+    record ScoreRequest(
+            @Valid @NotNull RubricChoice rubric,
+            @Valid @NotNull ProblemChoice problem,
+            @NotNull List<@NotNull String> completions,
+            Optional<Long> step) {}
+
+    /** The problem with one score per completion. */
+    record ScoredCompletions(String prompt, String reference, List<RubricScore> scores) {}
+
+    /** What to attack and on how many problems of the cell. */
+    record StressRequest(
+            @Valid @NotNull RubricChoice rubric,
+            @Valid @NotNull ProblemChoice problem,
+            @Schema(example = "5") Optional<Integer> problems,
+            Optional<Long> step) {}
+
+    /** A report and its verdict. */
+    record StressAnswer(boolean passed, StressReport report) {}
+
+    /** A rubric document to check. */
+    record RubricText(@NotNull String text) {}
+
+    /** What came of a check. */
+    record CheckResult(boolean valid, List<DocumentError> errors) {}
+
+    @GetMapping
+    @Operation(summary = "The shipped rubrics of published systems")
+    List<RubricSummary> all() {
+        return ShippedRubrics.names().stream()
+                .map(name -> RubricSummary.of(desk.shipped(name)))
+                .toList();
+    }
+
+    @GetMapping(path = "/{name}", produces = "application/yaml")
+    @Operation(summary = "The document of a shipped rubric")
+    String one(@PathVariable String name) {
+        return ShippedRubrics.text(desk.shipped(name).rubric()).orElseThrow();
+    }
+
+    @GetMapping(path = "/schema", produces = MediaType.APPLICATION_JSON_VALUE)
+    @Operation(summary = "JSON Schema of a rubric document")
+    String schema() {
+        return JsonSchemas.of(RubricDocument.class).toString();
+    }
+
+    @PostMapping("/check")
+    @Operation(summary = "Check a rubric document: all errors at once, each with its place")
+    CheckResult check(@Valid @RequestBody RubricText document) {
+        return switch (RubricDocument.read(document.text())) {
+            case Reading.Valid<?> _ -> new CheckResult(true, List.of());
+            case Reading.Invalid<?>(List<DocumentError> errors) -> new CheckResult(false, errors);
+        };
+    }
+
+    @PostMapping("/score")
+    @Operation(
+            summary = "Score completions to a problem as one group",
+            description =
+                    "Contributions sum to each total, with a sentence each. 422 when the document is bad.")
+    ScoredCompletions score(@Valid @RequestBody ScoreRequest request) {
+        List<String> completions = request.completions();
+        requireAtMost("completions", completions.size(), MOST_COMPLETIONS);
+        completions.forEach(
+                c -> requireAtMost("completions: characters of one", c.length(), MOST_CHARACTERS));
+        Rubric rubric = desk.rubric(request.rubric());
+        Problem problem = desk.problem(request.problem());
+        List<RubricScore> scores =
+                rubric.score(
+                        WrittenRollouts.group(problem, completions),
+                        RubricDesk.at(request.step().orElse(0L)));
+        return new ScoredCompletions(problem.prompt(), problem.reference(), scores);
+    }
+
+    @PostMapping("/stress")
+    @Operation(
+            summary = "Attack a rubric before any training",
+            description =
+                    "Scores completions that deserve nothing next to honest ones and lists those that"
+                            + " pay more than an honest wrong answer.")
+    StressAnswer stress(@Valid @RequestBody StressRequest request) {
+        int problems = request.problems().orElse(5);
+        requireAtMost("problems", problems, MOST_PROBLEMS);
+        StressReport report =
+                desk.stress(
+                        desk.rubric(request.rubric()),
+                        request.problem(),
+                        problems,
+                        request.step().orElse(0L));
+        return new StressAnswer(report.passed(), report);
+    }
+
+    private static void requireAtMost(String place, int value, int most) {
+        if (value < 1 || value > most) {
+            throw new BadInput(
+                    place + " must be in [1, " + most + "], was " + value,
+                    place,
+                    "ask several times with fewer");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Inside of the rubrics feature. */
+package io.gradus.backend.rubrics.internal;
