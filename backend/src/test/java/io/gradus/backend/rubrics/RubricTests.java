@@ -58,11 +58,7 @@ class RubricTests {
                                 "completions", List.of(reference, reference + "1", "none")));
 
         assertThat(answer.text("reference")).isEqualTo(reference);
-        assertThat(
-                        answer.json()
-                                .path("scores")
-                                .valueStream()
-                                .map(s -> s.path("total").asDouble()))
+        assertThat(answer.json().path("scores").valueStream().map(s -> s.path("total").asDouble()))
                 .containsExactly(1.5, 0.5, 0.0);
         assertThat(answer.json().path("scores").get(0).path("criteria").get(0).path("reason"))
                 .isNotEmpty();
@@ -101,9 +97,7 @@ class RubricTests {
                                 "problem", ADDITION,
                                 "completions", List.of("1")));
         Api.Answer neither =
-                api.post(
-                        "/api/v1/rubrics/stress",
-                        Map.of("rubric", Map.of(), "problem", ADDITION));
+                api.post("/api/v1/rubrics/stress", Map.of("rubric", Map.of(), "problem", ADDITION));
         Api.Answer family =
                 api.post(
                         "/api/v1/rubrics/stress",

@@ -6,5 +6,9 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures Gradus on this machine.",
         mixinStandardHelpOptions = true,
-        subcommands = {LearnBenchCommand.class, DifficultyBenchCommand.class})
+        subcommands = {
+            LearnBenchCommand.class,
+            DifficultyBenchCommand.class,
+            RubricBenchCommand.class
+        })
 final class BenchCommand {}

@@ -1,0 +1,70 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.bench.RubricBench;
+import io.gradus.training.bench.RubricThroughput;
+import io.gradus.training.rubric.ShippedRubrics;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Scoring throughput of rubrics on one core, with the bare verifier as the reference. */
+@Command(
+        name = "rubric",
+        description =
+                "Prints rollouts scored per second and core, and the ratio to the bare verifier on the same rollouts.",
+        mixinStandardHelpOptions = true)
+final class RubricBenchCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "RUBRIC",
+            arity = "0..*",
+            description = "Shipped rubrics or files (default: every shipped one).")
+    private List<String> rubrics = ShippedRubrics.names();
+
+    @Option(
+            names = "--seconds",
+            defaultValue = "0.5",
+            description = "Length of each of five repetitions (default: ${DEFAULT-VALUE}).")
+    private double seconds;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = command.commandLine().getOut();
+        RubricBench bench = new RubricBench(Math.round(seconds * 1e9));
+        out.println(
+                "| rubric | criteria | problems | rollouts/s per core | bare verifier | ratio |");
+        out.println("|---|---|---|---|---|---|");
+        for (String rubric : rubrics) {
+            try {
+                RubricArgument argument = RubricArgument.of(rubric, Optional.empty());
+                print(bench.measure(argument.name(), argument.spec()), out);
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private static void print(RubricThroughput t, PrintWriter out) {
+        out.printf(
+                Locale.ROOT,
+                "| %s | %d | %s | %,.0f | %,.0f | %.3f |%n",
+                t.rubric(),
+                t.criteria(),
+                t.family(),
+                t.perSecond(),
+                t.reference(),
+                t.ratio());
+        out.flush();
+    }
+}
