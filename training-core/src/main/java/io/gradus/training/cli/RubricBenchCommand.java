@@ -2,11 +2,11 @@ package io.gradus.training.cli;
 
 import io.gradus.training.bench.RubricBench;
 import io.gradus.training.bench.RubricThroughput;
+import io.gradus.training.rubric.RubricDocument;
 import io.gradus.training.rubric.ShippedRubrics;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -26,7 +26,7 @@ final class RubricBenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RUBRIC",
             arity = "0..*",
-            description = "Shipped rubrics or files (default: every shipped one).")
+            description = "Shipped rubrics (default: every one).")
     private List<String> rubrics = ShippedRubrics.names();
 
     @Option(
@@ -45,14 +45,18 @@ final class RubricBenchCommand implements Callable<Integer> {
                 "| rubric | criteria | problems | rollouts/s per core | bare verifier | ratio |");
         out.println("|---|---|---|---|---|---|");
         for (String rubric : rubrics) {
-            try {
-                RubricArgument argument = RubricArgument.of(rubric, Optional.empty());
-                print(bench.measure(argument.name(), argument.spec()), out);
-            } catch (IllegalArgumentException e) {
-                throw new ParameterException(command.commandLine(), e.getMessage(), e);
-            }
+            RubricDocument document =
+                    ShippedRubrics.named(rubric).orElseThrow(() -> unknown(rubric));
+            print(bench.measure(rubric, document.spec()), out);
         }
         return ExitCode.OK;
+    }
+
+    private ParameterException unknown(String rubric) {
+        return new ParameterException(
+                command.commandLine(),
+                "no shipped rubric is named '%s'; known: %s"
+                        .formatted(rubric, String.join(", ", ShippedRubrics.names())));
     }
 
     private static void print(RubricThroughput t, PrintWriter out) {
