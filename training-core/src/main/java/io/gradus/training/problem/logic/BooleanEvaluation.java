@@ -44,7 +44,7 @@ final class BooleanEvaluation implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute(
-                        "operators", 1, 200, 1, "Connectives in each formula, which nest at will."),
+                        "operators", 1, 150, 1, "Connectives in each formula, which nest at will."),
                 new DifficultyAttribute("formulas", 3, 40, 3, "How many formulas there are."),
                 new DifficultyAttribute(
                         "connectives",

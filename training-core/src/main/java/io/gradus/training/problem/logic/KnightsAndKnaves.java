@@ -30,6 +30,11 @@ import java.util.stream.IntStream;
  * statements are written as formulas instead of English, and one number, the literals, sets both.
  */
 final class KnightsAndKnaves implements ProblemFamily {
+    private static final List<Connective> CONNECTIVES = Connective.first(5);
+    private static final String RULES =
+            CONNECTIVES.stream()
+                    .map(Connective::rule)
+                    .collect(Collectors.joining("; ", "", "; ! not"));
     private static final int MAX_DRAWS = 200;
     private static final int CASES = 64;
 
@@ -124,8 +129,7 @@ final class KnightsAndKnaves implements ProblemFamily {
             int kinds, Difficulty difficulty, SplittableRandom random) {
         int people = difficulty.level("people");
         FormulaDraw draw =
-                new FormulaDraw(
-                        Connective.first(5), (wanted, r) -> literal(wanted, kinds, people, r));
+                new FormulaDraw(CONNECTIVES, (wanted, r) -> literal(wanted, kinds, people, r));
         return IntStream.range(0, people)
                 .mapToObj(i ->
                         draw.formula(difficulty.level("width") - 1, isKnight(kinds, i), random))
@@ -187,7 +191,7 @@ final class KnightsAndKnaves implements ProblemFamily {
                         .mapToObj(i -> said.get(i) + "=" + reference.charAt(i))
                         .toList();
         return new Hints(
-                "1 is a knight, 0 a knave; who is 1 says what is true, who is 0 what is false",
+                "who is 1 says the truth, who is 0 lies; " + RULES,
                 "suppose kinds for " + said.size() + " people and check what each says",
                 steps);
     }
