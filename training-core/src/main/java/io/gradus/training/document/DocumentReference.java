@@ -16,6 +16,9 @@ public final class DocumentReference {
     private final Deque<Shape> open = new ArrayDeque<>();
     private final Set<Shape> seen = new HashSet<>();
 
+    /** Alternatives that have their text; one may belong to two choices. */
+    private final Set<Class<?>> described = new HashSet<>();
+
     private DocumentReference() {}
 
     /** The whole page below the given heading and introduction. */
@@ -42,18 +45,30 @@ public final class DocumentReference {
 
     private void section(Shape.Alternatives choice) {
         page.append("## ").append(title(choice.type())).append("\n\nOne of:\n\n");
-        for (Alternative alternative : choice.all()) {
-            page.append("### `")
-                    .append(alternative.name())
-                    .append("`\n\n")
-                    .append(alternative.choice().explanation());
-            if (!alternative.choice().source().isEmpty()) {
-                page.append(" Source: ").append(alternative.choice().source()).append('.');
-            }
-            page.append("\n\n");
-            if (!alternative.fields().fields().isEmpty()) {
-                table(alternative.fields());
-            }
+        List<Alternative> above =
+                choice.all().stream().filter(a -> described.contains(a.fields().type())).toList();
+        if (!above.isEmpty()) {
+            page.append("As described above: ")
+                    .append(
+                            String.join(
+                                    ", ", above.stream().map(a -> "`" + a.name() + "`").toList()))
+                    .append(".\n\n");
+        }
+        choice.all().stream().filter(a -> !above.contains(a)).forEach(this::alternative);
+    }
+
+    private void alternative(Alternative alternative) {
+        described.add(alternative.fields().type());
+        page.append("### `")
+                .append(alternative.name())
+                .append("`\n\n")
+                .append(alternative.choice().explanation());
+        if (!alternative.choice().source().isEmpty()) {
+            page.append(" Source: ").append(alternative.choice().source()).append('.');
+        }
+        page.append("\n\n");
+        if (!alternative.fields().fields().isEmpty()) {
+            table(alternative.fields());
         }
     }
 

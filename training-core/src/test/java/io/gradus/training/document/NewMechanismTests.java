@@ -54,4 +54,25 @@ class NewMechanismTests {
                         "Prefers problems at the edge. Source: arXiv:0000.00000.",
                         "| `temperature` | number, >= 0.01 | `0.4` | Softmax temperature. |");
     }
+
+    sealed interface Anyone permits Tutor, Nobody {}
+
+    sealed interface Tutor extends Anyone permits Patient {}
+
+    @Choice(name = "patient", explanation = "Waits for the answer.")
+    record Patient() implements Tutor {}
+
+    @Choice(name = "nobody", explanation = "No one at all.")
+    record Nobody() implements Anyone {}
+
+    record Staff(
+            @Setting(explanation = "The first.") Anyone first,
+            @Setting(explanation = "The second.") Tutor second) {}
+
+    @Test
+    void anAlternativeOfTwoChoicesIsDescribedOnce() {
+        assertThat(DocumentReference.of(Staff.class, "# Staff"))
+                .containsOnlyOnce("Waits for the answer.")
+                .endsWith("## Tutor\n\nOne of:\n\nAs described above: `patient`.\n\n");
+    }
 }
