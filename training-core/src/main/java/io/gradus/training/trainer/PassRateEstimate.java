@@ -22,7 +22,6 @@ import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rubric.RubricServices;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -176,31 +175,27 @@ public final class PassRateEstimate {
         for (int from = 0; from < all; from += perBatch) {
             int to = Math.min(all, from + perBatch);
             if (!counts.passed().containsKey(to - 1)) {
-                List<Problem> problems =
-                        IntStream.range(from, to).mapToObj(i -> family.item(i, ONLY)).toList();
                 List<RolloutPlan> plans =
-                        problems.stream()
-                                .map(p ->
-                                        new RolloutPlan(
-                                                p,
-                                                samples,
-                                                temperature,
-                                                settings.document().objective().maxTokens()))
+                        IntStream.range(from, to)
+                                .mapToObj(i -> plan(family.item(i, ONLY), temperature))
                                 .toList();
-                List<Integer> passed = new ArrayList<>();
-                for (RolloutGroup group :
-                        collector.collect(plans, Purpose.EVALUATION_TOKENS, from, 0)) {
-                    passed.add(
-                            (int)
-                                    group.rollouts().stream()
-                                            .filter(r ->
-                                                    family.verify(r.problem(), r.answer()).score()
-                                                            == 1)
-                                            .count());
-                }
-                counts.add(from, passed);
+                List<RolloutGroup> groups =
+                        collector.collect(plans, Purpose.EVALUATION_TOKENS, from, 0);
+                counts.add(from, groups.stream().map(g -> passed(g, family)).toList());
             }
             progress.accept(to, all);
         }
+    }
+
+    private RolloutPlan plan(Problem problem, double temperature) {
+        int maxTokens = settings.document().objective().maxTokens();
+        return new RolloutPlan(problem, samples, temperature, maxTokens);
+    }
+
+    private static int passed(RolloutGroup group, ProblemFamily family) {
+        return (int)
+                group.rollouts().stream()
+                        .filter(r -> family.verify(r.problem(), r.answer()).score() == 1)
+                        .count();
     }
 }
