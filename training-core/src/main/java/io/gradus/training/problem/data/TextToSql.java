@@ -8,6 +8,7 @@ import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.util.HashSet;
 import java.util.List;
@@ -124,6 +125,13 @@ final class TextToSql implements ProblemFamily {
                         "select columns from tables where conditions; natural join follows links",
                         "find the tables of the columns, then write " + clauses.size() + " clauses",
                         clauses));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return problem.part("schema")
+                + "?"
+                + Texts.sorted(List.of(problem.part("wish").split(" if | and ")));
     }
 
     @Override

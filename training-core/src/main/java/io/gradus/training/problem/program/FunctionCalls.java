@@ -9,6 +9,7 @@ import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.program.CallTree.Call;
 import io.gradus.training.problem.program.CallTree.Literal;
@@ -106,6 +107,13 @@ final class FunctionCalls implements ProblemFamily {
                         "call the function that has exactly the named parameters, in its order",
                         "write " + difficulty.level("calls") + " calls, the inner ones first",
                         steps));
+    }
+
+    @Override
+    public String content(Problem problem) {
+        return Texts.sorted(List.of(problem.part("functions").split("\\)")))
+                + ";"
+                + problem.part("calls");
     }
 
     @Override

@@ -110,6 +110,11 @@ final class SignalTemporalLogic implements ProblemFamily {
     }
 
     @Override
+    public String content(Problem problem) {
+        return StlNormalForm.of(StlParser.read(problem.part("formula")).orElseThrow());
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         String wanted = problem.part("formula");
         if (answer.length() > 3 * wanted.length() + 60) {
