@@ -1,13 +1,11 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.document.Suggestions;
 import io.gradus.training.rubric.ShippedRubrics;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,21 +22,9 @@ final class RubricShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String text =
-                ShippedRubrics.text(name)
-                        .orElseThrow(() ->
-                                new ParameterException(
-                                        command.commandLine(),
-                                        "no rubric '%s' is shipped%s"
-                                                .formatted(
-                                                        name,
-                                                        Suggestions.forWord(
-                                                                        name,
-                                                                        ShippedRubrics.names())
-                                                                .map(s -> " (" + s + ")")
-                                                                .orElse(""))));
+        RubricArgument.shipped(name, command);
         PrintWriter out = command.commandLine().getOut();
-        out.print(text);
+        out.print(ShippedRubrics.text(name).orElseThrow());
         out.flush();
         return ExitCode.OK;
     }

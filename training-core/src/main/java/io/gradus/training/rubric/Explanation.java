@@ -1,7 +1,6 @@
 package io.gradus.training.rubric;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -14,7 +13,7 @@ import java.util.stream.Stream;
  */
 record Explanation(RubricTree tree, Evaluation evaluation, int rollout) {
     /** A smaller contribution is shown as none. */
-    private static final double NOTHING = 0.005;
+    private static final double NOTHING = 0.0005;
 
     String of(Node.Leaf leaf, Judgement judgement, double contribution) {
         if (!judgement.applicable()) {
@@ -143,7 +142,12 @@ record Explanation(RubricTree tree, Evaluation evaluation, int rollout) {
                 .map(n -> "'" + n.spec().id() + "' before it does not pass");
     }
 
+    /** Two decimals, and a third where there is one; written out, since each score has many. */
     private static String number(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+        long thousandths = Math.round(Math.abs(value) * 1000);
+        String digits = Long.toString(1000 + thousandths % 1000);
+        String sign = value < 0 && thousandths > 0 ? "-" : "";
+        int shown = digits.endsWith("0") ? 3 : 4;
+        return sign + thousandths / 1000 + "." + digits.substring(1, shown);
     }
 }
