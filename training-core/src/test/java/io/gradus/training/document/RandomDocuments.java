@@ -130,10 +130,18 @@ public final class RandomDocuments {
                                 && t.length() >= setting.min()
                                 && t.length() <= setting.max())
                 .findFirst()
-                .orElseGet(() ->
-                        setting.pattern().startsWith("auto")
-                                ? "cpu"
-                                : "name-" + random.nextInt(10));
+                .orElseGet(() -> named(setting.pattern()));
+    }
+
+    /** A text of one of the forms that documents ask for. */
+    private String named(String pattern) {
+        if (pattern.startsWith("auto")) {
+            return "cpu";
+        }
+        if (pattern.startsWith("http")) {
+            return "http://localhost:8000/v1";
+        }
+        return pattern.startsWith("GRADUS_") ? "GRADUS_KEY" : "name-" + random.nextInt(10);
     }
 
     private Object whole(boolean wide, Setting setting) {
