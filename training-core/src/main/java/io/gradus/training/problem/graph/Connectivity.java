@@ -40,7 +40,7 @@ final class Connectivity implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("size", 2, 40, 3, "Nodes of a component."),
-                new DifficultyAttribute("components", 2, 20, 2, "How many components there are."));
+                new DifficultyAttribute("components", 1, 20, 2, "How many components there are."));
     }
 
     @Override
