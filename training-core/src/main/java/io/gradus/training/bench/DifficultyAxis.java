@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  */
 record DifficultyAxis(String attribute, List<Difficulty> cells) {
     private static final int[] ABOVE = {0, 1, 2, 4, 8};
-    private static final int LONGEST_PROMPT = 110;
-    private static final int LONGEST_ANSWER = 40;
+    private static final int LONGEST_PROMPT = 72;
+    private static final int LONGEST_ANSWER = 28;
 
     DifficultyAxis {
         cells = List.copyOf(cells);

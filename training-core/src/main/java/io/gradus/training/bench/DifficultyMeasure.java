@@ -102,7 +102,7 @@ public final class DifficultyMeasure implements EventListener {
                         """
                         gradus: 1
                         curriculum: difficulty
-                        policy: {layers: 2, width: 96, feedForward: 256, context: %d, warmStart: {until: %s, maxSteps: %d, batch: %d, learningRate: 2.0e-3}}
+                        policy: {layers: 2, width: 96, feedForward: 256, context: %d, warmStart: {until: %s, maxSteps: %d, batch: %d, learningRate: 2.0e-3, evaluateEvery: 50}}
                         objective: {maxTokens: %d}
                         stages: [{name: all, problems: [%s]}]
                         evaluate: {problemsPerCell: 16}

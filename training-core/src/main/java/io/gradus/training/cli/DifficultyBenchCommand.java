@@ -17,6 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,7 +52,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--steps",
-            defaultValue = "800",
+            defaultValue = "600",
             description = "Most supervised steps (default: ${DEFAULT-VALUE}).")
     private int steps;
 
@@ -88,15 +92,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = command.commandLine().getOut();
-        List<DifficultyResult> results = new ArrayList<>();
-        for (ProblemSource source : sources()) {
-            DifficultyResult result = result(source);
-            results.add(result);
-            out.printf(
-                    "%s: %d steps, %.0f s%n",
-                    place(source), result.warmStartSteps(), result.seconds());
-            out.flush();
-        }
+        List<DifficultyResult> results = measured(out);
         out.println();
         DifficultyTable table = new DifficultyTable(results);
         table.print(out);
@@ -105,6 +101,32 @@ final class DifficultyBenchCommand implements Callable<Integer> {
             out.println("written to " + page.get());
         }
         return ExitCode.OK;
+    }
+
+    /** Several families at a time, each on one core. */
+    private List<DifficultyResult> measured(PrintWriter out) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        try (ExecutorService threads = Executors.newFixedThreadPool(cores)) {
+            List<Future<DifficultyResult>> pending =
+                    sources().stream().map(s -> threads.submit(() -> told(s, out))).toList();
+            return pending.stream().map(DifficultyBenchCommand::finished).toList();
+        }
+    }
+
+    private static DifficultyResult finished(Future<DifficultyResult> pending) {
+        try {
+            return pending.get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException("the bench broke off: " + e.getMessage(), e);
+        }
+    }
+
+    private DifficultyResult told(ProblemSource source, PrintWriter out) throws IOException {
+        DifficultyResult result = result(source);
+        out.printf(
+                "%s: %d steps, %.0f s%n", place(source), result.warmStartSteps(), result.seconds());
+        out.flush();
+        return result;
     }
 
     private List<ProblemSource> sources() {
