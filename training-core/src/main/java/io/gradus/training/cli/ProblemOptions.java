@@ -1,9 +1,12 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.stress.StressProblems;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,9 +17,9 @@ import picocli.CommandLine.Spec;
 final class ProblemOptions {
     @Option(
             names = "--family",
-            defaultValue = "addition",
-            description = "Name of a problem family (default: ${DEFAULT-VALUE}).")
-    private String family;
+            description =
+                    "Name of a problem family (default: those of the curriculum's stages, else addition).")
+    private Optional<String> family = Optional.empty();
 
     @Option(
             names = {"-d", "--difficulty"},
@@ -39,15 +42,21 @@ final class ProblemOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    /** So many problems, of seeds in a row. */
-    List<Problem> problems(int count) {
+    /** So many problems of the family, of seeds in a row; without a family, of each of these. */
+    List<Problem> problems(int count, List<ProblemSpec> others) {
         try {
-            ProblemSource source = ProblemSource.of(family, transforms);
-            return LongStream.range(seed, seed + count)
-                    .mapToObj(s -> source.item(s, source.cell(levels)))
-                    .toList();
+            return family.isEmpty() && levels.isEmpty() && !others.isEmpty()
+                    ? StressProblems.of(others, count, seed)
+                    : named(count);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage(), e);
         }
+    }
+
+    private List<Problem> named(int count) {
+        ProblemSource source = ProblemSource.of(family.orElse("addition"), transforms);
+        return LongStream.range(seed, seed + count)
+                .mapToObj(s -> source.item(s, source.cell(levels)))
+                .toList();
     }
 }

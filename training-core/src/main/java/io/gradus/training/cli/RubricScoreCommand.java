@@ -5,9 +5,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.WrittenRollouts;
 import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricDocument;
 import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -46,6 +44,8 @@ final class RubricScoreCommand implements Callable<Integer> {
 
     @Mixin private ProblemOptions problems;
 
+    @Mixin private JudgeOption judge;
+
     @Option(names = "--completion", description = "A completion; any number of times.")
     private List<String> completions = List.of();
 
@@ -65,16 +65,19 @@ final class RubricScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Optional<RubricDocument> document = rubric.read();
-        if (document.isEmpty()) {
+        Optional<NamedRubric> named = rubric.read();
+        if (named.isEmpty()) {
             return ExitCode.USAGE;
         }
         List<String> texts = completions();
-        Problem problem = problems.problems(1).getFirst();
+        Problem problem = problems.problems(1, named.get().problems()).getFirst();
         RolloutGroup group = WrittenRollouts.group(problem, texts);
         List<RubricScore> scores =
-                Rubric.of(document.get().spec(), ProblemSource::judge, RubricServices.offline())
-                        .score(group, new ScheduleContext(step, step, OptionalLong.empty(), 0));
+                judge.with(services ->
+                        Rubric.of(named.get().spec(), ProblemSource::judge, services)
+                                .score(
+                                        group,
+                                        new ScheduleContext(step, step, OptionalLong.empty(), 0)));
         PrintWriter out = command.commandLine().getOut();
         out.printf(
                 "%s%n%s%n  reference: %s%n", problem.key(), problem.prompt(), problem.reference());

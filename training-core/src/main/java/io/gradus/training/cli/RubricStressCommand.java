@@ -3,8 +3,6 @@ package io.gradus.training.cli;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stress.StressFinding;
 import io.gradus.training.stress.StressReport;
@@ -13,6 +11,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -34,11 +33,19 @@ final class RubricStressCommand implements Callable<Integer> {
 
     @Mixin private ProblemOptions problems;
 
+    @Mixin private JudgeOption judge;
+
     @Option(
             names = {"-n", "--count"},
             defaultValue = "5",
-            description = "Number of problems (default: ${DEFAULT-VALUE}).")
+            description = "Number of problems per source (default: ${DEFAULT-VALUE}).")
     private int count;
+
+    @Option(
+            names = "--step",
+            defaultValue = "0",
+            description = "Completed steps of the run, for schedules (default: ${DEFAULT-VALUE}).")
+    private long step;
 
     @Option(
             names = "--most",
@@ -51,19 +58,19 @@ final class RubricStressCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<RubricDocument> document = rubric.read();
-        if (document.isEmpty()) {
+        Optional<NamedRubric> named = rubric.read();
+        if (named.isEmpty()) {
             return ExitCode.USAGE;
         }
-        List<Problem> attacked = problems.problems(count);
+        List<Problem> attacked = problems.problems(count, named.get().problems());
+        ScheduleContext place = new ScheduleContext(step, step, OptionalLong.empty(), 0);
         StressReport report =
-                new StressTest(
-                                Rubric.of(
-                                        document.get().spec(),
-                                        ProblemSource::judge,
-                                        RubricServices.offline()),
-                                ScheduleContext.start())
-                        .attack(attacked);
+                judge.with(services ->
+                        new StressTest(
+                                        Rubric.of(
+                                                named.get().spec(), ProblemSource::judge, services),
+                                        place)
+                                .attack(attacked));
         PrintWriter out = command.commandLine().getOut();
         print(report, out);
         out.flush();

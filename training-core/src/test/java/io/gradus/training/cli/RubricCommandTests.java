@@ -109,4 +109,31 @@ class RubricCommandTests {
         assertThat(out.toString()).contains("empty", "+0.500  digits: matches");
         assertThat(run("rubric", "stress", "trpa", "-n", "1", "--family", "no")).isEqualTo(2);
     }
+
+    @Test
+    void aCurriculumsRubricIsAttackedOnItsOwnStages() throws IOException {
+        Path file =
+                write(
+                        """
+                        gradus: 1
+                        curriculum: two
+                        rubrics:
+                          exact: {criteria: [{id: correct, verifier: {}}]}
+                          loose: {criteria: [{id: correct, verifier: {}}, {id: none, pattern: {regex: "^$"}}]}
+                        stages:
+                          - {name: one, rubric: exact, problems: [{family: addition}]}
+                          - {name: two, rubric: loose, problems: [{family: sorting}]}
+                        """);
+
+        assertThat(run("rubric", "stress", file.toString(), "--rubric", "exact", "-n", "1"))
+                .isZero();
+        assertThat(run("rubric", "stress", file.toString(), "--rubric", "loose", "-n", "1"))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("sorting(");
+        assertThat(run("rubric", "stress", file.toString())).isEqualTo(2);
+        assertThat(run("rubric", "stress", file.toString(), "--rubric", "third")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("choose one with --rubric: exact, loose")
+                .contains("has no rubric 'third'; it has: exact, loose");
+    }
 }

@@ -70,15 +70,15 @@ class StressTestTests {
                 });
     }
 
+    /** An honest wrong answer in tags earns the 0.5 as well, so empty tags earn no more. */
     @Test
-    void tagsAloneEarnWhereTheFormatIsPaidForSeparately() {
+    void aFormThatHonestAnswersShareIsNoFault() {
         StressReport report =
                 stress(
                         "{id: correct, verifier: {}}, {id: tags, pattern: {regex: \"<think>.*</think><answer>\"}, weight: 0.5}");
 
-        assertThat(report.findings())
-                .extracting(StressFinding::attack)
-                .contains(Attack.FORMAT_ONLY, Attack.CANDIDATES, Attack.FLATTERY);
+        assertThat(report.frame()).isEqualTo(Frame.TAGGED);
+        assertThat(report.passed()).isTrue();
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 record BentPath(String moves) {
     private static final String CLOCKWISE = "urdl";
     private static final int TRIES = 20;
+
     /** Rows, and columns, more than the way needs. */
     private static final int SPARE = 2;
 

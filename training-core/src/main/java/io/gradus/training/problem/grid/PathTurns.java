@@ -16,8 +16,9 @@ import java.util.SplittableRandom;
  * with the answer {@code dr}, one of {@code u r d l} per move. Drawn by {@link BentPath}: the way
  * has exactly {@code turns} turns and {@code length} moves, or 2 * turns where that is more: with
  * single moves between turns little would be left to choose. The maze is two rows and two columns
- * larger than the way, which lies at a random place in it; all other cells are walls. A solver looks
- * around in each cell of the way and decides at each turn: the yardstick is 4 * length + turns.
+ * larger than the way, which lies at a random place in it; all other cells are walls. A solver
+ * looks around in each cell of the way and decides at each turn: the yardstick is 4 * length +
+ * turns.
  *
  * <p>Ariadne controls mazes by path length and number of turns in the same way; it shows them as
  * images, here they are text. Straight ways are left out: their moves are known from the length.

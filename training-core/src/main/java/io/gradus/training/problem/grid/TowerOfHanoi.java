@@ -22,11 +22,11 @@ import java.util.stream.IntStream;
  * names the peg it leaves and the peg it goes to; the shortest way from any position to one peg is
  * the only one.
  *
- * <p>Pegs have random different letters. There are {@code disks} disks, at least as many as
- * {@code moves}; the start is uniform among the positions, drawn again up to 64
- * times where it has fewer moves left, and else the full tower on another peg. A solver looks at
- * all disks, from the largest down, for every move: the yardstick is disks * moves. Reasoning-gym's
- * {@code tower_of_hanoi} asks for the whole way of a full tower, from 3 disks.
+ * <p>Pegs have random different letters. There are {@code disks} disks, at least as many as {@code
+ * moves}; the start is uniform among the positions, drawn again up to 64 times where it has fewer
+ * moves left, and else the full tower on another peg. A solver looks at all disks, from the largest
+ * down, for every move: the yardstick is disks * moves. Reasoning-gym's {@code tower_of_hanoi} asks
+ * for the whole way of a full tower, from 3 disks.
  */
 final class TowerOfHanoi implements ProblemFamily {
     private static final int PEGS = 3;
