@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
  * The cells along one attribute that are measured, every other attribute at its smallest level.
  *
  * @param attribute the attribute that rises
- * @param cells its smallest level and 1, 2, 4, 8, ... levels above it, as far as their texts are
+ * @param cells its smallest level and 1, 2 and 4 levels above it, as far as their texts are
  *     short enough for a tiny policy; at least two
  */
 record DifficultyAxis(String attribute, List<Difficulty> cells) {
-    private static final int[] ABOVE = {0, 1, 2, 4, 8};
-    private static final int LONGEST_PROMPT = 72;
-    private static final int LONGEST_ANSWER = 28;
+    private static final int[] ABOVE = {0, 1, 2, 4};
+    private static final int LONGEST_PROMPT = 56;
+    private static final int LONGEST_ANSWER = 24;
 
     DifficultyAxis {
         cells = List.copyOf(cells);

@@ -52,7 +52,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--steps",
-            defaultValue = "600",
+            defaultValue = "500",
             description = "Most supervised steps (default: ${DEFAULT-VALUE}).")
     private int steps;
 
@@ -65,7 +65,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--batch",
-            defaultValue = "64",
+            defaultValue = "48",
             description = "Demonstrations per step (default: ${DEFAULT-VALUE}).")
     private int batch;
 

@@ -16,7 +16,7 @@ class DifficultyAxisTests {
         assertThat(axes.getFirst().attribute()).isEqualTo("digits");
         assertThat(axes.getFirst().cells())
                 .extracting(Difficulty::toString)
-                .containsExactly("digits=1", "digits=2", "digits=3", "digits=5", "digits=9");
+                .containsExactly("digits=1", "digits=2", "digits=3", "digits=5");
     }
 
     @Test
@@ -30,8 +30,7 @@ class DifficultyAxisTests {
                         "digits=1,by=1",
                         "digits=1,by=2",
                         "digits=1,by=3",
-                        "digits=1,by=5",
-                        "digits=1,by=9");
+                        "digits=1,by=5");
     }
 
     @Test
@@ -40,9 +39,9 @@ class DifficultyAxisTests {
                         DifficultyAxis.of(ProblemSource.of("addition", List.of("show-work")))
                                 .getFirst()
                                 .cells())
-                .hasSize(5);
+                .hasSize(4);
         DifficultyAxis digits = DifficultyAxis.of(ProblemSource.of("sorting", List.of())).getLast();
 
-        assertThat(digits.cells()).allMatch(cell -> 2 * cell.level("digits") + 1 <= 40);
+        assertThat(digits.cells()).allMatch(cell -> 2 * cell.level("digits") + 1 <= 24);
     }
 }

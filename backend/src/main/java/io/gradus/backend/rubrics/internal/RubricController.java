@@ -36,11 +36,7 @@ class RubricController {
     private static final int MOST_CHARACTERS = 100_000;
     private static final int MOST_PROBLEMS = 20;
 
-    private final RubricDesk desk;
-
-    RubricController(RubricDesk desk) {
-        this.desk = desk;
-    }
+    private final RubricDesk desk = new RubricDesk();
 
     /** A rubric document's text, or the name of a shipped one. */
     record RubricChoice(

@@ -20,11 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
-import org.springframework.stereotype.Component;
 
 /** Finds rubrics and lets them score. */
-@Component
-class RubricDesk {
+final class RubricDesk {
     RubricDocument shipped(String name) {
         return ShippedRubrics.named(name)
                 .orElseThrow(() ->
