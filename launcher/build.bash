@@ -89,7 +89,7 @@ need_core() {
     fi
   fi
   CORE_PATH=$(class_path "$libraries/*" "$ROOT/target/native/*")
-  CORE_JAVA=("$JAVA" --enable-native-access=ALL-UNNAMED -Dai.djl.offline=true -Xmx1g -cp "$CORE_PATH" "$MAIN_COMMAND")
+  CORE_JAVA=("$JAVA" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Dai.djl.offline=true -Xmx1g -cp "$CORE_PATH" "$MAIN_COMMAND")
 }
 
 # ---- engine and AOT cache --------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ app_jar() { for_java "$(ls "$ROOT"/target/app/frontend-*-exec.jar)"; }
 record_aot() {
   local home="$ROOT/target/aot-home" result=0
   rm -rf "$home"
-  GRADUS_HOME=$home GRADUS_TOKEN='' logged aot "$JAVA" --enable-native-access=ALL-UNNAMED \
+  GRADUS_HOME=$home GRADUS_TOKEN='' logged aot "$JAVA" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
     -XX:AOTCacheOutput="$(for_java "$ROOT/target/app/gradus.aot")" -Dspring.context.exit=onRefresh \
     -jar "$(app_jar)" --server.port=0 --server.address=127.0.0.1 || result=$?
   rm -rf "$home"

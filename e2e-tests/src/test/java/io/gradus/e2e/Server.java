@@ -65,6 +65,7 @@ final class Server implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Places.java().toString());
         command.add("--enable-native-access=ALL-UNNAMED");
+        command.add("--sun-misc-unsafe-memory-access=allow");
         command.add("-Xmx512m");
         command.add(
                 "-Dgradus.worker.classpath="

@@ -41,6 +41,7 @@ class WorkerCommand {
                 List.of(
                         java(),
                         "--enable-native-access=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
                         "-Xmx" + settings.memory(),
                         "-Dai.djl.offline=true",
                         "-DOPT_OUT_TRACKING=true",
