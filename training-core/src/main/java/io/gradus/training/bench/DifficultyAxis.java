@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * The cells along one attribute that are measured, every other attribute at its smallest level.
  *
  * @param attribute the attribute that rises
- * @param cells its smallest level and 1, 2 and 4 levels above it, as far as their texts are
- *     short enough for a tiny policy; at least two
+ * @param cells its smallest level and 1, 2 and 4 levels above it, as far as their texts are short
+ *     enough for a tiny policy; at least two
  */
 record DifficultyAxis(String attribute, List<Difficulty> cells) {
     private static final int[] ABOVE = {0, 1, 2, 4};

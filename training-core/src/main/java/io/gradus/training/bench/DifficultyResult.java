@@ -22,6 +22,12 @@ public record DifficultyResult(
         axes = List.copyOf(axes);
     }
 
+    /** Whether the pass rate falls along every attribute. */
+    public boolean falls() {
+        return axes.stream()
+                .allMatch(axis -> DifficultyTrend.of(axis.levels()) == DifficultyTrend.FALLS);
+    }
+
     /** The measured levels of one attribute, in ascending order. */
     public record Axis(String attribute, List<Level> levels) {
         public Axis {

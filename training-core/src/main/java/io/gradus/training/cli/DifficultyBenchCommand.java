@@ -42,6 +42,9 @@ final class DifficultyBenchCommand implements Callable<Integer> {
     /** The family that transforms are measured on. */
     private static final String BASE = "addition";
 
+    /** So many times the steps for a family that has not learned to tell its levels apart. */
+    private static final int MORE = 3;
+
     @Option(names = "--family", description = "Only this family, any number of times.")
     private List<String> families = List.of();
 
@@ -97,7 +100,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
         DifficultyTable table = new DifficultyTable(results);
         table.print(out);
         if (page.isPresent()) {
-            Files.writeString(page.get(), new DifficultyPage(table, budget()).text());
+            Files.writeString(page.get(), new DifficultyPage(table, budget(1), MORE).text());
             out.println("written to " + page.get());
         }
         return ExitCode.OK;
@@ -146,17 +149,37 @@ final class DifficultyBenchCommand implements Callable<Integer> {
         Path place = folder.resolve(place(source));
         Path kept = place.resolve("result.json");
         if (Files.exists(kept)) {
-            return JsonMapper.shared().readValue(Files.readAllBytes(kept), DifficultyResult.class);
+            return read(kept);
         }
+        Path early = place.resolve("first.json");
+        if (Files.notExists(early)) {
+            write(early, measure(source, budget(1), place));
+        }
+        DifficultyResult first = read(early);
         DifficultyResult result =
-                new DifficultyMeasure(source, budget()).measure(place, CacheFolder.path());
-        Files.createDirectories(place);
-        Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
+                first.falls() || first.warmStartSteps() < steps
+                        ? first
+                        : measure(source, budget(MORE), place.resolve("more"));
+        write(kept, result);
         return result;
     }
 
-    private DifficultyBudget budget() {
-        return new DifficultyBudget(seed, until, steps, batch, samples);
+    private static DifficultyResult measure(
+            ProblemSource source, DifficultyBudget budget, Path place) {
+        return new DifficultyMeasure(source, budget).measure(place, CacheFolder.path());
+    }
+
+    private static DifficultyResult read(Path file) throws IOException {
+        return JsonMapper.shared().readValue(Files.readAllBytes(file), DifficultyResult.class);
+    }
+
+    private static void write(Path file, DifficultyResult result) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.write(file, JsonMapper.shared().writeValueAsBytes(result));
+    }
+
+    private DifficultyBudget budget(int factor) {
+        return new DifficultyBudget(seed, until, factor * steps, batch, samples);
     }
 
     private String place(ProblemSource source) {

@@ -27,10 +27,7 @@ class DifficultyAxisTests {
         assertThat(by.cells())
                 .extracting(Difficulty::toString)
                 .containsExactly(
-                        "digits=1,by=1",
-                        "digits=1,by=2",
-                        "digits=1,by=3",
-                        "digits=1,by=5");
+                        "digits=1,by=1", "digits=1,by=2", "digits=1,by=3", "digits=1,by=5");
     }
 
     @Test

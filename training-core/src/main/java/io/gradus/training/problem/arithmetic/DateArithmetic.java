@@ -9,6 +9,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,15 +19,15 @@ import java.util.stream.Collectors;
 /**
  * Dates before and after others, {@code 2000-02-27 +3=} with the answer {@code 2000-03-01}, in the
  * proleptic Gregorian calendar of ISO 8601 with four digits for the year. The first date is uniform
- * in the 400 years from 2000, a whole cycle of the calendar. Then {@code offsets} numbers of days
- * are added one after the other, each uniform in 1 to {@code days} with a random sign, which is
- * turned where the year would leave 1 to 9999. A solver counts month by month, at most one for
- * every 28 days of an offset and one more. reasoning-gym's {@code calendar_arithmetic} (Stojanovski
- * et al. 2025, arXiv:2505.24760) asks similar questions in prose.
+ * in the first {@code days} years from 2000, at most 400, a whole cycle of the calendar. Then
+ * {@code offsets} numbers of days are added one after the other, each uniform in 1 to {@code days}
+ * with a random sign, which is turned where the year would leave 1 to 9999. A solver counts month
+ * by month, at most one for every 28 days of an offset and one more. reasoning-gym's {@code
+ * calendar_arithmetic} (Stojanovski et al. 2025, arXiv:2505.24760) asks similar questions in prose.
  */
 final class DateArithmetic implements ProblemFamily {
     private static final LocalDate START = LocalDate.of(2000, 1, 1);
-    private static final int DAYS_OF_CYCLE = 146_097;
+    private static final int YEARS_OF_CYCLE = 400;
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
     private static final double SHORTEST_MONTH = 28;
@@ -47,7 +48,8 @@ final class DateArithmetic implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("days", 3, 99_999, 7, "Most days of an offset."),
+                new DifficultyAttribute(
+                        "days", 1, 99_999, 7, "Most days of an offset; as many years are in play."),
                 new DifficultyAttribute("offsets", 1, 300, 1, "How many offsets there are."));
     }
 
@@ -70,7 +72,7 @@ final class DateArithmetic implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        LocalDate start = START.plusDays(random.nextInt(DAYS_OF_CYCLE));
+        LocalDate start = START.plusDays(random.nextLong(daysInPlay(difficulty)));
         List<Long> offsets = offsets(start, difficulty, random);
         List<String> steps = steps(start, offsets);
         String last = steps.getLast();
@@ -103,6 +105,11 @@ final class DateArithmetic implements ProblemFamily {
             date = date.plusDays(Long.parseLong(offset));
         }
         return Difference.judge(date.toString(), answer);
+    }
+
+    private static long daysInPlay(Difficulty difficulty) {
+        int years = Math.min(difficulty.level("days"), YEARS_OF_CYCLE);
+        return ChronoUnit.DAYS.between(START, START.plusYears(years));
     }
 
     private static List<Long> offsets(

@@ -22,11 +22,11 @@ import java.util.stream.Stream;
  * 24}. The units are made up and defined in the prompt, so that nothing has to be known and chains
  * have no end: {@code a} is the largest, then {@code b}, and so on, with two letters each where
  * there are more than 26. {@code chain} definitions lead from the largest to the smallest unit, in
- * uniform order, with factors uniform in half of {@code factor}, rounded down, to {@code factor}.
- * The quantity is uniform among the numbers of {@code digits} digits in the largest unit, with 1 in
- * place of 0, and is asked for in the smallest; or, with equal chance, the other way round, with a
- * whole result. A solver looks for each next definition among all and multiplies or divides digit
- * by digit.
+ * uniform order, with factors uniform in half of {@code 4 factor} to {@code 4 factor}. The quantity
+ * is uniform among the numbers of {@code digits} digits in the largest unit, with 1 in place of 0,
+ * and is asked for in the smallest; or, with equal chance, the other way round, with a whole
+ * result. A solver looks for each next definition among all and multiplies or divides digit by
+ * digit.
  */
 final class UnitConversion implements ProblemFamily {
     private static final int LETTERS = 26;
@@ -45,7 +45,8 @@ final class UnitConversion implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("chain", 1, 200, 2, "How many conversions are needed."),
-                new DifficultyAttribute("factor", 4, 9999, 9, "Largest factor between two units."),
+                new DifficultyAttribute(
+                        "factor", 1, 2500, 2, "Largest factor between two units, in fours."),
                 new DifficultyAttribute(
                         "digits", 1, 60, 1, "Digits of the quantity in the largest unit."));
     }
@@ -75,7 +76,7 @@ final class UnitConversion implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int chain = difficulty.level("chain");
-        int largest = difficulty.level("factor");
+        int largest = 4 * difficulty.level("factor");
         List<String> units = names(chain + 1);
         List<Integer> factors =
                 IntStream.range(0, chain)
@@ -175,7 +176,7 @@ final class UnitConversion implements ProblemFamily {
     }
 
     private static int factorLength(Difficulty difficulty) {
-        return Integer.toString(difficulty.level("factor")).length();
+        return Integer.toString(4 * difficulty.level("factor")).length();
     }
 
     private static int firstLetter(String text) {

@@ -45,7 +45,7 @@ final class BooleanEvaluation implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute(
                         "operators", 1, 150, 1, "Connectives in each formula, which nest at will."),
-                new DifficultyAttribute("formulas", 3, 40, 3, "How many formulas there are."),
+                new DifficultyAttribute("formulas", 1, 40, 3, "How many formulas there are."),
                 new DifficultyAttribute(
                         "connectives",
                         2,

@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
  * Open brackets to be closed, {@code close ([]{=} with the answer <code>})</code>. The kinds are
  * {@code ()}, {@code []}, {@code <>}, curly braces, and then letters, of which the lower case opens
  * and the upper case closes; at {@code kinds=k} each bracket is uniform among the first k. The text
- * has {@code depth} brackets that stay open and {@code pairs} that are closed again; each next
+ * has {@code depth} brackets that stay open and {@code 2 pairs} that are closed again; each next
  * character opens or closes with chances as many brackets of either sort as are left, and opens
  * where nothing is open. A solver keeps a stack and compares each bracket with up to k kinds.
  *
@@ -43,7 +43,8 @@ final class Brackets implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("depth", 2, 300, 2, "Brackets that stay open."),
-                new DifficultyAttribute("pairs", 2, 1000, 2, "Brackets that are closed already."),
+                new DifficultyAttribute(
+                        "pairs", 1, 500, 1, "Brackets that are closed already, two per level."),
                 new DifficultyAttribute(
                         "kinds", 2, OPENING.length(), 2, "How many kinds of brackets there are."));
     }
@@ -51,7 +52,7 @@ final class Brackets implements ProblemFamily {
     @Override
     public double solverSteps(Difficulty difficulty) {
         return 2.0
-                * (difficulty.level("depth") + difficulty.level("pairs"))
+                * (difficulty.level("depth") + 2 * difficulty.level("pairs"))
                 * difficulty.level("kinds");
     }
 
@@ -59,7 +60,7 @@ final class Brackets implements ProblemFamily {
     public Extent extent(Difficulty difficulty) {
         int depth = difficulty.level("depth");
         return Extent.of(
-                "close =".length() + depth + 2 * difficulty.level("pairs"),
+                "close =".length() + depth + 4 * difficulty.level("pairs"),
                 depth,
                 depth * "(:);".length());
     }
@@ -67,7 +68,7 @@ final class Brackets implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        int closings = difficulty.level("pairs");
+        int closings = 2 * difficulty.level("pairs");
         int openings = difficulty.level("depth") + closings;
         StringBuilder text = new StringBuilder();
         Deque<Character> open = new ArrayDeque<>();

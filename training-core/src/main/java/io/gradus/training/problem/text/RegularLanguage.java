@@ -44,7 +44,7 @@ final class RegularLanguage implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("size", 2, 60, 2, "Letters of the expression."),
-                new DifficultyAttribute("words", 3, 60, 3, "How many words are judged."),
+                new DifficultyAttribute("words", 1, 60, 3, "How many words are judged."),
                 new DifficultyAttribute(
                         "length",
                         1,

@@ -47,7 +47,7 @@ class BracketsTests {
     void onlyTheFirstKindsOccurAndEachOfThemAsOften() {
         int[] counts = new int[3];
         for (int seed = 0; seed < 500; seed++) {
-            String text = family.item(seed, cell(2, 10, 3)).part("text");
+            String text = family.item(seed, cell(2, 5, 3)).part("text");
             for (char bracket : text.toCharArray()) {
                 int kind = "([<".indexOf(bracket);
                 if (kind >= 0) {
