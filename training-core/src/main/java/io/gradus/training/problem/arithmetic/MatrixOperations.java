@@ -40,7 +40,7 @@ final class MatrixOperations implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("size", 2, 10, 2, "Rows and columns."),
+                new DifficultyAttribute("size", 1, 10, 2, "Rows and columns."),
                 new DifficultyAttribute("operations", 1, 12, 1, "How many operations there are."),
                 new DifficultyAttribute("digits", 1, 8, 1, "Digits of every entry."));
     }

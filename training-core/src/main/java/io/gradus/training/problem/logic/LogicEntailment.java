@@ -52,7 +52,7 @@ final class LogicEntailment implements ProblemFamily {
                         1,
                         "Implication, and conjunction, disjunction, negation, quantification."),
                 new DifficultyAttribute(
-                        "candidates", 4, 24, 4, "Conclusions to choose from; one follows."));
+                        "candidates", 2, 24, 4, "Conclusions to choose from; one follows."));
     }
 
     @Override
