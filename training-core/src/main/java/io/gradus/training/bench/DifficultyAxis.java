@@ -25,10 +25,17 @@ record DifficultyAxis(String attribute, List<Difficulty> cells) {
         cells = List.copyOf(cells);
     }
 
-    /** One axis per attribute of the source, those of its transforms included. */
+    /**
+     * One axis per attribute of the family; where transforms are applied, one per attribute of
+     * theirs.
+     */
     static List<DifficultyAxis> of(ProblemSource source) {
         ProblemFamily family = source.family();
-        return family.attributes().stream().map(a -> along(a, family)).toList();
+        int own =
+                source.transforms().isEmpty()
+                        ? 0
+                        : ProblemSource.of(family.name(), List.of()).family().attributes().size();
+        return family.attributes().stream().skip(own).map(a -> along(a, family)).toList();
     }
 
     private static DifficultyAxis along(DifficultyAttribute axis, ProblemFamily family) {

@@ -40,9 +40,11 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true)
 final class DifficultyBenchCommand implements Callable<Integer> {
     /** The family that transforms are measured on. */
-    private static final String BASE = "addition";
+    private static final String BASE = "sorting";
 
-    /** So many times the steps for a family that has not learned to tell its levels apart. */
+    /**
+     * So many times the steps and samples for a family whose levels cannot be told apart at first.
+     */
     private static final int MORE = 3;
 
     @Option(names = "--family", description = "Only this family, any number of times.")
@@ -157,9 +159,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
         }
         DifficultyResult first = read(early);
         DifficultyResult result =
-                first.falls() || first.warmStartSteps() < steps
-                        ? first
-                        : measure(source, budget(MORE), place.resolve("more"));
+                first.falls() ? first : measure(source, budget(MORE), place.resolve("more"));
         write(kept, result);
         return result;
     }
@@ -179,7 +179,7 @@ final class DifficultyBenchCommand implements Callable<Integer> {
     }
 
     private DifficultyBudget budget(int factor) {
-        return new DifficultyBudget(seed, until, factor * steps, batch, samples);
+        return new DifficultyBudget(seed, until, factor * steps, batch, factor * samples);
     }
 
     private String place(ProblemSource source) {

@@ -32,13 +32,16 @@ class DifficultyAxisTests {
 
     @Test
     void cellsWithLongTextsAreLeftOut() {
-        assertThat(
-                        DifficultyAxis.of(ProblemSource.of("addition", List.of("show-work")))
-                                .getFirst()
-                                .cells())
-                .hasSize(4);
         DifficultyAxis digits = DifficultyAxis.of(ProblemSource.of("sorting", List.of())).getLast();
 
         assertThat(digits.cells()).allMatch(cell -> 2 * cell.level("digits") + 1 <= 24);
+    }
+
+    @Test
+    void withATransformOnlyItsOwnAttributesAreMeasured() {
+        List<DifficultyAxis> axes =
+                DifficultyAxis.of(ProblemSource.of("sorting", List.of("multiple-choice")));
+
+        assertThat(axes).extracting(DifficultyAxis::attribute).containsExactly("options");
     }
 }
