@@ -36,8 +36,7 @@ class RubricTests {
                 .isEqualTo(ShippedRubrics.text("vl-cogito").orElseThrow());
         assertThat(api.get("/api/v1/rubrics/vl-cogit").text("remedy"))
                 .isEqualTo("did you mean 'vl-cogito'?");
-        assertThat(api.get("/api/v1/rubrics/schema").json().path("properties").has("criteria"))
-                .isTrue();
+        assertThat(api.get("/api/v1/rubrics/schema").json().findValues("criteria")).isNotEmpty();
     }
 
     /** Right pays 1 + 0.5, a wrong number 0.5, words nothing. */
