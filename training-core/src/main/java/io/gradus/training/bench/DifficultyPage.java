@@ -26,8 +26,8 @@ public record DifficultyPage(DifficultyTable table, DifficultyBudget budget, int
         smallest level; levels are 0, 1, 2 and 4 above the smallest, the last two as far as prompts stay within 56 characters and answers within 24.
         *Steps* are the elementary steps of the family's solver. The trend is `falls` where the 95 %% Wilson interval of the last level lies
         under that of the first and no level's interval lies over an easier one's; `rises` where some does; `flat` otherwise. Attributes
-        that transforms add are measured on `sorting`. A family whose rate did not fall along some attribute was measured once more with
-        %d times the steps and the problems, and those rows are shown. A pass rate says how a cell looks to this tiny policy after this much imitation, no more.
+        that transforms add are measured on `sorting`. A family whose rate did not fall along some attribute may have been
+        measured once more, with up to %d times the steps and problems; the last column tells the steps that each row had. A pass rate says how a cell looks to this tiny policy after this much imitation, no more.
 
         %s\
         """
