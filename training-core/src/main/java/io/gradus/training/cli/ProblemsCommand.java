@@ -12,14 +12,13 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,29 +37,13 @@ final class ProblemsCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "FAMILY", description = "Name of a family.")
     private Optional<String> family = Optional.empty();
 
-    @Option(
-            names = {"-d", "--difficulty"},
-            paramLabel = "NAME=LEVEL",
-            split = ",",
-            description = "Level of an attribute; those left out have their default.")
-    private Map<String, Integer> levels = Map.of();
-
-    @Option(
-            names = {"-t", "--transform"},
-            description = "Transform to apply, any number of times, in order.")
-    private List<String> transforms = List.of();
+    @Mixin private CellOptions options;
 
     @Option(
             names = {"-n", "--count"},
             defaultValue = "5",
             description = "How many problems (default: ${DEFAULT-VALUE}).")
     private int count;
-
-    @Option(
-            names = "--seed",
-            defaultValue = "1",
-            description = "Seed of the first problem (default: ${DEFAULT-VALUE}).")
-    private long seed;
 
     @Option(names = "--hints", description = "Print the hints of every tier, too.")
     private boolean hints;
@@ -79,7 +62,7 @@ final class ProblemsCommand implements Callable<Integer> {
             list(out);
         } else {
             try {
-                show(ProblemSource.of(family.get(), transforms), out);
+                show(ProblemSource.of(family.get(), options.transforms()), out);
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(command.commandLine(), e.getMessage(), e);
             }
@@ -114,7 +97,7 @@ final class ProblemsCommand implements Callable<Integer> {
     }
 
     private void show(ProblemSource source, PrintWriter out) {
-        Difficulty cell = source.cell(levels);
+        Difficulty cell = source.cell(options.levels());
         out.printf(
                 Locale.ROOT,
                 "%s(%s): about %.0f elementary solver steps%n",
@@ -122,11 +105,11 @@ final class ProblemsCommand implements Callable<Integer> {
                 cell,
                 source.family().solverSteps(cell));
         if (answer.isPresent()) {
-            judge(source, source.item(seed, cell), out);
+            judge(source, source.item(options.seed(), cell), out);
             return;
         }
         for (int i = 0; i < count; i++) {
-            show(source.item(seed + i, cell), out);
+            show(source.item(options.seed() + i, cell), out);
         }
     }
 
