@@ -24,6 +24,9 @@ public final class StressTest {
     private static final int WRONG_ANSWERS = 3;
     private static final int TRIES = 200;
 
+    /** A problem with honest wrong answers to it. */
+    private record Target(Problem problem, List<String> wrong) {}
+
     private final Rubric rubric;
     private final ScheduleContext place;
 
@@ -35,22 +38,22 @@ public final class StressTest {
 
     /** Attacks on these problems; throws where a cell has no wrong answers to offer. */
     public StressReport attack(List<Problem> problems) {
-        Frame frame = bestFrame(problems);
+        List<Target> targets = problems.stream().map(p -> new Target(p, wrongAnswers(p))).toList();
+        Frame frame = bestFrame(targets);
         List<StressFinding> findings = new ArrayList<>();
         int completions = 0;
         int unstable = 0;
-        for (Problem problem : problems) {
-            List<String> wrong = wrongAnswers(problem);
-            if (!rightPaysMore(problem, wrong, frame)) {
+        for (Target target : targets) {
+            if (!rightPaysMore(target, frame)) {
                 unstable++;
             }
             for (Attack attack : Attack.values()) {
-                for (String completion : attack.completions(problem, wrong)) {
-                    if (attack.mayEarn() && isRight(problem, completion)) {
+                for (String completion : attack.completions(target.problem(), target.wrong())) {
+                    if (attack.mayEarn() && isRight(target.problem(), completion)) {
                         continue;
                     }
                     completions++;
-                    findings.addAll(attack(attack, problem, completion, wrong, frame));
+                    findings.addAll(attack(attack, target, completion, frame));
                 }
             }
         }
@@ -59,8 +62,8 @@ public final class StressTest {
     }
 
     private List<StressFinding> attack(
-            Attack attack, Problem problem, String completion, List<String> wrong, Frame frame) {
-        List<RubricScore> scores = score(problem, honest(problem, wrong, frame), completion);
+            Attack attack, Target target, String completion, Frame frame) {
+        List<RubricScore> scores = score(target, frame, completion);
         double honestRight = scores.getFirst().total();
         double honestWrong = Math.max(scores.get(1).total(), scores.get(2).total());
         RubricScore attacked = scores.getLast();
@@ -69,8 +72,8 @@ public final class StressTest {
                 : List.of(
                         new StressFinding(
                                 attack,
-                                problem.key(),
-                                problem.prompt(),
+                                target.problem().key(),
+                                target.problem().prompt(),
                                 completion,
                                 attacked,
                                 honestWrong,
@@ -80,12 +83,14 @@ public final class StressTest {
     /**
      * The form in which right answers earn most over all problems; the plainest where several do.
      */
-    private Frame bestFrame(List<Problem> problems) {
+    private Frame bestFrame(List<Target> targets) {
         Frame best = Frame.BARE;
         double most = Double.NEGATIVE_INFINITY;
         for (Frame frame : Frame.values()) {
             double earned =
-                    problems.stream().mapToDouble(p -> scoreRight(p, wrongAnswers(p), frame)).sum();
+                    targets.stream()
+                            .mapToDouble(t -> scoreHonest(t, frame).getFirst().total())
+                            .sum();
             if (earned > most + EQUAL) {
                 most = earned;
                 best = frame;
@@ -94,29 +99,25 @@ public final class StressTest {
         return best;
     }
 
-    private double scoreRight(Problem problem, List<String> wrong, Frame frame) {
-        return score(problem, honest(problem, wrong, frame), frame.around(wrong.getLast()))
-                .getFirst()
-                .total();
-    }
-
-    private boolean rightPaysMore(Problem problem, List<String> wrong, Frame frame) {
-        List<RubricScore> scores =
-                score(problem, honest(problem, wrong, frame), frame.around(wrong.getLast()));
+    private boolean rightPaysMore(Target target, Frame frame) {
+        List<RubricScore> scores = scoreHonest(target, frame);
         return scores.stream().skip(1).allMatch(s -> s.total() < scores.getFirst().total() - EQUAL);
     }
 
-    private List<RubricScore> score(Problem problem, List<String> honest, String last) {
-        List<String> completions = Stream.concat(honest.stream(), Stream.of(last)).toList();
-        return rubric.score(WrittenRollouts.group(problem, completions), place);
+    /** The right answer and three wrong ones, all in this form. */
+    private List<RubricScore> scoreHonest(Target target, Frame frame) {
+        return score(target, frame, frame.around(target.wrong().getLast()));
     }
 
-    /** The right answer and two wrong ones. */
-    private static List<String> honest(Problem problem, List<String> wrong, Frame frame) {
-        return List.of(
-                frame.around(problem.reference()),
-                frame.around(wrong.getFirst()),
-                frame.around(wrong.get(1)));
+    /** The right answer and two wrong ones in this form, then the last completion as it is. */
+    private List<RubricScore> score(Target target, Frame frame, String last) {
+        List<String> completions =
+                List.of(
+                        frame.around(target.problem().reference()),
+                        frame.around(target.wrong().getFirst()),
+                        frame.around(target.wrong().get(1)),
+                        last);
+        return rubric.score(WrittenRollouts.group(target.problem(), completions), place);
     }
 
     /** A near miss may be another right answer. */
