@@ -27,6 +27,9 @@ import org.junit.jupiter.api.Test;
 /**
  * Every shipped rubric against scores computed by hand. One character is one token, and one more
  * ends a completion; the answer "right" is right.
+ *
+ * <p>It is long because every document has a test here with its arithmetic written out; they share
+ * the problem, the completions and the way to compare totals.
  */
 class ShippedRubricTests {
     private static final Problem SUM = problem("addition");
