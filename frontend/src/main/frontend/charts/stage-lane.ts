@@ -10,7 +10,7 @@ const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted' };
  * The run's way through its curriculum: the warm start, each stage as it was entered with its steps, and the stages to
  * come. Widths follow the steps spent.
  *
- * `planned` holds the stage names of the document, in order.
+ * `planned` holds the stage names of the document, in order; a disabled stage, which no run enters, has an empty one.
  */
 @customElement('gradus-stage-lane')
 export class StageLane extends FeedElement {
@@ -20,7 +20,7 @@ export class StageLane extends FeedElement {
     const model = this.feed?.model;
     if (!model) return nothing;
     const current = model.stages.at(-1);
-    const ahead = this.planned.slice(current ? current.stage + 1 : 0);
+    const ahead = this.planned.slice(current ? current.stage + 1 : 0).filter((name) => name !== '');
     return html`<ol aria-label="Stages">
       ${this.warmStart(model)} ${model.stages.map((stage, i) => this.visit(stage, i, model))}
       ${ahead.map((name) => html`<li class="ahead"><b>${name}</b><span>to come</span></li>`)}

@@ -10,14 +10,18 @@ final class PlannedStages {
     private PlannedStages() {}
 
     /**
-     * Names of the stages, in order; none where this version of Gradus cannot read the document any
-     * more.
+     * Names of the stages, in order, empty for a disabled one, which no run enters; none where this
+     * version of Gradus cannot read the document any more.
      */
     static List<String> of(String document) {
         return switch (CurriculumDocument.read(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
-                    read.stages().stream().map(StageSpec::name).toList();
+                    read.stages().stream().map(PlannedStages::name).toList();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();
         };
+    }
+
+    private static String name(StageSpec stage) {
+        return stage.enabled() ? stage.name() : "";
     }
 }

@@ -15,8 +15,9 @@ class PlannedStagesTests {
                                 stages:
                                   - {name: first, problems: [{family: addition, difficulty: {digits: 1}}]}
                                   - {name: second, problems: [{family: addition, difficulty: {digits: 2}}]}
+                                  - {name: off, enabled: false, problems: [{family: addition}]}
                                 """))
-                .containsExactly("first", "second");
+                .containsExactly("first", "second", "");
     }
 
     @Test

@@ -29,7 +29,9 @@ public final class Curriculum {
     private final RandomStreams random;
     private final StageRubrics rubrics;
     private final RubricServices services;
+    /** The enabled ones. */
     private final List<Stage> stages;
+
     private final List<ProblemCells> warmStart;
     private final String documentHash;
     private Stage stage;
@@ -46,6 +48,7 @@ public final class Curriculum {
         this.services = services;
         stages =
                 IntStream.range(0, document.stages().size())
+                        .filter(i -> document.stages().get(i).enabled())
                         .mapToObj(i -> Stage.of(document, i, rubrics.of(document.stages().get(i))))
                         .toList();
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
@@ -53,7 +56,7 @@ public final class Curriculum {
         enter(stages.getFirst());
     }
 
-    /** The curriculum of a checked document, in its first stage. */
+    /** The curriculum of a checked document, in its first enabled stage. */
     public static Curriculum from(
             CurriculumDocument document, RandomStreams random, RubricServices services) {
         return new Curriculum(document, random, services);
@@ -135,7 +138,7 @@ public final class Curriculum {
                             + documentHash
                             + "); start a new run for a changed document");
         }
-        enter(stages.get(state.stage()));
+        enter(saved(state.stage()));
         evidence.restore(state);
         rubrics.restore(state.rubrics());
     }
@@ -185,17 +188,21 @@ public final class Curriculum {
 
     private StageDecision promote(Rule rule) {
         String reason = rule.reason(evidence);
-        if (stage.index() == stages.size() - 1) {
+        if (stage == stages.getLast()) {
             return new StageDecision.Finish("last stage completed: " + reason);
         }
-        enter(stages.get(stage.index() + 1));
+        enter(stages.get(stages.indexOf(stage) + 1));
         return new StageDecision.Enter(stage, StageChange.PROMOTED, reason);
     }
 
     private StageDecision demote(Rule rule) {
         String reason = rule.reason(evidence);
-        enter(stages.get(stage.index() - 1));
+        enter(stages.get(stages.indexOf(stage) - 1));
         return new StageDecision.Enter(stage, StageChange.DEMOTED, reason);
+    }
+
+    private Stage saved(int index) {
+        return stages.stream().filter(s -> s.index() == index).findFirst().orElseThrow();
     }
 
     private void enter(Stage next) {

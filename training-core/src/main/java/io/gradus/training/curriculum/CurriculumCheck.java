@@ -47,9 +47,19 @@ final class CurriculumCheck {
             problems.checkTraining(path + ".problems", stage.problems());
             checkStage(path, stage, i);
         }
-        String last = "stages[" + (document.stages().size() - 1) + "].problems";
+        checkEnabled(problems);
+    }
+
+    /** At least one stage takes part; what the last of them trains on is what is measured. */
+    private void checkEnabled(ProblemCheck problems) {
+        if (document.enabledStages().isEmpty()) {
+            findings.add("stages", "must have an enabled stage; enable one of them");
+            return;
+        }
+        int index = document.stages().indexOf(document.enabledStages().getLast());
+        String last = "stages[" + index + "].problems";
         if (document.evaluate().problems().isEmpty() && !findings.hasAny(last)) {
-            problems.checkHeldOut(last, document.stages().getLast().problems());
+            problems.checkHeldOut(last, document.stages().get(index).problems());
         }
     }
 
@@ -72,9 +82,14 @@ final class CurriculumCheck {
                             + " entries, one per entry of problems, has "
                             + weights.size());
         }
-        if (index == 0 && stage.demote().isPresent()) {
+        boolean isFirst =
+                document.stages().subList(0, index).stream().noneMatch(StageSpec::enabled);
+        if (isFirst && stage.enabled() && stage.demote().isPresent()) {
             findings.add(
-                    path + ".demote", "the first stage has no stage before it; leave demote out");
+                    path + ".demote",
+                    index == 0
+                            ? "the first stage has no stage before it; leave demote out"
+                            : "no enabled stage is before it; leave demote out");
         }
         RuleCheck rules = new RuleCheck(path, stage, findings);
         stage.promote().ifPresent(rule -> rules.check("promote", rule));
@@ -98,7 +113,7 @@ final class CurriculumCheck {
     }
 
     private void checkCoefficient(String path, Schedule schedule) {
-        checkSpan(path, schedule, document.stages().stream(), findings);
+        checkSpan(path, schedule, document.enabledStages().stream(), findings);
         boolean isBare = schedule instanceof Schedule.Constant;
         schedule.corners().stream()
                 .filter(value -> value < 0 && !isBare)

@@ -71,16 +71,26 @@ public record CurriculumDocument(
         return Sha256.hex(resolved());
     }
 
-    /** What an evaluation measures: its own problems, or those of the last stage. */
-    public List<ProblemSpec> evaluationProblems() {
-        return evaluate.problems().isEmpty() ? stages.getLast().problems() : evaluate.problems();
+    /** The stages that take part in a run, in order. */
+    public List<StageSpec> enabledStages() {
+        return stages.stream().filter(StageSpec::enabled).toList();
     }
 
-    /** What the warm start demonstrates: its own problems, or those of all stages, each once. */
+    /** What an evaluation measures: its own problems, or those of the last enabled stage. */
+    public List<ProblemSpec> evaluationProblems() {
+        return evaluate.problems().isEmpty()
+                ? enabledStages().getLast().problems()
+                : evaluate.problems();
+    }
+
+    /**
+     * What the warm start demonstrates: its own problems, or those of all enabled stages, each
+     * once.
+     */
     public List<ProblemSpec> warmStartProblems() {
         List<ProblemSpec> own = policy.warmStart().problems();
         return own.isEmpty()
-                ? stages.stream().flatMap(s -> s.problems().stream()).distinct().toList()
+                ? enabledStages().stream().flatMap(s -> s.problems().stream()).distinct().toList()
                 : own;
     }
 }

@@ -23,7 +23,7 @@ record RubricCheck(CurriculumDocument document, Findings findings) {
         String path = "rubrics." + name;
         RubricStructure.check(path, rubric, findings);
         List<StageSpec> stages =
-                document.stages().stream().filter(s -> s.rubric().equals(name)).toList();
+                document.enabledStages().stream().filter(s -> s.rubric().equals(name)).toList();
         for (PlacedCriterion criterion : PlacedCriterion.all(path, rubric)) {
             checkSchedules(criterion, stages);
             checkCredit(criterion, stages);

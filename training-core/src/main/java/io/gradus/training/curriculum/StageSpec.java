@@ -41,7 +41,12 @@ public record StageSpec(
                         explanation = "Steps after which the stage is promoted in any case.",
                         min = 1,
                         unit = "steps")
-                Optional<Long> maxSteps) {
+                Optional<Long> maxSteps,
+        @Setting(
+                        explanation =
+                                "Whether the stage takes part; a run passes over a disabled stage as if it were absent.",
+                        defaults = "true")
+                boolean enabled) {
     public StageSpec {
         problems = List.copyOf(problems);
         weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));

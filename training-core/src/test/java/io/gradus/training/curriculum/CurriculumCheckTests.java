@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
@@ -67,6 +68,27 @@ class CurriculumCheckTests {
         assertThat(errors(mutated))
                 .extracting(DocumentError::sentence)
                 .contains(line + ":" + column + " " + sentence);
+    }
+
+    @Test
+    void aCurriculumNeedsAnEnabledStageAndOneBeforeADemotion() {
+        String noneLeft =
+                TEXT.replace("name: first", "enabled: false, name: first")
+                        .replace("name: second", "enabled: false, name: second");
+        assertThat(errors(noneLeft))
+                .extracting(DocumentError::path, DocumentError::message)
+                .containsExactly(
+                        tuple("stages", "must have an enabled stage; enable one of them"));
+
+        String nothingBefore =
+                TEXT.replace("name: first", "enabled: false, name: first")
+                        .replace("maxSteps: 50", "demote: {when: steps > 1}");
+        assertThat(errors(nothingBefore))
+                .extracting(DocumentError::path, DocumentError::message)
+                .containsExactly(
+                        tuple(
+                                "stages[1].demote",
+                                "no enabled stage is before it; leave demote out"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.Split;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
@@ -225,6 +226,61 @@ class CurriculumTests {
 
         assertThatThrownBy(() -> curriculum("maxSteps: 10").restore(state))
                 .hasMessageStartingWith("the checkpoint belongs to another document");
+    }
+
+    @Test
+    void aDisabledStageIsPassedOverInBothDirections() {
+        Curriculum curriculum = withDisabledMiddle("demote: {when: steps >= 1}");
+        assertThat(curriculum.stage().name()).isEqualTo("first");
+
+        step(curriculum, 1, _ -> 0);
+        assertThat(curriculum.stage().name()).isEqualTo("last");
+        assertThat(curriculum.stage().index()).isEqualTo(2);
+        CurriculumState saved = curriculum.save();
+
+        step(curriculum, 2, _ -> 0);
+        assertThat(curriculum.stage().name()).isEqualTo("first");
+
+        curriculum.restore(saved);
+        assertThat(curriculum.stage().name()).isEqualTo("last");
+    }
+
+    @Test
+    void theLastEnabledStageCompletesTheRunAndIsMeasured() {
+        CurriculumDocument document =
+                ExampleTests.read(
+                        """
+                        gradus: 1
+                        curriculum: test
+                        stages:
+                          - {name: first, problems: [{family: addition, difficulty: {digits: 1..2}}], maxSteps: 1}
+                          - {name: off, problems: [{family: sorting}], enabled: false}
+                        """);
+        assertThat(document.evaluationProblems())
+                .extracting(ProblemSpec::family)
+                .containsExactly("addition");
+        assertThat(document.warmStartProblems())
+                .extracting(ProblemSpec::family)
+                .containsExactly("addition");
+
+        Curriculum curriculum =
+                Curriculum.from(document, new RandomStreams(7), RubricServices.offline());
+        assertThat(step(curriculum, 1, _ -> 0)).get().isInstanceOf(StageDecision.Finish.class);
+    }
+
+    private static Curriculum withDisabledMiddle(String lastStage) {
+        String text =
+                """
+                gradus: 1
+                curriculum: test
+                stages:
+                  - {name: first, problems: [{family: addition}], maxSteps: 1}
+                  - {name: off, problems: [{family: sorting}], maxSteps: 1, enabled: false}
+                  - {name: last, problems: [{family: addition, difficulty: {digits: 2}}], %s}
+                """
+                        .formatted(lastStage);
+        return Curriculum.from(
+                ExampleTests.read(text), new RandomStreams(7), RubricServices.offline());
     }
 
     private static Optional<StageDecision> step(
