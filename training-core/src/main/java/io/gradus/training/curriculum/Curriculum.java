@@ -4,7 +4,6 @@ import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
-import io.gradus.training.event.StageChange;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
@@ -14,7 +13,6 @@ import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,13 +27,9 @@ public final class Curriculum {
     private final RandomStreams random;
     private final StageRubrics rubrics;
     private final RubricServices services;
-    /** The enabled ones. */
-    private final List<Stage> stages;
-
+    private final StageProgress progress;
     private final List<ProblemCells> warmStart;
     private final String documentHash;
-    private Stage stage;
-    private StageEvidence evidence;
     private List<Metric> lastReport = List.of();
 
     /** Drawn at the first evaluation; every later one asks the same. */
@@ -46,14 +40,9 @@ public final class Curriculum {
         this.random = random;
         rubrics = new StageRubrics(document.rubrics(), services);
         this.services = services;
-        stages =
-                IntStream.range(0, document.stages().size())
-                        .filter(i -> document.stages().get(i).enabled())
-                        .mapToObj(i -> Stage.of(document, i, rubrics.of(document.stages().get(i))))
-                        .toList();
+        progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
-        enter(stages.getFirst());
     }
 
     /** The curriculum of a checked document, in its first enabled stage. */
@@ -64,27 +53,26 @@ public final class Curriculum {
 
     /** The stage it is in. */
     public Stage stage() {
-        return stage;
+        return progress.stage();
     }
 
     /** Where schedules stand, after this many completed steps and generated tokens of the run. */
     public ScheduleContext context(long completedSteps, long tokens) {
-        OptionalLong length =
-                stage.spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
-        return new ScheduleContext(completedSteps, evidence.steps(), length, tokens);
+        return progress.context(completedSteps, tokens);
     }
 
     /** The problems of a step, one per group; none is held out. */
     public List<Problem> choose(long step, int groups) {
         return IntStream.range(0, groups)
-                .mapToObj(group -> stage.draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
+                .mapToObj(group ->
+                        progress.stage().draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
                 .toList();
     }
 
     /** Takes note of a step's scored groups, before any filter. */
     public void observe(StepOutcome outcome) {
-        evidence.observe(outcome);
-        stage.rubric().observe(outcome.scored());
+        progress.observe(outcome.evidence());
+        progress.stage().rubric().observe(outcome.scored());
         lastReport =
                 Stream.concat(
                                 OutcomeMetrics.of(outcome).stream(),
@@ -96,7 +84,7 @@ public final class Curriculum {
      * The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop.
      */
     public List<ConditionReport> conditions() {
-        return stage.rules().stream().map(rule -> rule.report(evidence)).toList();
+        return progress.conditions();
     }
 
     /**
@@ -105,11 +93,7 @@ public final class Curriculum {
      * begin anew in the stage that is entered.
      */
     public Optional<StageDecision> advance() {
-        return firing(RuleKind.STOP)
-                .<StageDecision>map(
-                        rule -> new StageDecision.Finish("stopped: " + rule.reason(evidence)))
-                .or(() -> firing(RuleKind.PROMOTE).map(this::promote))
-                .or(() -> firing(RuleKind.DEMOTE).map(this::demote));
+        return progress.exit().map(progress::take);
     }
 
     /**
@@ -122,7 +106,7 @@ public final class Curriculum {
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return evidence.save(documentHash, stage.index(), rubrics.save());
+        return progress.evidence().save(documentHash, stage().index(), rubrics.save());
     }
 
     /**
@@ -138,8 +122,8 @@ public final class Curriculum {
                             + documentHash
                             + "); start a new run for a changed document");
         }
-        enter(saved(state.stage()));
-        evidence.restore(state);
+        progress.enter(state.stage());
+        progress.evidence().restore(state);
         rubrics.restore(state.rubrics());
     }
 
@@ -178,35 +162,5 @@ public final class Curriculum {
 
     private Problem demonstrated(SplittableRandom draws) {
         return warmStart.get(draws.nextInt(warmStart.size())).drawForTraining(draws);
-    }
-
-    private Optional<Rule> firing(RuleKind kind) {
-        return stage.rules().stream()
-                .filter(rule -> rule.kind() == kind && rule.fires(evidence))
-                .findFirst();
-    }
-
-    private StageDecision promote(Rule rule) {
-        String reason = rule.reason(evidence);
-        if (stage == stages.getLast()) {
-            return new StageDecision.Finish("last stage completed: " + reason);
-        }
-        enter(stages.get(stages.indexOf(stage) + 1));
-        return new StageDecision.Enter(stage, StageChange.PROMOTED, reason);
-    }
-
-    private StageDecision demote(Rule rule) {
-        String reason = rule.reason(evidence);
-        enter(stages.get(stages.indexOf(stage) - 1));
-        return new StageDecision.Enter(stage, StageChange.DEMOTED, reason);
-    }
-
-    private Stage saved(int index) {
-        return stages.stream().filter(s -> s.index() == index).findFirst().orElseThrow();
-    }
-
-    private void enter(Stage next) {
-        stage = next;
-        evidence = next.freshEvidence();
     }
 }

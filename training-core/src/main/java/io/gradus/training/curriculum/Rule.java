@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** A condition with what it does and the steps the stage lasts at least before. */
-record Rule(RuleKind kind, Condition condition, long minSteps) {
+record Rule(RuleKind kind, Condition condition, long minSteps, StageExit.Kind exit) {
     static Rule of(RuleKind kind, RuleSpec spec) {
-        return new Rule(kind, ConditionParser.parse(spec.when()), spec.minSteps());
+        return new Rule(kind, ConditionParser.parse(spec.when()), spec.minSteps(), kind.exit());
     }
 
     /** Promotion when the stage's steps are used up. */
@@ -17,7 +17,13 @@ record Rule(RuleKind kind, Condition condition, long minSteps) {
         return new Rule(
                 RuleKind.PROMOTE,
                 new Condition.Compare(new Signal.Steps(), Comparison.AT_LEAST, maxSteps),
-                0);
+                0,
+                StageExit.Kind.MAX_STEPS);
+    }
+
+    /** What it does now that it fires. */
+    StageExit exit(Evidence evidence) {
+        return new StageExit(exit, condition.sentence(), reason(evidence));
     }
 
     boolean fires(StageEvidence evidence) {

@@ -8,6 +8,15 @@ enum RuleKind {
     DEMOTE,
     STOP;
 
+    /** How a stay ends by it. */
+    StageExit.Kind exit() {
+        return switch (this) {
+            case PROMOTE -> StageExit.Kind.PROMOTE;
+            case DEMOTE -> StageExit.Kind.DEMOTE;
+            case STOP -> StageExit.Kind.STOP;
+        };
+    }
+
     String word() {
         return name().toLowerCase(Locale.ROOT);
     }

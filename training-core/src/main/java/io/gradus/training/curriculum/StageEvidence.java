@@ -1,8 +1,6 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.RubricState;
-import io.gradus.training.rubric.ScoredGroup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +21,8 @@ final class StageEvidence implements Evidence {
     private long groups;
 
     /**
-     * Evidence for these signals; {@code topCells} are the cells at the highest levels, as {@link
-     * ProblemKey#cell} names them.
+     * Evidence for these signals; {@code topCells} are the cells at the highest levels, as {@code
+     * ProblemKey.cell} names them.
      */
     StageEvidence(List<Signal> signals, Set<String> topCells) {
         this.topCells = topCells;
@@ -35,33 +33,33 @@ final class StageEvidence implements Evidence {
         }
     }
 
-    void observe(StepOutcome outcome) {
+    void observe(StepEvidence step) {
         steps++;
-        tokens += outcome.tokens();
-        groups += outcome.scored().size();
-        windows.forEach((signal, window) -> observe(signal, window, outcome));
+        tokens += step.tokens();
+        groups += step.groups().size();
+        windows.forEach((signal, window) -> observe(signal, window, step));
     }
 
-    private void observe(Signal.Windowed signal, SampleWindow window, StepOutcome outcome) {
+    private void observe(Signal.Windowed signal, SampleWindow window, StepEvidence step) {
         switch (signal) {
             case Signal.PassRate(Scope scope, Window look) ->
                     addGroups(
                             window,
                             look,
-                            outcome.scored().stream().filter(within(scope)).toList(),
-                            ScoredGroup::passRate);
+                            step.groups().stream().filter(within(scope)).toList(),
+                            GroupEvidence::passRate);
             case Signal.Reward(Window look) ->
-                    addGroups(window, look, outcome.scored(), ScoredGroup::meanReward);
-            case Signal.Entropy _ -> window.add(Sample.of(outcome.meanEntropy()));
-            case Signal.Length _ -> window.add(Sample.of(outcome.meanLength()));
+                    addGroups(window, look, step.groups(), GroupEvidence::meanReward);
+            case Signal.Entropy _ -> window.add(Sample.of(step.meanEntropy()));
+            case Signal.Length _ -> window.add(Sample.of(step.meanLength()));
         }
     }
 
     private static void addGroups(
             SampleWindow window,
             Window look,
-            List<ScoredGroup> groups,
-            ToDoubleFunction<ScoredGroup> value) {
+            List<GroupEvidence> groups,
+            ToDoubleFunction<GroupEvidence> value) {
         switch (look.unit()) {
             case GROUPS -> groups.forEach(g -> window.add(Sample.of(value.applyAsDouble(g))));
             case STEPS ->
@@ -69,16 +67,12 @@ final class StageEvidence implements Evidence {
         }
     }
 
-    private Predicate<ScoredGroup> within(Scope scope) {
+    private Predicate<GroupEvidence> within(Scope scope) {
         return switch (scope) {
-            case Scope.Top() -> g -> topCells.contains(key(g).cell());
+            case Scope.Top() -> g -> topCells.contains(g.cell());
             case Scope.All() -> _ -> true;
-            case Scope.Family(String name) -> g -> key(g).family().equals(name);
+            case Scope.Family(String name) -> g -> g.family().equals(name);
         };
-    }
-
-    private static ProblemKey key(ScoredGroup group) {
-        return group.group().problem().key();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 
@@ -16,5 +17,19 @@ public record StepOutcome(
         long step, List<ScoredGroup> scored, double meanEntropy, double meanLength, long tokens) {
     public StepOutcome {
         scored = List.copyOf(scored);
+    }
+
+    /** What the rules see of it. */
+    StepEvidence evidence() {
+        return new StepEvidence(
+                scored.stream().map(StepOutcome::evidence).toList(),
+                meanEntropy,
+                meanLength,
+                tokens);
+    }
+
+    private static GroupEvidence evidence(ScoredGroup group) {
+        ProblemKey key = group.group().problem().key();
+        return new GroupEvidence(key.cell(), key.family(), group.passRate(), group.meanReward());
     }
 }

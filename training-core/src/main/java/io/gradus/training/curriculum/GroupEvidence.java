@@ -1,0 +1,11 @@
+package io.gradus.training.curriculum;
+
+/**
+ * What the rules of a stage see of one group.
+ *
+ * @param cell the difficulty cell, as {@code ProblemKey.cell} names it
+ * @param family name of the problem's family
+ * @param passRate mean unshaped verifier score, in [0, 1]
+ * @param meanReward mean total reward
+ */
+public record GroupEvidence(String cell, String family, double passRate, double meanReward) {}
