@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             ProblemsCommand.class,
             DatasetCommand.class,
             RubricCommand.class,
+            RecipesCommand.class,
             WorkerCommand.class,
             BenchCommand.class,
             EngineCommand.class

@@ -1,0 +1,59 @@
+package io.gradus.training.recipe;
+
+import io.gradus.training.document.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The recipes that come with Gradus, as documents among the resources. A new one is a file in
+ * {@code recipes/} and a line in {@code recipes/index.txt}.
+ */
+public final class ShippedRecipes {
+    private ShippedRecipes() {}
+
+    /** Their names, in the order of the index: ours first, then the published systems. */
+    public static List<String> names() {
+        return Shelf.RECIPES.stream().map(Recipe::name).toList();
+    }
+
+    /** Every recipe, in the order of the index. */
+    public static List<Recipe> all() {
+        return Shelf.RECIPES;
+    }
+
+    /** The recipe of this name. */
+    public static Optional<Recipe> named(String name) {
+        return Shelf.RECIPES.stream().filter(r -> r.name().equals(name)).findFirst();
+    }
+
+    /** Reads the recipes once, when the first one is asked for. */
+    private static final class Shelf {
+        static final List<Recipe> RECIPES =
+                resource("index.txt").lines().map(Shelf::parsed).toList();
+
+        private static Recipe parsed(String name) {
+            return switch (Recipe.read(resource(name + ".yaml"))) {
+                case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
+                case Reading.Invalid<Recipe>(var errors) ->
+                        throw new IllegalStateException(
+                                "shipped recipe " + name + " is wrong: " + errors);
+            };
+        }
+
+        private static String resource(String name) {
+            String path = "/recipes/" + name;
+            try (InputStream stream = ShippedRecipes.class.getResourceAsStream(path)) {
+                if (stream == null) {
+                    throw new IllegalStateException("resource " + path + " is missing");
+                }
+                return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw new UncheckedIOException("resource " + path + " could not be read", e);
+            }
+        }
+    }
+}

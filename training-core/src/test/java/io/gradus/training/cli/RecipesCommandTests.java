@@ -1,0 +1,60 @@
+package io.gradus.training.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.recipe.ShippedRecipes;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecipesCommandTests {
+    @TempDir private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return GradusCommand.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+    }
+
+    @Test
+    void recipesAloneListsThemWithTheirSources() {
+        assertThat(run("recipes")).isZero();
+        String bare = out.toString();
+        assertThat(bare).contains("dapo: DAPO", "    source: Yu et al. 2025", "addition-ladder: ");
+
+        out.getBuffer().setLength(0);
+        assertThat(run("recipes", "list")).isZero();
+        assertThat(out).hasToString(bare);
+    }
+
+    @Test
+    void showPrintsTheDocumentAsItIsWritten() {
+        assertThat(run("recipes", "show", "saturn")).isZero();
+        assertThat(out).hasToString(ShippedRecipes.named("saturn").orElseThrow().text());
+    }
+
+    @Test
+    void whatUsePrintsIsAValidCurriculumOfTheGivenName() throws IOException {
+        assertThat(run("recipes", "use", "vl-cogito", "--as", "mine")).isZero();
+        Path copy = Files.writeString(folder.resolve("mine.yaml"), out.toString());
+
+        assertThat(out.toString()).startsWith("gradus: 1\ncurriculum: mine\n");
+        assertThat(run("validate", copy.toString())).isZero();
+    }
+
+    @Test
+    void unknownAndImpossibleNamesAreRefused() {
+        assertThat(run("recipes", "use", "dappo")).isEqualTo(2);
+        assertThat(err.toString()).contains("no recipe is named 'dappo'", "'dapo'");
+        assertThat(run("recipes", "use", "dapo", "--as", "My Own")).isEqualTo(2);
+        assertThat(err.toString()).contains("name must be lower-case letters");
+    }
+}
