@@ -5,6 +5,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /** Whether a rollout is the best of its group by another criterion. */
 @Choice(
@@ -14,6 +15,11 @@ import java.util.OptionalDouble;
                         + "applicable where that criterion is not.")
 public record BestOfGroup(@Setting(explanation = "What makes a rollout the best.") CriterionKind by)
         implements CriterionKind {
+    @Override
+    public Set<Requirement> requirements() {
+        return by.requirements();
+    }
+
     @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);

@@ -4,6 +4,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Criteria in words with signed points, as HealthBench grades (Arora et al. 2025, arXiv:2505.08775)
@@ -53,6 +54,11 @@ public record Checklist(
         if (items.isEmpty() && !ofProblem) {
             throw new IllegalArgumentException("must have items, or ofProblem: true");
         }
+    }
+
+    @Override
+    public Set<Requirement> requirements() {
+        return judge.isPresent() ? Set.of(Requirement.LANGUAGE_MODEL) : Set.of();
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.gradus.training.rubric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rollout.SampledTokens;
+import java.util.Set;
 
 /**
  * How sure the policy was of the tokens it sampled, from their behaviour log-probs. With the mean
@@ -34,6 +35,11 @@ public record Confidence(
         if (low > high) {
             throw new IllegalArgumentException("low must be <= high, " + high + ", was " + low);
         }
+    }
+
+    @Override
+    public Set<Requirement> requirements() {
+        return Set.of(Requirement.TOKEN_PROBABILITIES);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.gradus.training.rubric;
 
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What one criterion judges, as a document names it: one record per kind, in a file of its own. A
@@ -36,6 +37,11 @@ public sealed interface CriterionKind extends CriterionBody
      * The judge of this kind; called once per run, so patterns and expressions are compiled here.
      */
     Judge judge(RubricServices services);
+
+    /** What it needs beside texts and problems. */
+    default Set<Requirement> requirements() {
+        return Set.of();
+    }
 
     /** The schedules among its settings. */
     default List<Schedule> schedules() {

@@ -5,6 +5,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.problem.Problem;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One call that scores a whole group against each other, after ART's RULER: identical completions
@@ -37,6 +38,11 @@ public record GroupJudged(
             "You score completions to the same problem against each other, each by its number with a value"
                     + " from 0 to 1. ";
     private static final int SMALLEST_BEGINNING = 50;
+
+    @Override
+    public Set<Requirement> requirements() {
+        return Set.of(Requirement.LANGUAGE_MODEL);
+    }
 
     @Override
     public Judge judge(RubricServices services) {

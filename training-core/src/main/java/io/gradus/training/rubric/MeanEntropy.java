@@ -3,6 +3,7 @@ package io.gradus.training.rubric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rollout.SampledTokens;
+import java.util.Set;
 
 /** How undecided the policy was. */
 @Choice(
@@ -13,6 +14,11 @@ import io.gradus.training.rollout.SampledTokens;
 public record MeanEntropy(
         @Setting(explanation = "Which tokens are read.", defaults = "completion") TokenPart of)
         implements CriterionKind {
+    @Override
+    public Set<Requirement> requirements() {
+        return Set.of(Requirement.TOKEN_PROBABILITIES);
+    }
+
     @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, _) -> judgement(of.of(rollout)));

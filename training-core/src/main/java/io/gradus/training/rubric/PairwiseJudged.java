@@ -6,6 +6,7 @@ import io.gradus.training.rollout.RolloutGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** The share of the group's other completions that a model prefers this one to. */
@@ -36,6 +37,11 @@ public record PairwiseJudged(
     private static final VerdictForm FORM = new VerdictForm("better", 1);
 
     private record Pair(int first, int second) {}
+
+    @Override
+    public Set<Requirement> requirements() {
+        return Set.of(Requirement.LANGUAGE_MODEL);
+    }
 
     @Override
     public Judge judge(RubricServices services) {

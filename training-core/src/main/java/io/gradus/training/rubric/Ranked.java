@@ -4,6 +4,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
+import java.util.Set;
 
 /** The place in the group by another criterion. */
 @Choice(
@@ -14,6 +15,11 @@ import java.util.List;
                         + "than two can be compared.")
 public record Ranked(@Setting(explanation = "What the rollouts are ranked by.") CriterionKind by)
         implements CriterionKind {
+    @Override
+    public Set<Requirement> requirements() {
+        return by.requirements();
+    }
+
     @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);

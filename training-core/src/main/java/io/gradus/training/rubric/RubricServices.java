@@ -1,13 +1,50 @@
 package io.gradus.training.rubric;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * What judges may need from outside a run's documents.
  *
  * @param languageModel answers criteria that ask a model
+ * @param missing what cannot be had; criteria that need it are not applicable and say so
  */
-public record RubricServices(LanguageModel languageModel) {
+public record RubricServices(LanguageModel languageModel, Set<Requirement> missing) {
+    public RubricServices {
+        missing = Set.copyOf(missing);
+    }
+
+    /** Everything is there. */
+    public RubricServices(LanguageModel languageModel) {
+        this(languageModel, Set.of());
+    }
+
+    /**
+     * For texts without the run they come from: what a record does not hold and a model would have
+     * to answer is not scored rather than guessed.
+     */
+    public static RubricServices ofRecords() {
+        return new RubricServices(new Unreachable(), EnumSet.allOf(Requirement.class));
+    }
+
+    /** Why criteria of this kind cannot be judged; empty where they can. */
+    public Optional<String> refusal(CriterionKind kind) {
+        return kind.requirements().stream()
+                .filter(missing::contains)
+                .sorted()
+                .findFirst()
+                .map(need -> "it needs " + need.words());
+    }
+
+    /** The judge of this kind; one that judges nothing where something it needs is missing. */
+    Judge judge(CriterionKind kind) {
+        return refusal(kind)
+                .map(reason -> Judge.each((_, _) -> Judgement.notApplicable(reason)))
+                .orElseGet(() -> kind.judge(this));
+    }
+
     /** Nothing from outside: a criterion that asks a model fails with the remedy. */
     public static RubricServices offline() {
         return new RubricServices(new Unreachable());

@@ -69,7 +69,7 @@ final class RubricTree {
             case CriterionGroup group -> new Node.Branch(spec, place, condition, group(group));
             case CriterionKind kind -> {
                 Node.Leaf leaf =
-                        new Node.Leaf(spec, place, condition, leaves.size(), kind.judge(services));
+                        new Node.Leaf(spec, place, condition, leaves.size(), services.judge(kind));
                 leaves.add(leaf);
                 yield leaf;
             }
