@@ -131,7 +131,7 @@ public final class StressTest {
      * References of other problems of the cell, then near misses; those that are wrong here, each
      * once.
      */
-    private static List<String> wrongAnswers(Problem problem) {
+    static List<String> wrongAnswers(Problem problem) {
         ProblemSource source = ProblemSource.of(problem.key().family(), problem.key().transforms());
         Stream<String> others =
                 LongStream.rangeClosed(1, TRIES)

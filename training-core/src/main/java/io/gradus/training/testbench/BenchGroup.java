@@ -1,0 +1,35 @@
+package io.gradus.training.testbench;
+
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.WrittenRollouts;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A group of rollouts on the bench.
+ *
+ * @param name where it comes from, for people
+ * @param group the rollouts
+ * @param marks what a person says of each of them, in the same order
+ */
+public record BenchGroup(String name, RolloutGroup group, List<Mark> marks) {
+    public BenchGroup {
+        marks = List.copyOf(marks);
+        if (marks.size() != group.rollouts().size()) {
+            throw new IllegalArgumentException(
+                    "marks must have one entry per rollout, %d, has %d"
+                            .formatted(group.rollouts().size(), marks.size()));
+        }
+    }
+
+    /** A group that nobody marked. */
+    public static BenchGroup of(String name, RolloutGroup group) {
+        return new BenchGroup(name, group, Collections.nCopies(group.rollouts().size(), Mark.NONE));
+    }
+
+    /** Completions that somebody wrote to a problem. */
+    public static BenchGroup written(String name, Problem problem, List<String> completions) {
+        return of(name, WrittenRollouts.group(problem, completions));
+    }
+}

@@ -1,0 +1,42 @@
+package io.gradus.training.testbench;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.RolloutGroup;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Rollouts of a run as its events hold them. */
+public final class RecordedRollouts {
+    private RecordedRollouts() {}
+
+    /**
+     * The recorded group of a step.
+     *
+     * @throws IllegalArgumentException where its problem is no longer generated as it was then
+     */
+    public static BenchGroup of(long step, SampledGroup recorded) {
+        Problem problem = ProblemSource.problem(ProblemKey.parse(recorded.problem()));
+        if (!problem.prompt().equals(recorded.prompt())
+                || !problem.reference().equals(recorded.reference())) {
+            throw new IllegalArgumentException(
+                    recorded.problem() + " reads differently since it was recorded");
+        }
+        List<Rollout> rollouts =
+                IntStream.range(0, recorded.rollouts().size())
+                        .mapToObj(i -> rollout(problem, i, recorded.rollouts().get(i)))
+                        .toList();
+        return BenchGroup.of(
+                "step %d, group %d".formatted(step, recorded.index()),
+                new RolloutGroup(recorded.index(), problem, rollouts));
+    }
+
+    private static Rollout rollout(Problem problem, int index, SampledRollout recorded) {
+        return TextRollouts.of(
+                problem, index, recorded.completion(), recorded.tokens(), recorded.truncated());
+    }
+}
