@@ -1,7 +1,12 @@
 package io.gradus.training.document;
 
-/** One alternative of a choice. */
-record Alternative(Choice choice, Shape.Fields fields) {
+/**
+ * One alternative of a choice.
+ *
+ * @param choice its name in documents, its explanation and its source
+ * @param fields its settings
+ */
+public record Alternative(Choice choice, Shape.Fields fields) {
     static Alternative of(Class<?> type) {
         Choice choice = type.getAnnotation(Choice.class);
         if (choice == null || !type.isRecord()) {
@@ -11,12 +16,13 @@ record Alternative(Choice choice, Shape.Fields fields) {
         return new Alternative(choice, new Shape.Fields(type));
     }
 
-    String name() {
+    /** The word in the document. */
+    public String name() {
         return choice.name();
     }
 
     /** Whether its bare name is enough. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return fields.fields().stream().allMatch(Field::isOptional);
     }
 }

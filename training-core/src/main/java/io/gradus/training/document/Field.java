@@ -2,9 +2,15 @@ package io.gradus.training.document;
 
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Locale;
 
-/** One component of a document record. */
-record Field(RecordComponent component, Setting setting) {
+/**
+ * One component of a document record: a setting of a document.
+ *
+ * @param component the component it is read off
+ * @param setting what it says of itself: explanation, default, unit, limits, form and source
+ */
+public record Field(RecordComponent component, Setting setting) {
     static Field of(RecordComponent component) {
         Setting setting = component.getAnnotation(Setting.class);
         if (setting == null) {
@@ -18,28 +24,35 @@ record Field(RecordComponent component, Setting setting) {
         return new Field(component, setting);
     }
 
-    String name() {
+    /** Its key in documents. */
+    public String name() {
         return component.getName();
     }
 
-    Shape shape() {
+    /** The form of its value. */
+    public Shape shape() {
         return Shape.of(component.getGenericType());
     }
 
     /** Whether it may be left out. */
-    boolean isOptional() {
+    public boolean isOptional() {
         return !setting.defaults().isEmpty() || shape() instanceof Shape.Maybe;
     }
 
     /** Its key, or for an inlined choice the names of its alternatives. */
-    List<String> keys() {
+    public List<String> keys() {
         return setting.inline() && shape() instanceof Shape.Alternatives choice
                 ? choice.names()
                 : List.of(name());
     }
 
+    /** The name in words, for people: {@code groups per step}. */
+    public String label() {
+        return name().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+
     /** The value of this component in a record. */
-    Object valueIn(Object document) {
+    public Object valueIn(Object document) {
         try {
             component.getAccessor().setAccessible(true);
             return component.getAccessor().invoke(document);

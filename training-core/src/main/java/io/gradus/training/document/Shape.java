@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * The form of a document element, read off its Java type. Reader, writer, schema and reference page
  * all walk it, so that they cannot disagree.
  */
-sealed interface Shape {
+public sealed interface Shape {
     /** A text. */
     record Text() implements Shape {}
 
@@ -31,11 +31,13 @@ sealed interface Shape {
 
     /** One of a fixed set of words. */
     record Words(List<? extends Enum<?>> constants) implements Shape {
-        static String word(Enum<?> constant) {
+        /** How a constant is written in documents. */
+        public static String word(Enum<?> constant) {
             return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        List<String> words() {
+        /** Every word, in the order of the constants. */
+        public List<String> words() {
             return constants.stream().map(Words::word).toList();
         }
     }
@@ -51,35 +53,51 @@ sealed interface Shape {
 
     /** A record: a mapping with fixed keys. */
     record Fields(Class<?> type) implements Shape {
-        List<Field> fields() {
+        /** The form of a document type. */
+        public static Fields of(Class<? extends Record> type) {
+            return new Fields(type);
+        }
+
+        /** The setting of a key; a key of an inlined choice names the choice's setting. */
+        public Optional<Field> named(String key) {
+            return fields().stream().filter(f -> f.keys().contains(key)).findFirst();
+        }
+
+        /** Its settings, in the order of the record. */
+        public List<Field> fields() {
             return Arrays.stream(type.getRecordComponents()).map(Field::of).toList();
         }
 
-        boolean hasShorthand() {
+        /** Whether it may be written without its keys; see {@link Shorthand}. */
+        public boolean hasShorthand() {
             return type.isAnnotationPresent(Shorthand.class);
         }
 
         /** Every key that may stand in the mapping, those of inlined choices included. */
-        List<String> keys() {
+        public List<String> keys() {
             return fields().stream().flatMap(f -> f.keys().stream()).toList();
         }
     }
 
     /** A choice: the name of an alternative, alone or with its settings. */
     record Alternatives(Class<?> type) implements Shape {
-        List<Alternative> all() {
+        /** Every alternative, in the order of the declaration. */
+        public List<Alternative> all() {
             return leaves(type).map(Alternative::of).toList();
         }
 
-        List<String> names() {
+        /** The names of the alternatives. */
+        public List<String> names() {
             return all().stream().map(Alternative::name).toList();
         }
 
-        Optional<Alternative> named(String name) {
+        /** The alternative of a name. */
+        public Optional<Alternative> named(String name) {
             return all().stream().filter(a -> a.name().equals(name)).findFirst();
         }
 
-        Optional<Alternative> shorthand() {
+        /** The alternative that may be written as its bare value. */
+        public Optional<Alternative> shorthand() {
             return all().stream().filter(a -> a.fields().hasShorthand()).findFirst();
         }
 
@@ -115,6 +133,11 @@ sealed interface Shape {
             return new Decimal();
         }
         return plain == IntRange.class ? new Range() : ofDeclared(plain);
+    }
+
+    /** What may stand at a path of a document of this type; empty where there is no such path. */
+    static Optional<ShapeAt> at(Class<? extends Record> type, String path) {
+        return ShapeAt.of(type, path);
     }
 
     private static Shape ofDeclared(Class<?> type) {
