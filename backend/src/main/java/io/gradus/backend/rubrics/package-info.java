@@ -1,2 +1,5 @@
-/** Rubrics over REST: the shipped ones, checks, scores and the stress test. */
+/**
+ * Rubrics as documents with immutable versions beside the shipped ones, their scores, the stress
+ * test and the test bench, which holds an edit against recorded, written and hostile rollouts.
+ */
 package io.gradus.backend.rubrics;

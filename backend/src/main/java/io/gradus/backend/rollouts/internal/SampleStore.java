@@ -96,6 +96,16 @@ class SampleStore {
                 .single();
     }
 
+    /** The steps whose texts are there, ascending. */
+    List<Long> stepsWithTexts(String run) {
+        return jdbc.sql(
+                        "SELECT DISTINCT step FROM rollout_sample WHERE run = ? AND NOT dropped"
+                                + " ORDER BY step")
+                .param(run)
+                .query(Long.class)
+                .list();
+    }
+
     /** Number of samples whose texts were dropped to stay within the budget. */
     long dropped(String run) {
         return jdbc.sql("SELECT COUNT(*) FROM rollout_sample WHERE run = ? AND dropped")

@@ -2,6 +2,7 @@ package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.rubrics.RubricService;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.JsonSchemas;
 import io.gradus.training.document.Reading;
@@ -10,7 +11,6 @@ import io.gradus.training.rollout.WrittenRollouts;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.RubricDocument;
 import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ShippedRubrics;
 import io.gradus.training.stress.StressReport;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -22,25 +22,26 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** Rubrics over REST. */
+/** Checks and scores of rubrics over REST. */
 @ApiController
 @RequestMapping("/v1/rubrics")
-@Tag(name = "rubrics", description = "Shipped rubrics, checks, scores and the stress test")
+@Tag(
+        name = "rubrics",
+        description = "Rubrics with versions, checks, scores, the stress test and the test bench")
 class RubricController {
     private static final int MOST_COMPLETIONS = 500;
     private static final int MOST_CHARACTERS = 100_000;
     private static final int MOST_PROBLEMS = 20;
 
-    private final RubricDesk desk = new RubricDesk();
+    private final RubricDesk desk;
 
-    /** A rubric document's text, or the name of a shipped one. */
-    record RubricChoice(
-            Optional<String> text, @Schema(example = "vl-cogito") Optional<String> shipped) {}
+    RubricController(RubricService rubrics) {
+        desk = new RubricDesk(rubrics);
+    }
 
     /** A problem. */
     record ProblemChoice(
@@ -74,20 +75,6 @@ class RubricController {
 
     /** What came of a check. */
     record CheckResult(boolean valid, List<DocumentError> errors) {}
-
-    @GetMapping
-    @Operation(summary = "The shipped rubrics of published systems")
-    List<RubricSummary> all() {
-        return ShippedRubrics.names().stream()
-                .map(name -> RubricSummary.of(desk.shipped(name)))
-                .toList();
-    }
-
-    @GetMapping(path = "/{name}", produces = "application/yaml")
-    @Operation(summary = "The document of a shipped rubric")
-    String one(@PathVariable String name) {
-        return ShippedRubrics.text(desk.shipped(name).rubric()).orElseThrow();
-    }
 
     @GetMapping(path = "/schema", produces = MediaType.APPLICATION_JSON_VALUE)
     @Operation(summary = "JSON Schema of a rubric document")

@@ -1,57 +1,57 @@
 package io.gradus.backend.designs.internal;
 
-import io.gradus.backend.designs.CurriculumSummary;
-import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.training.document.Sha256;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
 
-/** Curricula and versions in the database. */
-@Repository
-public class CurriculumRepository {
-    private static final String NEW_VERSION =
-            """
-            INSERT INTO curriculum_version (curriculum, version, parent, note, hash, text, created_at)
-            VALUES (:curriculum, :version, :parent, :note, :hash, :text, :now)\
-            """;
-
+/**
+ * Documents of one kind and their versions in the database: for {@code rubric}, the tables {@code
+ * rubric} and {@code rubric_version}.
+ */
+public final class VersionTable {
     private final JdbcClient jdbc;
+    private final String kind;
 
-    CurriculumRepository(JdbcClient jdbc) {
+    /**
+     * The tables of a kind.
+     *
+     * @param kind a word of our own; it becomes part of the SQL
+     */
+    public VersionTable(JdbcClient jdbc, String kind) {
         this.jdbc = jdbc;
+        this.kind = kind;
     }
 
-    /** All curricula, the most recently saved first. */
-    public List<CurriculumSummary> all() {
-        return jdbc.sql(
-                        "SELECT id, latest, created_at, updated_at FROM curriculum ORDER BY"
-                                + " updated_at DESC, id")
-                .query(CurriculumRepository::summary)
+    /** All documents, the most recently saved first. */
+    public List<DesignSummary> all() {
+        return sql("SELECT id, latest, created_at, updated_at FROM {kind} ORDER BY updated_at DESC, id")
+                .query(VersionTable::summary)
                 .list();
     }
 
-    /** One curriculum. */
-    public Optional<CurriculumSummary> find(String id) {
-        return jdbc.sql("SELECT id, latest, created_at, updated_at FROM curriculum WHERE id = ?")
+    /** One document. */
+    public Optional<DesignSummary> find(String id) {
+        return sql("SELECT id, latest, created_at, updated_at FROM {kind} WHERE id = ?")
                 .param(id)
-                .query(CurriculumRepository::summary)
+                .query(VersionTable::summary)
                 .optional();
     }
 
-    /** All versions of a curriculum, the newest first. */
+    /** All versions of a document, the newest first. */
     public List<VersionNote> versions(String id) {
-        return jdbc.sql(
-                        """
-                        SELECT version, parent, note, hash, created_at FROM curriculum_version
-                        WHERE curriculum = ? ORDER BY version DESC\
-                        """)
+        return sql("""
+        SELECT version, parent, note, hash, created_at FROM {kind}_version
+        WHERE {kind} = ? ORDER BY version DESC\
+        """)
                 .param(id)
                 .query((row, index) ->
                         new VersionNote(
@@ -59,35 +59,34 @@ public class CurriculumRepository {
                                 parent(row),
                                 row.getString("note"),
                                 row.getString("hash"),
-                                row.getObject("created_at", OffsetDateTime.class).toInstant()))
+                                instant(row, "created_at")))
                 .list();
     }
 
     /** One version with its text. */
-    public Optional<CurriculumVersion> version(String id, int version) {
-        return jdbc.sql(
-                        """
-                        SELECT version, parent, note, hash, created_at, text FROM curriculum_version
-                        WHERE curriculum = ? AND version = ?\
-                        """)
+    public Optional<DesignVersion> version(String id, int version) {
+        return sql("""
+        SELECT version, parent, note, hash, created_at, text FROM {kind}_version
+        WHERE {kind} = ? AND version = ?\
+        """)
                 .param(id)
                 .param(version)
                 .query((row, index) ->
-                        new CurriculumVersion(
+                        new DesignVersion(
                                 id,
                                 version,
                                 parent(row),
                                 row.getString("note"),
                                 row.getString("hash"),
-                                row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                                instant(row, "created_at"),
                                 row.getString("text")))
                 .optional();
     }
 
-    /** Stores version 1 of a new curriculum; a duplicate id is a {@code DuplicateKeyException}. */
+    /** Stores version 1 of a new document; a duplicate id is a {@code DuplicateKeyException}. */
     public void insert(String id, String text) {
         OffsetDateTime now = OffsetDateTime.now(ZoneOffset.UTC);
-        jdbc.sql("INSERT INTO curriculum (id, latest, created_at, updated_at) VALUES (?, 1, ?, ?)")
+        sql("INSERT INTO {kind} (id, latest, created_at, updated_at) VALUES (?, 1, ?, ?)")
                 .param(id)
                 .param(now)
                 .param(now)
@@ -103,9 +102,7 @@ public class CurriculumRepository {
     public boolean append(String id, int parent, String text, String note) {
         OffsetDateTime now = OffsetDateTime.now(ZoneOffset.UTC);
         int updated =
-                jdbc.sql(
-                                "UPDATE curriculum SET latest = ?, updated_at = ? WHERE id = ? AND"
-                                        + " latest = ?")
+                sql("UPDATE {kind} SET latest = ?, updated_at = ? WHERE id = ? AND latest = ?")
                         .param(parent + 1)
                         .param(now)
                         .param(id)
@@ -120,8 +117,11 @@ public class CurriculumRepository {
 
     private void insertVersion(
             String id, int version, Integer parent, String text, String note, OffsetDateTime now) {
-        jdbc.sql(NEW_VERSION)
-                .param("curriculum", id)
+        sql("""
+        INSERT INTO {kind}_version ({kind}, version, parent, note, hash, text, created_at)
+        VALUES (:id, :version, :parent, :note, :hash, :text, :now)\
+        """)
+                .param("id", id)
                 .param("version", version)
                 .param("parent", parent)
                 .param("note", note)
@@ -131,12 +131,20 @@ public class CurriculumRepository {
                 .update();
     }
 
-    private static CurriculumSummary summary(ResultSet row, int index) throws SQLException {
-        return new CurriculumSummary(
+    private JdbcClient.StatementSpec sql(String template) {
+        return jdbc.sql(template.replace("{kind}", kind));
+    }
+
+    private static DesignSummary summary(ResultSet row, int index) throws SQLException {
+        return new DesignSummary(
                 row.getString("id"),
                 row.getInt("latest"),
-                row.getObject("created_at", OffsetDateTime.class).toInstant(),
-                row.getObject("updated_at", OffsetDateTime.class).toInstant());
+                instant(row, "created_at"),
+                instant(row, "updated_at"));
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
     private static Optional<Integer> parent(ResultSet row) throws SQLException {

@@ -1,0 +1,122 @@
+package io.gradus.backend.rubrics.internal;
+
+import io.gradus.backend.designs.DesignVersion;
+import io.gradus.backend.designs.VersionNote;
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.rubrics.RubricEntry;
+import io.gradus.backend.rubrics.RubricService;
+import io.gradus.training.rubric.RubricSummary;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Shipped and stored rubrics and their versions over REST. */
+@ApiController
+@RequestMapping("/v1/rubrics")
+@Tag(name = "rubrics")
+class RubricDesignController {
+    private static final String EXAMPLE =
+            """
+            gradus: 1
+            rubric: exact
+            criteria:
+              - {id: correct, verifier: {}}
+            """;
+
+    private final RubricService rubrics;
+
+    RubricDesignController(RubricService rubrics) {
+        this.rubrics = rubrics;
+    }
+
+    /** A document to create. */
+    record NewRubric(@Schema(example = EXAMPLE) @NotNull String text) {}
+
+    /** An edited document. */
+    record NewVersion(
+            @Schema(example = EXAMPLE) @NotNull String text,
+            @Schema(example = "1") @NotNull Integer parent,
+            @Schema(example = "lighter length penalty") Optional<String> note) {}
+
+    /** A rubric in plain words. */
+    record Summary(String name, List<String> sentences) {}
+
+    @GetMapping
+    @Operation(summary = "Stored rubrics, newest first, then the shipped ones")
+    List<RubricEntry> all() {
+        return rubrics.all();
+    }
+
+    @PostMapping
+    @Operation(
+            summary = "Create a rubric",
+            description =
+                    "Its id is the name that the document gives after `rubric:`."
+                            + " 409 when it exists or is shipped, 422 with all errors when the document is bad.")
+    ResponseEntity<DesignVersion> create(@Valid @RequestBody NewRubric document) {
+        DesignVersion created = rubrics.create(document.text());
+        return ResponseEntity.created(URI.create("/api/v1/rubrics/" + created.id())).body(created);
+    }
+
+    @GetMapping(path = "/{name}", produces = "application/yaml")
+    @Operation(summary = "The document of a shipped rubric, or the newest one of a stored rubric")
+    String one(@PathVariable String name) {
+        return rubrics.text(name);
+    }
+
+    @GetMapping("/{name}/summary")
+    @Operation(summary = "A rubric in plain words, sentence by sentence")
+    Summary summary(@PathVariable String name) {
+        return new Summary(name, RubricSummary.of(rubrics.spec(rubrics.text(name))));
+    }
+
+    @GetMapping("/{name}/versions")
+    @Operation(summary = "The versions of a stored rubric, the newest first")
+    List<VersionNote> versions(@PathVariable String name) {
+        return rubrics.versions(name);
+    }
+
+    @GetMapping("/{name}/versions/{version}")
+    @Operation(
+            summary = "One version with its text",
+            description = "`version` is a number or `latest`.")
+    DesignVersion version(@PathVariable String name, @PathVariable String version) {
+        if (version.equals("latest")) {
+            return rubrics.latest(name);
+        }
+        if (!version.matches("[1-9]\\d{0,8}")) {
+            throw new BadInput(
+                    "version must be a number >= 1 or latest, was " + version,
+                    "version",
+                    "use latest for the newest");
+        }
+        return rubrics.version(name, Integer.parseInt(version));
+    }
+
+    @PostMapping("/{name}/versions")
+    @Operation(
+            summary = "Save a new version",
+            description =
+                    "`parent` is the version that was edited: 409 when it is not the newest,"
+                            + " 422 with all errors when the document is bad.")
+    ResponseEntity<DesignVersion> save(
+            @PathVariable String name, @Valid @RequestBody NewVersion edited) {
+        DesignVersion saved =
+                rubrics.save(name, edited.parent(), edited.text(), edited.note().orElse(""));
+        return ResponseEntity.created(
+                        URI.create("/api/v1/rubrics/" + name + "/versions/" + saved.version()))
+                .body(saved);
+    }
+}
