@@ -15,17 +15,19 @@ import java.util.SequencedMap;
  * @param transforms names of {@link ProblemTransform}s, applied in order
  */
 public record ProblemSpec(
-        @Setting(explanation = "Name of the problem family.") String family,
+        @Setting(explanation = "Name of the problem family.", names = "family") String family,
         @Setting(
                         explanation =
                                 "Levels of each difficulty attribute, as a number or a range such as 1..4; "
                                         + "the cells are all combinations, an attribute left out has its default level.",
-                        defaults = "{}")
+                        defaults = "{}",
+                        names = "attribute")
                 SequencedMap<String, IntRange> difficulty,
         @Setting(
                         explanation = "Names of the transforms applied to each problem, in order.",
                         defaults = "[]",
-                        max = 8)
+                        max = 8,
+                        names = "transform")
                 List<String> transforms) {
     public ProblemSpec {
         difficulty = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(difficulty));

@@ -1,7 +1,7 @@
 package io.gradus.training.curriculum;
 
 /** How a signal is compared with its target. */
-enum Comparison {
+public enum Comparison {
     AT_LEAST(">=", "is at least"),
     AT_MOST("<=", "is at most"),
     ABOVE(">", "is above"),
@@ -15,11 +15,13 @@ enum Comparison {
         this.words = words;
     }
 
-    String sign() {
+    /** The sign in a condition's text: {@code >=}. */
+    public String sign() {
         return sign;
     }
 
-    String words() {
+    /** The sign in words: {@code is at least}. */
+    public String words() {
         return words;
     }
 

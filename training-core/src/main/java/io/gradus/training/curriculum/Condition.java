@@ -6,7 +6,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A promotion, demotion or stop condition: a typed tree over named metrics and windows. */
-sealed interface Condition {
+public sealed interface Condition {
+    /**
+     * Parses a text by the grammar in docs/conditions.md; throws {@link ConditionSyntaxException}
+     * with the place of the fault.
+     */
+    static Condition parse(String text) {
+        return ConditionParser.parse(text);
+    }
+
+    /** The condition as a text that parses to an equal condition. */
+    default String text() {
+        return switch (this) {
+            case And(List<Condition> parts) -> inText(parts, " and ");
+            case Or(List<Condition> parts) -> inText(parts, " or ");
+            case Not(Condition part) -> "not " + inText(part);
+            case Compare(Signal signal, Comparison comparison, double target) ->
+                    signal.text() + " " + comparison.sign() + " " + plain(target);
+        };
+    }
+
     /** The condition in words. */
     String sentence();
 
@@ -96,6 +115,14 @@ sealed interface Condition {
     /** A number as people write it: no exponent, no needless zeros. */
     static String plain(double number) {
         return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+    }
+
+    private static String inText(List<Condition> parts, String word) {
+        return parts.stream().map(Condition::inText).collect(Collectors.joining(word));
+    }
+
+    private static String inText(Condition part) {
+        return part instanceof And || part instanceof Or ? "(" + part.text() + ")" : part.text();
     }
 
     private static String joined(List<Condition> parts, String word) {

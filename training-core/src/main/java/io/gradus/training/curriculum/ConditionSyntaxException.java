@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * A condition's text that does not follow the grammar; the place is counted in characters from 0.
  */
-final class ConditionSyntaxException extends IllegalArgumentException {
+public final class ConditionSyntaxException extends IllegalArgumentException {
     private final int offset;
     private final transient Optional<String> suggestion;
 
@@ -15,11 +15,13 @@ final class ConditionSyntaxException extends IllegalArgumentException {
         this.suggestion = suggestion;
     }
 
-    int offset() {
+    /** Number of characters before the fault. */
+    public int offset() {
         return offset;
     }
 
-    Optional<String> suggestion() {
+    /** What to write instead, where one can tell. */
+    public Optional<String> suggestion() {
         return suggestion;
     }
 }

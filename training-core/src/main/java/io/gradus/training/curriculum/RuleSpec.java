@@ -7,7 +7,8 @@ public record RuleSpec(
         @Setting(
                         explanation = "The condition; its grammar is in conditions.md.",
                         min = 1,
-                        max = 1000)
+                        max = 1000,
+                        names = "condition")
                 String when,
         @Setting(
                         explanation = "Steps the stage lasts at least before this rule may fire.",

@@ -1,12 +1,20 @@
 package io.gradus.training.curriculum;
 
 /** Which problems a pass rate counts. */
-sealed interface Scope {
+public sealed interface Scope {
+    /** How the scope is written: {@code top}, {@code all} or the family's name. */
+    String text();
+
     /** How the scope reads within a sentence. */
     String sentence();
 
     /** The cells at the highest level of every attribute of the stage. */
     record Top() implements Scope {
+        @Override
+        public String text() {
+            return "top";
+        }
+
         @Override
         public String sentence() {
             return "the top level";
@@ -16,6 +24,11 @@ sealed interface Scope {
     /** Every problem of the stage. */
     record All() implements Scope {
         @Override
+        public String text() {
+            return "all";
+        }
+
+        @Override
         public String sentence() {
             return "all problems";
         }
@@ -23,6 +36,11 @@ sealed interface Scope {
 
     /** The problems of one family. */
     record Family(String name) implements Scope {
+        @Override
+        public String text() {
+            return name;
+        }
+
         @Override
         public String sentence() {
             return name;

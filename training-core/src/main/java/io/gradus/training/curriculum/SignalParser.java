@@ -4,16 +4,10 @@ import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.curriculum.ConditionTokens.Kind;
 import io.gradus.training.curriculum.ConditionTokens.Token;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Parses the metric of a comparison, for example {@code passRate(top, 64 groups)}. */
 final class SignalParser {
-    private static final List<String> SIGNALS =
-            List.of("passRate", "reward", "entropy", "length", "steps", "tokens", "groups");
-    private static final Set<Window.Unit> ANY = Set.of(Window.Unit.GROUPS, Window.Unit.STEPS);
-    private static final Set<Window.Unit> STEPS_ONLY = Set.of(Window.Unit.STEPS);
-
     private final ConditionTokens tokens;
 
     SignalParser(ConditionTokens tokens) {
@@ -22,25 +16,21 @@ final class SignalParser {
 
     Signal parse() {
         Token name = tokens.next();
-        return switch (name.text()) {
-            case "passRate" -> passRate();
-            case "reward" -> new Signal.Reward(windowInParentheses(ANY));
-            case "entropy" -> new Signal.Entropy(windowInParentheses(STEPS_ONLY));
-            case "length" -> new Signal.Length(windowInParentheses(STEPS_ONLY));
-            case "steps" -> new Signal.Steps();
-            case "tokens" -> new Signal.Tokens();
-            case "groups" -> new Signal.Groups();
-            default -> throw name.unknown("a metric", SIGNALS);
-        };
-    }
-
-    private Signal passRate() {
+        SignalKind kind =
+                SignalKind.named(name.text())
+                        .orElseThrow(() -> name.unknown("a metric", SignalKind.words()));
+        if (kind.windows().isEmpty()) {
+            return kind.signal(new Scope.All(), kind.usualWindow());
+        }
         tokens.expect("(");
-        Scope scope = scope();
-        tokens.expect(",");
-        Window window = window(ANY);
+        Scope scope = new Scope.All();
+        if (kind.hasScope()) {
+            scope = scope();
+            tokens.expect(",");
+        }
+        Window window = window(kind.windows());
         tokens.expect(")");
-        return new Signal.PassRate(scope, window);
+        return kind.signal(scope, window);
     }
 
     private Scope scope() {
@@ -60,14 +50,7 @@ final class SignalParser {
         return new Scope.Family(token.text());
     }
 
-    private Window windowInParentheses(Set<Window.Unit> units) {
-        tokens.expect("(");
-        Window window = window(units);
-        tokens.expect(")");
-        return window;
-    }
-
-    private Window window(Set<Window.Unit> units) {
+    private Window window(List<Window.Unit> units) {
         Token size = tokens.next();
         if (size.kind() != Kind.NUMBER
                 || !size.text().matches("[1-9][0-9]{0,5}")
@@ -79,7 +62,7 @@ final class SignalParser {
                             + size.shown());
         }
         Token word = tokens.next();
-        List<String> known = units.stream().sorted().map(Window.Unit::word).toList();
+        List<String> known = units.stream().map(Window.Unit::word).toList();
         Window.Unit unit =
                 units.stream()
                         .filter(u -> word.is(u.word()))

@@ -20,13 +20,17 @@ public record StageSpec(
                 List<ProblemSpec> problems,
         @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform")
                 ProblemSampler sampler,
-        @Setting(explanation = "Name of the rubric that scores it.", defaults = "exact")
+        @Setting(
+                        explanation = "Name of the rubric that scores it.",
+                        defaults = "exact",
+                        names = "rubric")
                 String rubric,
         @Setting(
                         explanation =
                                 "Weights of criteria of the rubric, by their ids, that differ in this stage.",
                         defaults = "{}",
-                        max = 64)
+                        max = 64,
+                        names = "criterion")
                 SequencedMap<String, Schedule> weights,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
                 GroupFilter filter,

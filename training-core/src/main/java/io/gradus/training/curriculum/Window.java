@@ -5,15 +5,19 @@ import java.util.Locale;
 /**
  * How far back a metric of a condition looks: the last {@code size} groups or steps of the stage.
  */
-record Window(int size, Unit unit) {
+public record Window(int size, Unit unit) {
     /** The largest window a condition may ask for. */
-    static final int MAX_SIZE = 10_000;
+    public static final int MAX_SIZE = 10_000;
 
-    enum Unit {
+    /** What a window counts. */
+    public enum Unit {
+        /** Groups of the scope. */
         GROUPS,
+        /** Training steps. */
         STEPS;
 
-        String word() {
+        /** The word in a condition's text. */
+        public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
     }

@@ -38,6 +38,14 @@ public @interface Setting {
     String pattern() default "";
 
     /**
+     * What a text, the entries of a list or the keys of a mapping name, in one word, so that an
+     * editor can offer the names there are: {@code family}, {@code transform}, {@code attribute},
+     * {@code rubric}, {@code shipped}, {@code criterion}; {@code condition} where a text is a
+     * condition. Empty where they name nothing.
+     */
+    String names() default "";
+
+    /**
      * Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours.
      */
     String source() default "";

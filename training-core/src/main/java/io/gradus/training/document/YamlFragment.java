@@ -65,6 +65,11 @@ public final class YamlFragment {
         return Limits.plain(number).toLowerCase(Locale.ROOT);
     }
 
+    /** A part of a document on one line, without its comments. */
+    public static String of(DocumentNode node) {
+        return of(node, false);
+    }
+
     /** A part of a document on one line; with {@code asJson} so that JSON stays JSON. */
     static String of(DocumentNode node, boolean asJson) {
         return switch (node) {

@@ -14,7 +14,8 @@ public record Applies(
         @Setting(
                         explanation =
                                 "Id of a criterion, or of a group, that stands before this one in the document.",
-                        pattern = "[a-z][a-z0-9-]{0,39}")
+                        pattern = "[a-z][a-z0-9-]{0,39}",
+                        names = "criterion")
                 String criterion,
         @Setting(explanation = "Smallest value it must have.") Optional<Double> atLeast,
         @Setting(explanation = "Value it must stay below.") Optional<Double> below) {

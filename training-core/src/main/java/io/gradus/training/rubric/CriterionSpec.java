@@ -45,7 +45,8 @@ public record CriterionSpec(
                                 "Problem families it applies to; none means all. For problems of another "
                                         + "family it is not applicable.",
                         defaults = "[]",
-                        max = 64)
+                        max = 64,
+                        names = "family")
                 List<String> families,
         @Setting(
                         explanation =

@@ -19,7 +19,8 @@ public record RubricSpec(
                                 "Name of a shipped rubric to use (gradus rubric list). Leave the other keys out; "
                                         + "where criteria are given, as in a resolved document, they count and this "
                                         + "only says where they come from.",
-                        pattern = "[a-z0-9][a-z0-9-]{0,62}")
+                        pattern = "[a-z0-9][a-z0-9-]{0,62}",
+                        names = "shipped")
                 Optional<String> shipped,
         @Setting(explanation = "How the values of its criteria become the total.", defaults = "sum")
                 Combination combine,

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConditionParserTests {
     @ParameterizedTest
@@ -29,6 +30,35 @@ class ConditionParserTests {
             })
     void aConditionReadsAsASentence(String text, String sentence) {
         assertThat(ConditionParser.parse(text).sentence()).isEqualTo(sentence);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "passRate(top, 64 groups) >= 0.7",
+                "passRate(addition, 20 steps) < 0.5 and reward(8 groups) > -1",
+                "steps > 1 and groups > 2 or tokens > 3",
+                "steps > 1 and (groups > 2 or tokens > 3)",
+                "(steps > 1 and steps > 2) and steps > 3",
+                "not (steps > 1 or not steps > 2) or (steps > 3 or steps > 4)",
+                "entropy(5 steps) <= 1e-7 or length(5 steps) > 1e9"
+            })
+    void aConditionIsWrittenAsATextThatParsesToIt(String text) {
+        Condition condition = Condition.parse(text);
+
+        assertThat(Condition.parse(condition.text())).isEqualTo(condition);
+        assertThat(Condition.parse(condition.text()).text()).isEqualTo(condition.text());
+    }
+
+    @Test
+    void everyMetricBeginsWithASignalThatParses() {
+        for (SignalKind kind : SignalKind.values()) {
+            Signal signal = kind.signal(new Scope.Top(), kind.usualWindow());
+            Condition compare = new Condition.Compare(signal, Comparison.AT_LEAST, 0.5);
+
+            assertThat(signal.kind()).isEqualTo(kind);
+            assertThat(Condition.parse(compare.text())).isEqualTo(compare);
+        }
     }
 
     @ParameterizedTest

@@ -77,8 +77,7 @@ class CurriculumCheckTests {
                         .replace("name: second", "enabled: false, name: second");
         assertThat(errors(noneLeft))
                 .extracting(DocumentError::path, DocumentError::message)
-                .containsExactly(
-                        tuple("stages", "must have an enabled stage; enable one of them"));
+                .containsExactly(tuple("stages", "must have an enabled stage; enable one of them"));
 
         String nothingBefore =
                 TEXT.replace("name: first", "enabled: false, name: first")

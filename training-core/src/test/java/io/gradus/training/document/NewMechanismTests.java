@@ -1,13 +1,14 @@
 package io.gradus.training.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A mechanism written here, as one annotated record, appears in the reader, the schema and the
- * reference page.
+ * A mechanism written here, as one annotated record, appears in the reader, the schema, the
+ * reference page, the model of forms and the facets of documents.
  */
 class NewMechanismTests {
     sealed interface Teacher {
@@ -53,6 +54,33 @@ class NewMechanismTests {
                         "### `bandit`",
                         "Prefers problems at the edge. Source: arXiv:0000.00000.",
                         "| `temperature` | number, >= 0.01 | `0.4` | Softmax temperature. |");
+    }
+
+    @Test
+    void formsOfferItWithItsSettings() {
+        ShapeAt teacher = Shape.at(Plan.class, "teacher").orElseThrow();
+        Field temperature =
+                Shape.at(Plan.class, "teacher.bandit.temperature")
+                        .orElseThrow()
+                        .field()
+                        .orElseThrow();
+
+        assertThat(((Shape.Alternatives) teacher.shape()).names())
+                .containsExactly("none", "bandit");
+        assertThat(temperature.shape()).isEqualTo(new Shape.Decimal());
+        assertThat(temperature.setting().min()).isEqualTo(0.01);
+        assertThat(DocumentEdits.set("teacher: bandit\n", "teacher.bandit.temperature", "2"))
+                .isEqualTo("teacher:\n  bandit:\n    temperature: 2\n");
+    }
+
+    @Test
+    void theFacetsOfADocumentNameIt() {
+        assertThat(Facets.of(new Plan(new Teacher.Bandit(2))))
+                .extracting(Facet::group, Facet::name, Facet::isDefault)
+                .containsExactly(tuple("teacher", "bandit", false));
+        assertThat(Facets.of(new Plan(new Teacher.None())))
+                .extracting(Facet::name, Facet::isDefault)
+                .containsExactly(tuple("none", true));
     }
 
     sealed interface Anyone permits Tutor, Nobody {}
