@@ -44,6 +44,8 @@ public record CurriculumDocument(
                 EvaluationSpec evaluate,
         @Setting(explanation = "When checkpoints are written.", defaults = "{}")
                 CheckpointSpec checkpoint,
+        @Setting(explanation = "What a run may spend in all, whatever its stages say.")
+                Optional<BudgetSpec> budget,
         @Setting(
                         explanation =
                                 "Fixes every random draw of a run, unless the run names its own.",
@@ -69,6 +71,23 @@ public record CurriculumDocument(
     /** SHA-256 of the resolved document, lower-case hex. */
     public String hash() {
         return Sha256.hex(resolved());
+    }
+
+    /** The same curriculum with another budget. */
+    public CurriculumDocument withBudget(BudgetSpec other) {
+        return new CurriculumDocument(
+                gradus,
+                curriculum,
+                description,
+                policy,
+                objective,
+                device,
+                rubrics,
+                stages,
+                evaluate,
+                checkpoint,
+                Optional.of(other),
+                seed);
     }
 
     /** The stages that take part in a run, in order. */

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.Stage;
@@ -42,6 +43,7 @@ final class Trainer {
     private final PolicyUpdater updater;
     private final ShownRollouts shown;
     private final EventSequence events;
+    private final Optional<BudgetSpec> budget;
     private Progress progress;
     private Optional<String> finished = Optional.empty();
 
@@ -54,6 +56,7 @@ final class Trainer {
             EventSequence events,
             Progress progress) {
         this.curriculum = curriculum;
+        budget = document.budget();
         this.events = events;
         this.progress = progress;
         objective = new Objective(document.objective());
@@ -105,7 +108,12 @@ final class Trainer {
                         step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
         tell(stage, report);
         tell(watch, report.tokens());
-        curriculum.advance().ifPresent(this::move);
+        spent().or(curriculum::advance).ifPresent(this::move);
+    }
+
+    private Optional<StageDecision> spent() {
+        return budget.flatMap(b -> b.spent(progress.step(), progress.tokens()))
+                .map(StageDecision.Finish::new);
     }
 
     private void tell(Stage stage, StepReport report) {

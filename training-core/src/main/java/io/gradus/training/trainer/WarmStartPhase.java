@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
@@ -50,13 +51,14 @@ final class WarmStartPhase {
      * it.
      */
     private static String hash(RunSettings settings, ComputeDevice device) {
-        var document = settings.document();
+        CurriculumDocument document = settings.document();
         return Sha256.hex(
                 String.join(
                         "\n",
                         "revision " + REVISION,
-                        document.policy().toString(),
-                        document.warmStartProblems().toString(),
+                        document.policy().model().toString(),
+                        TrainingRun.shape(document.policy()).toString(),
+                        named(document).toString(),
                         Integer.toString(document.evaluate().problemsPerCell()),
                         document.objective().betas().toString(),
                         document.objective().temperature().toString()
@@ -67,6 +69,18 @@ final class WarmStartPhase {
                         device.engine(),
                         device.name(),
                         Processor.describe()));
+    }
+
+    /** The warm start with its problems named, so that the arms of an experiment share one. */
+    private static WarmStartSpec named(CurriculumDocument document) {
+        WarmStartSpec own = document.policy().warmStart();
+        return new WarmStartSpec(
+                own.until(),
+                own.maxSteps(),
+                own.batch(),
+                own.learningRate(),
+                own.evaluateEvery(),
+                document.warmStartProblems());
     }
 
     /**

@@ -4,19 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.curriculum.BudgetSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.EventListener;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.experiment.Derivation;
 import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.worker.EventJson;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +71,64 @@ class TrainingRunTests {
                 .extracting(TrainingEvent::step)
                 .containsExactly(0L, 4L, 8L, 11L);
         assertThat(events.getLast()).isInstanceOf(TrainingEvent.RunFinished.class);
+    }
+
+    @Test
+    void aBudgetCompletesARunWhereverItStands() {
+        RunSettings whole = TinyRuns.settings(folder, 1, 0);
+        RunSettings limited = limited(whole, new BudgetSpec(Optional.of(7L), Optional.empty()));
+
+        List<TrainingEvent> events = events(straight(limited));
+
+        assertThat(events.getLast())
+                .isEqualTo(
+                        new TrainingEvent.RunFinished(
+                                events.size(), 7, "budget spent: 7 steps"));
+    }
+
+    @Test
+    void aBudgetOfTokensCompletesARunAfterTheStepThatReachesIt() {
+        RunSettings whole = TinyRuns.settings(folder, 1, 0);
+        RunSettings limited = limited(whole, new BudgetSpec(Optional.empty(), Optional.of(1L)));
+
+        List<TrainingEvent> events = events(straight(limited));
+
+        assertThat(events.getLast())
+                .isEqualTo(
+                        new TrainingEvent.RunFinished(
+                                events.size(), 1, "budget spent: 1 tokens"));
+    }
+
+    @Test
+    void theArmsOfAnExperimentShareOneWarmStart() throws IOException {
+        RunSettings treated = TinyRuns.settings(folder, 1, 0);
+        List<String> told = warmStart(straight(treated));
+        for (ControlArm arm : ControlArm.values()) {
+            CurriculumDocument document =
+                    ((Derivation.Derived) arm.of(treated.document())).document();
+            RunSettings control =
+                    new RunSettings(
+                            document, 1, "cpu", 2, folder.resolve(arm.word()), treated.cache());
+
+            assertThat(warmStart(straight(control))).isEqualTo(told);
+        }
+        try (Stream<Path> entries = Files.list(treated.cache().resolve("warm-starts"))) {
+            assertThat(entries).hasSize(1);
+        }
+    }
+
+    private static List<String> warmStart(List<String> payloads) {
+        return payloads.stream().filter(p -> p.contains("warmStart/loss")).toList();
+    }
+
+    private static RunSettings limited(RunSettings settings, BudgetSpec budget) {
+        return new RunSettings(
+                settings.document().withBudget(budget),
+                settings.seed(),
+                settings.device(),
+                settings.shards(),
+                settings.folder(),
+                settings.cache());
     }
 
     @Test

@@ -1,0 +1,86 @@
+package io.gradus.training.curriculum;
+
+import static io.gradus.training.curriculum.ConditionBounds.NEVER;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * How many training steps a run of a document takes, as far as its limits tell: no policy is
+ * assumed.
+ *
+ * @param earliest steps after which the first rule or limit can end it; empty where none can
+ * @param latest steps after which it has ended when each stage is passed once; empty where a stage
+ *     has no limit
+ * @param unlimited names of the stages without a limit
+ * @param repeats whether a demotion can make a stage run again, so that only a budget bounds it
+ */
+public record RunLength(
+        OptionalLong earliest, OptionalLong latest, List<String> unlimited, boolean repeats) {
+    public RunLength {
+        unlimited = List.copyOf(unlimited);
+    }
+
+    /** The length of a checked document. */
+    public static RunLength of(CurriculumDocument document) {
+        ConditionBounds bounds = ConditionBounds.of(document.objective());
+        List<StageSpec> stages = document.enabledStages();
+        long budget = document.budget().flatMap(BudgetSpec::steps).orElse(NEVER);
+        List<String> unlimited =
+                stages.stream()
+                        .filter(s -> latest(s, bounds) == NEVER)
+                        .map(StageSpec::name)
+                        .toList();
+        long latest =
+                stages.stream().mapToLong(s -> latest(s, bounds)).reduce(0, RunLength::plus);
+        boolean demotes = stages.stream().anyMatch(s -> s.demote().isPresent());
+        return new RunLength(
+                known(Math.min(budget, earliest(document, stages, bounds))),
+                known(Math.min(budget, latest)),
+                unlimited,
+                demotes && budget == NEVER);
+    }
+
+    /** Steps after which a stage has surely ended, by its own limits; empty where it has none. */
+    public static OptionalLong limit(CurriculumDocument document, StageSpec stage) {
+        return known(latest(stage, ConditionBounds.of(document.objective())));
+    }
+
+    private static long earliest(
+            CurriculumDocument document, List<StageSpec> stages, ConditionBounds bounds) {
+        long tokens = document.budget().flatMap(BudgetSpec::tokens).orElse(NEVER);
+        long first = tokens == NEVER ? NEVER : Math.ceilDiv(tokens, bounds.rollouts() * bounds.maxTokens());
+        long before = 0;
+        for (StageSpec stage : stages) {
+            first = Math.min(first, plus(before, first(stage.stop(), bounds)));
+            long left = Math.min(first(stage.promote(), bounds), stage.maxSteps().orElse(NEVER));
+            before = plus(before, left);
+        }
+        return Math.min(first, before);
+    }
+
+    private static long latest(StageSpec stage, ConditionBounds bounds) {
+        return Math.min(
+                stage.maxSteps().orElse(NEVER),
+                Math.min(last(stage.promote(), bounds), last(stage.stop(), bounds)));
+    }
+
+    private static long first(Optional<RuleSpec> rule, ConditionBounds bounds) {
+        return rule.map(r -> Math.max(r.minSteps(), bounds.earliest(ConditionParser.parse(r.when()))))
+                .orElse(NEVER);
+    }
+
+    private static long last(Optional<RuleSpec> rule, ConditionBounds bounds) {
+        return rule.map(r -> Math.max(r.minSteps(), bounds.latest(ConditionParser.parse(r.when()))))
+                .orElse(NEVER);
+    }
+
+    private static long plus(long one, long other) {
+        return one == NEVER || other == NEVER ? NEVER : one + other;
+    }
+
+    private static OptionalLong known(long steps) {
+        return steps == NEVER ? OptionalLong.empty() : OptionalLong.of(steps);
+    }
+}

@@ -1,0 +1,62 @@
+package io.gradus.training.experiment;
+
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.problem.Problem;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/**
+ * The size of a document's batches.
+ *
+ * @param rollouts rollouts per step
+ * @param prompt longest prompt, tokens
+ * @param demonstration mean length of a demonstration with its end token, tokens
+ * @param maxTokens longest completion, tokens
+ */
+record BatchShape(long rollouts, int prompt, double demonstration, int maxTokens) {
+    private static final int DRAWN = 8;
+    private static final int MOST_ENTRIES = 64;
+
+    static BatchShape of(CurriculumDocument document) {
+        List<ProblemCells> entries =
+                document.enabledStages().stream()
+                        .flatMap(s -> s.problems().stream())
+                        .distinct()
+                        .limit(MOST_ENTRIES)
+                        .map(ProblemCells::of)
+                        .toList();
+        int prompt =
+                entries.stream()
+                        .mapToInt(e -> e.source().family().extent(e.top()).prompt())
+                        .max()
+                        .orElseThrow();
+        int most = document.objective().maxTokens();
+        return new BatchShape(
+                (long) document.objective().groupSize() * document.objective().groupsPerStep(),
+                prompt,
+                Math.min(most, demonstration(entries)),
+                most);
+    }
+
+    /** Held-out problems of an evaluation, at most. */
+    static long evaluated(CurriculumDocument document) {
+        long cells = 0;
+        for (ProblemSpec spec : document.evaluationProblems()) {
+            cells += ProblemCells.of(spec).cells().size();
+        }
+        return cells * document.evaluate().problemsPerCell();
+    }
+
+    private static double demonstration(List<ProblemCells> entries) {
+        SplittableRandom random = new SplittableRandom(0);
+        return entries.stream()
+                .flatMap(e -> Stream.generate(() -> e.drawForTraining(random)).limit(DRAWN))
+                .map(Problem::demonstration)
+                .mapToInt(text -> text.length() + 1)
+                .average()
+                .orElseThrow();
+    }
+}
