@@ -34,6 +34,7 @@ class ArchitectureTests {
         "..frontend.launch..",
         "..frontend.layout.."
     };
+
     /** Parts that several screens are made of; they know no screen. */
     private static final String[] PARTS = {
         "..frontend.elements..",
@@ -42,6 +43,7 @@ class ArchitectureTests {
         "..frontend.charts..",
         "..frontend.live.."
     };
+
     private static final DescribedPredicate<JavaClass> NAVIGATION =
             nameMatching(".*Navigation").forSubtype();
 

@@ -1,6 +1,6 @@
 /**
  * The numbers of runs: points and their buckets, written in the transaction that stores the events,
- * read as series and streamed live. The feature has no API for other features; screens read it over
- * HTTP.
+ * read as series and streamed live. Screens read it over HTTP; other features learn here how fast a
+ * run was.
  */
 package io.gradus.backend.metrics;

@@ -27,6 +27,8 @@ import java.util.Optional;
  * @param queuePosition its place among the waiting runs, from 1; empty when it does not wait
  * @param attempts how many workers were started for it
  * @param provenance what its newest attempt runs on, once it said so
+ * @param experiment the experiment that it belongs to, if any
+ * @param arm its arm of the experiment, for example {@code treatment} or {@code uniform}
  */
 public record Run(
         String id,
@@ -47,4 +49,6 @@ public record Run(
         Optional<Instant> finishedAt,
         Optional<Integer> queuePosition,
         int attempts,
-        Optional<Provenance> provenance) {}
+        Optional<Provenance> provenance,
+        Optional<String> experiment,
+        Optional<String> arm) {}

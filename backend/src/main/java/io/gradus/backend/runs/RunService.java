@@ -13,6 +13,7 @@ import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -52,6 +53,22 @@ public class RunService {
     public Run create(NewRun wish) {
         String id = transaction.execute(status -> factory.create(wish));
         return changed(id);
+    }
+
+    /**
+     * Creates and queues the runs of an experiment, all of them or none.
+     *
+     * @param plan makes the runs; what it stores itself is part of the same transaction
+     */
+    public List<Run> createAll(Supplier<List<PlannedRun>> plan) {
+        List<String> ids =
+                transaction.execute(status -> plan.get().stream().map(factory::create).toList());
+        return ids.stream().map(this::changed).toList();
+    }
+
+    /** The runs of an experiment in the order in which they were queued. */
+    public List<Run> ofExperiment(String experiment) {
+        return runs.ofExperiment(experiment);
     }
 
     /** A run; {@link NotFound} when there is none of that id. */

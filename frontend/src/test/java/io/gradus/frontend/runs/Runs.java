@@ -44,6 +44,8 @@ final class Runs {
                                 "auto: no CUDA device found",
                                 2,
                                 "some processor",
-                                "25.0.3")));
+                                "25.0.3")),
+                Optional.empty(),
+                Optional.empty());
     }
 }

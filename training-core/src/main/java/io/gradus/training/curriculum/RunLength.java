@@ -32,8 +32,7 @@ public record RunLength(
                         .filter(s -> latest(s, bounds) == NEVER)
                         .map(StageSpec::name)
                         .toList();
-        long latest =
-                stages.stream().mapToLong(s -> latest(s, bounds)).reduce(0, RunLength::plus);
+        long latest = stages.stream().mapToLong(s -> latest(s, bounds)).reduce(0, RunLength::plus);
         boolean demotes = stages.stream().anyMatch(s -> s.demote().isPresent());
         return new RunLength(
                 known(Math.min(budget, earliest(document, stages, bounds))),
@@ -50,7 +49,10 @@ public record RunLength(
     private static long earliest(
             CurriculumDocument document, List<StageSpec> stages, ConditionBounds bounds) {
         long tokens = document.budget().flatMap(BudgetSpec::tokens).orElse(NEVER);
-        long first = tokens == NEVER ? NEVER : Math.ceilDiv(tokens, bounds.rollouts() * bounds.maxTokens());
+        long first =
+                tokens == NEVER
+                        ? NEVER
+                        : Math.ceilDiv(tokens, bounds.rollouts() * bounds.maxTokens());
         long before = 0;
         for (StageSpec stage : stages) {
             first = Math.min(first, plus(before, first(stage.stop(), bounds)));
@@ -67,7 +69,8 @@ public record RunLength(
     }
 
     private static long first(Optional<RuleSpec> rule, ConditionBounds bounds) {
-        return rule.map(r -> Math.max(r.minSteps(), bounds.earliest(ConditionParser.parse(r.when()))))
+        return rule.map(r ->
+                        Math.max(r.minSteps(), bounds.earliest(ConditionParser.parse(r.when()))))
                 .orElse(NEVER);
     }
 

@@ -132,14 +132,11 @@ final class ArmBuilder {
                 treated.rubrics(),
                 armStages,
                 new EvaluationSpec(
-                        evaluate.every(),
-                        evaluate.problemsPerCell(),
-                        treated.evaluationProblems()),
+                        evaluate.every(), evaluate.problemsPerCell(), treated.evaluationProblems()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(
-                                Optional.of(budget),
-                                treated.budget().flatMap(BudgetSpec::tokens))),
+                                Optional.of(budget), treated.budget().flatMap(BudgetSpec::tokens))),
                 treated.seed());
     }
 

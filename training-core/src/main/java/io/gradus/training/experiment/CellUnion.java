@@ -1,7 +1,7 @@
 package io.gradus.training.experiment;
 
-import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.ProblemSampler;
 import io.gradus.training.document.IntRange;
 import java.util.ArrayList;

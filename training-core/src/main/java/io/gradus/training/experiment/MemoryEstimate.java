@@ -14,8 +14,8 @@ import java.util.Optional;
  * <ul>
  *   <li>state: 4 P times 4 (weights, gradients, two moments), 4 P more for a KL reference;
  *   <li>cache while sampling: 4 · R · L · 2 K S · T;
- *   <li>saved for the backward pass of a mini-batch: 4 · (R / M) · T · (L · (8 w + 4 (H + 2 K) S + 3
- *       H T + 5 f) + 4 V): the inputs of every matrix product, norm, softmax and gate;
+ *   <li>saved for the backward pass of a mini-batch: 4 · (R / M) · T · (L · (8 w + 4 (H + 2 K) S +
+ *       3 H T + 5 f) + 4 V): the inputs of every matrix product, norm, softmax and gate;
  *   <li>the process itself with the engine's libraries: measured.
  * </ul>
  *
@@ -40,15 +40,20 @@ record MemoryEstimate(long state, long cache, long saved) {
         long headSize = policy.width() / policy.heads();
         long tokens = shape.prompt() + shape.maxTokens();
         long cache =
-                FLOAT * shape.rollouts() * policy.layers() * 2 * policy.kvHeads() * headSize * tokens;
+                FLOAT
+                        * shape.rollouts()
+                        * policy.layers()
+                        * 2
+                        * policy.kvHeads()
+                        * headSize
+                        * tokens;
         long perLayer =
                 8L * policy.width()
                         + 4 * (policy.heads() + 2L * policy.kvHeads()) * headSize
                         + 3 * policy.heads() * tokens
                         + 5L * policy.feedForward();
         long rows = Math.ceilDiv(shape.rollouts(), document.objective().miniBatches());
-        long saved =
-                FLOAT * rows * tokens * (policy.layers() * perLayer + 4L * Vocabulary.SIZE);
+        long saved = FLOAT * rows * tokens * (policy.layers() * perLayer + 4L * Vocabulary.SIZE);
         return new MemoryEstimate(
                 FLOAT * parameters(policy) * (hasReference ? 5 : 4), cache, saved);
     }

@@ -65,8 +65,7 @@ public record RunEstimate(
                 document.budget()
                         .flatMap(BudgetSpec::tokens)
                         .map(budget -> (double) budget + shape.rollouts() * shape.maxTokens());
-        Optional<Double> high =
-                steps.high().map(s -> s * shape.rollouts() * shape.maxTokens());
+        Optional<Double> high = steps.high().map(s -> s * shape.rollouts() * shape.maxTokens());
         Optional<Double> least =
                 high.isPresent() && limit.isPresent()
                         ? Optional.of(Math.min(high.get(), limit.get()))

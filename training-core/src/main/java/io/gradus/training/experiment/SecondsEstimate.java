@@ -27,7 +27,8 @@ record SecondsEstimate(
 
     private double warmStart() {
         WarmStartSpec spec = document.policy().warmStart();
-        double imitated = (double) spec.maxSteps() * spec.batch() * (shape.prompt() + shape.demonstration());
+        double imitated =
+                (double) spec.maxSteps() * spec.batch() * (shape.prompt() + shape.demonstration());
         double perSecond =
                 ShippedMeasurements.IMITATED_PER_SECOND
                         * ShippedMeasurements.PARAMETERS

@@ -21,15 +21,16 @@ final class StepShares {
     /** One share per enabled stage, each >= 1; the budget is at least the number of stages. */
     static long[] of(CurriculumDocument document, long budget) {
         List<StageSpec> stages = document.enabledStages();
-        List<OptionalLong> limits =
-                stages.stream().map(s -> RunLength.limit(document, s)).toList();
+        List<OptionalLong> limits = stages.stream().map(s -> RunLength.limit(document, s)).toList();
         long named = limits.stream().mapToLong(l -> l.orElse(0)).sum();
         long open = limits.stream().filter(OptionalLong::isEmpty).count();
         double rest =
                 open == 0
                         ? 0
-                        : Math.max((double) (budget - named) / open, (double) budget / stages.size());
-        double[] weights = limits.stream().mapToDouble(l -> l.isPresent() ? l.getAsLong() : rest).toArray();
+                        : Math.max(
+                                (double) (budget - named) / open, (double) budget / stages.size());
+        double[] weights =
+                limits.stream().mapToDouble(l -> l.isPresent() ? l.getAsLong() : rest).toArray();
         return apportion(weights, budget);
     }
 

@@ -28,7 +28,11 @@ class RunLengthTests {
     @Test
     void aWindowHasToFillBeforeARuleCanFire() {
         RunLength length =
-                of(stage("a", "promote: {when: \"passRate(all, 64 groups) >= 0.5\"}, maxSteps: 9"), "");
+                of(
+                        stage(
+                                "a",
+                                "promote: {when: \"passRate(all, 64 groups) >= 0.5\"}, maxSteps: 9"),
+                        "");
 
         assertThat(length.earliest()).hasValue(4);
         assertThat(length.latest()).hasValue(9);
@@ -51,7 +55,9 @@ class RunLengthTests {
         RunLength length =
                 of(
                         stage("a", "promote: {when: \"entropy(3 steps) < 1\"}, maxSteps: 60")
-                                + stage("b", "stop: {when: \"passRate(all, 16 groups) >= 1 or steps >= 100\"}"),
+                                + stage(
+                                        "b",
+                                        "stop: {when: \"passRate(all, 16 groups) >= 1 or steps >= 100\"}"),
                         "");
 
         assertThat(length.earliest()).hasValue(3 + 1);
@@ -62,7 +68,11 @@ class RunLengthTests {
     @Test
     void anAndWithAMetricIsNoLimit() {
         RunLength length =
-                of(stage("open", "stop: {when: \"steps >= 100 and passRate(all, 16 groups) >= 1\"}"), "");
+                of(
+                        stage(
+                                "open",
+                                "stop: {when: \"steps >= 100 and passRate(all, 16 groups) >= 1\"}"),
+                        "");
 
         assertThat(length.earliest()).hasValue(100);
         assertThat(length.latest()).isEmpty();

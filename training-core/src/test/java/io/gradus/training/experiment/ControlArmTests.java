@@ -128,7 +128,8 @@ class ControlArmTests {
         assertThat(ControlArm.STATIC.of(endless))
                 .isInstanceOfSatisfying(
                         Derivation.Impossible.class,
-                        refused -> assertThat(refused.reason()).contains("'on-and-on'", "maxSteps"));
+                        refused ->
+                                assertThat(refused.reason()).contains("'on-and-on'", "maxSteps"));
     }
 
     @Test

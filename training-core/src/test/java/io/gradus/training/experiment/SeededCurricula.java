@@ -35,7 +35,8 @@ final class SeededCurricula {
                 IntStream.range(0, count)
                         .mapToObj(i -> stage(i, random))
                         .collect(Collectors.joining());
-        String budget = random.nextBoolean() ? "budget: {steps: " + (4 + random.nextInt(900)) + "}\n" : "";
+        String budget =
+                random.nextBoolean() ? "budget: {steps: " + (4 + random.nextInt(900)) + "}\n" : "";
         String text =
                 """
                 gradus: 1
@@ -46,7 +47,8 @@ final class SeededCurricula {
                   exact: {criteria: [{id: correct, verifier: {}}, {id: brief, length: {shape: {linear: {from: 2, to: 40}}}, weight: 0.1}]}
                   shaped: {criteria: [{id: correct, verifier: {}}, {id: brief, length: {shape: {linear: {from: 2, to: 40}}}, weight: {linear: {from: 0.2, to: 0, over: stage}}}]}
                 %sstages:
-                %s"""
+                %s\
+                """
                         .formatted(1 + random.nextInt(32), budget, stages);
         return switch (CurriculumDocument.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
@@ -65,7 +67,7 @@ final class SeededCurricula {
                         .filter(r -> random.nextInt(3) == 0)
                         .map(r -> "    " + r + "\n")
                         .collect(Collectors.joining());
-        String limit = "    maxSteps: " + (1 + random.nextInt(500)) + "\n";
+        String limit = "    maxSteps: " + (10 + random.nextInt(500)) + "\n";
         return "  - name: stage-" + index + "\n    problems: [" + problems + "]\n" + rules + limit;
     }
 }

@@ -82,8 +82,7 @@ class TrainingRunTests {
 
         assertThat(events.getLast())
                 .isEqualTo(
-                        new TrainingEvent.RunFinished(
-                                events.size(), 7, "budget spent: 7 steps"));
+                        new TrainingEvent.RunFinished(events.size(), 7, "budget spent: 7 steps"));
     }
 
     @Test
@@ -95,8 +94,7 @@ class TrainingRunTests {
 
         assertThat(events.getLast())
                 .isEqualTo(
-                        new TrainingEvent.RunFinished(
-                                events.size(), 1, "budget spent: 1 tokens"));
+                        new TrainingEvent.RunFinished(events.size(), 1, "budget spent: 1 tokens"));
     }
 
     @Test

@@ -80,12 +80,19 @@ class RunController {
     @GetMapping
     @Operation(
             summary = "List runs, the newest first",
-            description = "`state` is one state or several separated by commas.")
+            description =
+                    "`state` is one state or several separated by commas; `experiment` and `arm`"
+                            + " narrow the list further.")
     List<Run> list(
-            @RequestParam Optional<String> state, @RequestParam(defaultValue = "100") int limit) {
+            @RequestParam Optional<String> state,
+            @RequestParam Optional<String> experiment,
+            @RequestParam Optional<String> arm,
+            @RequestParam(defaultValue = "100") int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
         return runs.list().stream()
                 .filter(run -> wanted.contains(run.state()))
+                .filter(run -> experiment.isEmpty() || run.experiment().equals(experiment))
+                .filter(run -> arm.isEmpty() || run.arm().equals(arm))
                 .limit(within("limit", limit, MOST_RUNS))
                 .toList();
     }

@@ -5,11 +5,13 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import java.security.SecureRandom;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
@@ -51,39 +53,66 @@ public class RunFactory {
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new InvalidDocument(errors);
                 };
-        String device = wish.device().orElse(document.device());
-        if (!DEVICE.matcher(device).matches()) {
-            throw new BadInput(
-                    "device must be auto, cpu or cuda:N, was " + device,
-                    "device",
-                    "leave it out to use the document's");
-        }
         long seed = wish.seed().orElse(document.seed());
         String name =
                 wish.name()
                         .map(String::strip)
                         .filter(text -> !text.isEmpty())
                         .orElse(version.id() + ", seed " + seed);
-        if (name.length() > NAME_LIMIT) {
-            throw new BadInput(
-                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
-                    "name",
-                    "shorten it");
-        }
-        String resolved = document.resolved();
+        return store(
+                new Design(version.id(), version.version(), document),
+                new Wanted(name, seed, wish.device().orElse(document.device())),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** Stores a queued run of an experiment and tells its id. */
+    public String create(PlannedRun plan) {
+        return store(
+                new Design(plan.curriculum(), plan.version(), plan.document()),
+                new Wanted(plan.name(), plan.seed(), plan.device()),
+                Optional.of(plan.experiment()),
+                Optional.of(plan.arm()));
+    }
+
+    private record Design(String curriculum, int version, CurriculumDocument document) {}
+
+    private record Wanted(String name, long seed, String device) {}
+
+    private String store(
+            Design design, Wanted wanted, Optional<String> experiment, Optional<String> arm) {
+        check(wanted);
+        String resolved = design.document().resolved();
         String id = newId();
         runs.insert(
                 new RunRepository.Creation(
                         id,
-                        name,
-                        version.id(),
-                        version.version(),
+                        wanted.name(),
+                        design.curriculum(),
+                        design.version(),
                         resolved,
                         Sha256.hex(resolved),
-                        seed,
-                        device,
-                        shards));
+                        wanted.seed(),
+                        wanted.device(),
+                        shards,
+                        experiment,
+                        arm));
         return id;
+    }
+
+    private static void check(Wanted wanted) {
+        if (!DEVICE.matcher(wanted.device()).matches()) {
+            throw new BadInput(
+                    "device must be auto, cpu or cuda:N, was " + wanted.device(),
+                    "device",
+                    "leave it out to use the document's");
+        }
+        if (wanted.name().length() > NAME_LIMIT) {
+            throw new BadInput(
+                    "name must be <= " + NAME_LIMIT + " characters, was " + wanted.name().length(),
+                    "name",
+                    "shorten it");
+        }
     }
 
     private String newId() {

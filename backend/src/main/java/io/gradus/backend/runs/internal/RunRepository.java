@@ -46,15 +46,18 @@ public class RunRepository {
             String documentHash,
             long seed,
             String device,
-            int shards) {}
+            int shards,
+            Optional<String> experiment,
+            Optional<String> arm) {}
 
     void insert(Creation run) {
         jdbc.sql(
                         """
                         INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device,
-                            shards, state, step, phase, last_seq, attempts, queue_order, created_at)
+                            shards, experiment, arm, state, step, phase, last_seq, attempts, queue_order,
+                            created_at)
                         VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed,
-                            :device, :shards, 'queued', 0, '', 0, 0,
+                            :device, :shards, :experiment, :arm, 'queued', 0, '', 0, 0,
                             (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
                         """)
                 .param("id", run.id())
@@ -66,6 +69,8 @@ public class RunRepository {
                 .param("seed", run.seed())
                 .param("device", run.device())
                 .param("shards", run.shards())
+                .param("experiment", run.experiment().orElse(null))
+                .param("arm", run.arm().orElse(null))
                 .param("now", now())
                 .update();
     }
@@ -78,6 +83,14 @@ public class RunRepository {
     /** All runs, the newest first. */
     public List<Run> all() {
         return jdbc.sql(SELECT + "ORDER BY created_at DESC, id").query(row).list();
+    }
+
+    /** The runs of an experiment in the order in which they were queued. */
+    public List<Run> ofExperiment(String experiment) {
+        return jdbc.sql(SELECT + "WHERE experiment = ? ORDER BY created_at, id")
+                .param(experiment)
+                .query(row)
+                .list();
     }
 
     /** The resolved document of a run. */

@@ -36,7 +36,9 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                         .map(Long::intValue),
                 row.getInt("attempts"),
                 Optional.ofNullable(row.getString("provenance"))
-                        .map(text -> json.readValue(text, Provenance.class)));
+                        .map(text -> json.readValue(text, Provenance.class)),
+                Optional.ofNullable(row.getString("experiment")),
+                Optional.ofNullable(row.getString("arm")));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

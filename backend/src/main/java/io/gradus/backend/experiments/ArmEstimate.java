@@ -1,0 +1,11 @@
+package io.gradus.backend.experiments;
+
+import io.gradus.training.experiment.RunEstimate;
+
+/**
+ * What one run of an arm takes.
+ *
+ * @param arm the arm's name
+ * @param run the estimate
+ */
+public record ArmEstimate(String arm, RunEstimate run) {}

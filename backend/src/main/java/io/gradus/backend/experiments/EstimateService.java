@@ -1,0 +1,135 @@
+package io.gradus.backend.experiments;
+
+import io.gradus.backend.experiments.internal.FinishedRuns;
+import io.gradus.backend.experiments.internal.Machine;
+import io.gradus.backend.runs.RunService;
+import io.gradus.backend.runs.Slots;
+import io.gradus.training.experiment.MeasuredRun;
+import io.gradus.training.experiment.Quantity;
+import io.gradus.training.experiment.RunEstimate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.springframework.stereotype.Service;
+
+/** Estimates what an experiment takes: tokens, time and memory, per run and in total. */
+@Service
+public class EstimateService {
+    private static final double GIB = 1L << 30;
+
+    private final ExperimentService experiments;
+    private final FinishedRuns finished;
+    private final RunService runs;
+    private final Slots slots;
+
+    EstimateService(
+            ExperimentService experiments, FinishedRuns finished, RunService runs, Slots slots) {
+        this.experiments = experiments;
+        this.finished = finished;
+        this.runs = runs;
+        this.slots = slots;
+    }
+
+    /**
+     * The devices that a run may ask for: {@code auto}, {@code cpu} and each CUDA device that the
+     * machine shows.
+     */
+    public List<String> devices() {
+        return Machine.devices();
+    }
+
+    /**
+     * The estimate of an experiment.
+     *
+     * @throws io.gradus.backend.platform.BadInput when the wish is wrong, with the field
+     */
+    public ExperimentEstimate of(NewExperiment wish) {
+        List<PlannedArm> planned = experiments.arms(wish);
+        String device = wish.device().orElse(planned.getFirst().document().device());
+        boolean cuda = device.startsWith("cuda") || device.equals("auto") && Machine.hasCuda();
+        List<MeasuredRun> measured = finished.measured();
+        List<ArmEstimate> arms =
+                planned.stream()
+                        .map(arm ->
+                                new ArmEstimate(
+                                        arm.arm().name(),
+                                        RunEstimate.of(arm.document(), cuda, measured)))
+                        .toList();
+        int seeds = wish.seeds().size();
+        int count = arms.size() * seeds;
+        int together = Math.min(count, slots.total());
+        Quantity memory = most(arms);
+        Quantity allMemory =
+                times(memory, together, together + " of the largest runs at the same time");
+        return new ExperimentEstimate(
+                count,
+                slots.total(),
+                arms,
+                times(sum(arms, RunEstimate::tokens), seeds, count + " runs together"),
+                times(
+                        sum(arms, RunEstimate::seconds),
+                        (double) seeds / together,
+                        "%d runs, %d at a time, each on the basis of: %s"
+                                .formatted(
+                                        count, together, arms.getFirst().run().seconds().basis())),
+                allMemory,
+                warnings(count, arms, allMemory));
+    }
+
+    private List<String> warnings(int count, List<ArmEstimate> arms, Quantity memory) {
+        List<String> warnings = new ArrayList<>();
+        long busy = runs.list().stream().filter(run -> !run.state().isFinal()).count();
+        if (count + busy > slots.total()) {
+            warnings.add(
+                    "%d runs share %d %s%s: the others wait in the queue"
+                            .formatted(
+                                    count,
+                                    slots.total(),
+                                    slots.total() == 1 ? "slot" : "slots",
+                                    busy == 0
+                                            ? ""
+                                            : " with " + busy + " that run or wait already"));
+        }
+        arms.stream()
+                .filter(arm -> arm.run().steps().high().isEmpty())
+                .forEach(arm ->
+                        warnings.add(
+                                arm.arm()
+                                        + " may never end: "
+                                        + arm.run().steps().basis()
+                                        + "; set a budget of steps"));
+        double machine = Machine.memoryBytes();
+        memory.high()
+                .filter(high -> high > machine)
+                .ifPresent(high ->
+                        warnings.add(
+                                String.format(
+                                        Locale.ROOT,
+                                        "up to %.1f GiB of memory, this machine has %.1f GiB",
+                                        high / GIB,
+                                        machine / GIB)));
+        return warnings;
+    }
+
+    private static Quantity most(List<ArmEstimate> arms) {
+        return arms.stream()
+                .map(arm -> arm.run().memory())
+                .max(Comparator.comparingDouble(q -> q.high().orElse(q.low())))
+                .orElseThrow();
+    }
+
+    private static Quantity sum(List<ArmEstimate> arms, Function<RunEstimate, Quantity> quantity) {
+        return arms.stream()
+                .map(arm -> quantity.apply(arm.run()))
+                .reduce(Quantity::plus)
+                .orElseThrow();
+    }
+
+    private static Quantity times(Quantity one, double factor, String basis) {
+        Optional<Double> high = one.high().map(h -> h * factor);
+        return new Quantity(one.low() * factor, high, one.unit(), basis);
+    }
+}

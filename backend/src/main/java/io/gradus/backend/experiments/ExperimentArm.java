@@ -1,0 +1,17 @@
+package io.gradus.backend.experiments;
+
+import io.gradus.training.experiment.ControlArm;
+import java.util.Optional;
+
+/**
+ * One arm of an experiment.
+ *
+ * @param name {@code treatment}, the word of a control arm, or {@code curriculum@version}
+ * @param design what it runs, or is derived from
+ * @param control the control arm that was derived from the design; empty where the design itself
+ *     runs
+ */
+public record ExperimentArm(String name, DesignVersion design, Optional<ControlArm> control) {
+    /** The name of the arm whose effect is in question. */
+    public static final String TREATMENT = "treatment";
+}

@@ -1,0 +1,160 @@
+package io.gradus.backend.experiments;
+
+import io.gradus.backend.experiments.internal.ExperimentPlan;
+import io.gradus.backend.experiments.internal.ExperimentRepository;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.PlannedRun;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Service;
+
+/** Creates experiments and tells where they stand. */
+@Service
+public class ExperimentService {
+    private static final int NAME_LIMIT = 80;
+
+    /** Without letters and digits that look alike. */
+    private static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+    private static final int ID_LENGTH = 6;
+
+    private final ExperimentPlan plan;
+    private final ExperimentRepository experiments;
+    private final RunService runs;
+    private final RandomGenerator random = new SecureRandom();
+
+    ExperimentService(ExperimentPlan plan, ExperimentRepository experiments, RunService runs) {
+        this.plan = plan;
+        this.experiments = experiments;
+        this.runs = runs;
+    }
+
+    /**
+     * Creates an experiment and queues all its runs, or nothing. Runs are queued seed by seed, so
+     * that an early look compares all arms.
+     *
+     * @throws BadInput when the wish is wrong, with the field
+     * @throws NotFound when there is no such curriculum or version
+     */
+    public Experiment create(NewExperiment wish) {
+        String name = name(wish);
+        List<PlannedArm> arms = plan.arms(wish);
+        String id = newId();
+        String device = wish.device().orElse(arms.getFirst().document().device());
+        runs.createAll(() -> {
+            experiments.insert(id, name, device, wish, arms.stream().map(PlannedArm::arm).toList());
+            return wish.seeds().stream()
+                    .flatMap(seed -> arms.stream().map(arm -> run(id, name, device, arm, seed)))
+                    .toList();
+        });
+        return get(id);
+    }
+
+    private static PlannedRun run(
+            String experiment, String name, String device, PlannedArm arm, long seed) {
+        return new PlannedRun(
+                name + ", " + arm.arm().name() + ", seed " + seed,
+                arm.arm().design().curriculum(),
+                arm.arm().design().version(),
+                arm.document(),
+                seed,
+                device,
+                experiment,
+                arm.arm().name());
+    }
+
+    /** The arms with what they would run, or what is wrong with the wish. */
+    public List<PlannedArm> arms(NewExperiment wish) {
+        return plan.arms(wish);
+    }
+
+    /** Every control arm and whether this design has it within this budget. */
+    public List<ArmOffer> offers(DesignVersion design, Optional<Long> maxSteps) {
+        return plan.offers(design, maxSteps);
+    }
+
+    /** An experiment with its runs; {@link NotFound} when there is none of that id. */
+    public Experiment get(String id) {
+        return experiments
+                .find(id)
+                .map(this::whole)
+                .orElseThrow(() ->
+                        new NotFound(
+                                "there is no experiment " + id,
+                                "experiment",
+                                "GET /api/v1/experiments lists them"));
+    }
+
+    /** All experiments, the newest first. */
+    public List<Experiment> list() {
+        return experiments.all().stream().map(this::whole).toList();
+    }
+
+    /**
+     * Ends every run of an experiment that has not ended.
+     *
+     * @param reason for the runs' history; may be empty
+     */
+    public Experiment stop(String id, String reason) {
+        for (Run run : get(id).runs()) {
+            if (!run.state().isFinal()) {
+                stop(run, reason);
+            }
+        }
+        return get(id);
+    }
+
+    private void stop(Run run, String reason) {
+        try {
+            runs.stop(run.id(), reason);
+        } catch (Conflict refused) {
+            if (!runs.get(run.id()).state().isFinal()) { // it may have ended by itself meanwhile
+                throw refused;
+            }
+        }
+    }
+
+    private Experiment whole(ExperimentRepository.Head head) {
+        List<Run> own = runs.ofExperiment(head.id());
+        return new Experiment(
+                head.id(),
+                head.name(),
+                head.treatment(),
+                experiments.arms(head.id()),
+                experiments.seeds(head.id()),
+                head.device(),
+                head.maxSteps(),
+                head.maxTokens(),
+                head.createdAt(),
+                ExperimentState.of(own),
+                own);
+    }
+
+    private static String name(NewExperiment wish) {
+        String name =
+                wish.name()
+                        .map(String::strip)
+                        .filter(text -> !text.isEmpty())
+                        .orElse(wish.treatment().toString());
+        if (name.length() > NAME_LIMIT) {
+            throw new BadInput(
+                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
+                    "name",
+                    "shorten it");
+        }
+        return name;
+    }
+
+    private String newId() {
+        return random.ints(ID_LENGTH, 0, ALPHABET.length())
+                .mapToObj(index -> ALPHABET.substring(index, index + 1))
+                .collect(Collectors.joining("", "e-", ""));
+    }
+}

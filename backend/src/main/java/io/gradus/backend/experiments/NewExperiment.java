@@ -1,0 +1,33 @@
+package io.gradus.backend.experiments;
+
+import io.gradus.training.experiment.ControlArm;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an experiment is to compare.
+ *
+ * @param name for people; absent means the treatment and the date
+ * @param treatment the design whose effect is in question
+ * @param controls control arms derived from the treatment
+ * @param others further designs, each an arm as it is
+ * @param seeds every arm runs once with each of them
+ * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the treatment's own
+ * @param maxSteps training steps of each run at most; absent means what the designs say
+ * @param maxTokens generated training tokens of each run at most; absent means no such limit
+ */
+public record NewExperiment(
+        Optional<String> name,
+        DesignVersion treatment,
+        List<ControlArm> controls,
+        List<DesignVersion> others,
+        List<Long> seeds,
+        Optional<String> device,
+        Optional<Long> maxSteps,
+        Optional<Long> maxTokens) {
+    public NewExperiment {
+        controls = List.copyOf(controls);
+        others = List.copyOf(others);
+        seeds = List.copyOf(seeds);
+    }
+}

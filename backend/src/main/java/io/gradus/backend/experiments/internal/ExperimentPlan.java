@@ -1,0 +1,177 @@
+package io.gradus.backend.experiments.internal;
+
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.experiments.ArmOffer;
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.ExperimentArm;
+import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.experiments.PlannedArm;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.InvalidDocument;
+import io.gradus.training.curriculum.BudgetSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.RunLength;
+import io.gradus.training.document.Reading;
+import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.experiment.Derivation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Makes the documents of an experiment's arms, or says what is wrong with the wish. */
+@Component
+public class ExperimentPlan {
+    private static final int MOST_SEEDS = 100;
+    private static final int MOST_RUNS = 400;
+
+    private final DesignService designs;
+
+    ExperimentPlan(DesignService designs) {
+        this.designs = designs;
+    }
+
+    /**
+     * The arms with their documents, the treatment first. With control arms the treatment gets
+     * their budget too, so that all arms may take equally many steps.
+     */
+    public List<PlannedArm> arms(NewExperiment wish) {
+        check(wish);
+        CurriculumDocument treated = limited(wish.treatment(), wish);
+        CurriculumDocument bounded = wish.controls().isEmpty() ? treated : bounded(treated);
+        List<PlannedArm> arms = new ArrayList<>();
+        arms.add(
+                new PlannedArm(
+                        new ExperimentArm(
+                                ExperimentArm.TREATMENT, wish.treatment(), Optional.empty()),
+                        bounded));
+        for (ControlArm control : wish.controls()) {
+            arms.add(
+                    new PlannedArm(
+                            new ExperimentArm(
+                                    control.word(), wish.treatment(), Optional.of(control)),
+                            derived(control, treated)));
+        }
+        for (DesignVersion other : wish.others()) {
+            arms.add(
+                    new PlannedArm(
+                            new ExperimentArm(other.toString(), other, Optional.empty()),
+                            limited(other, wish)));
+        }
+        return arms;
+    }
+
+    /** Every control arm and whether this design has it within this budget. */
+    public List<ArmOffer> offers(DesignVersion design, Optional<Long> maxSteps) {
+        CurriculumDocument treated = budgeted(document(design), maxSteps, Optional.empty());
+        return Arrays.stream(ControlArm.values())
+                .map(arm ->
+                        new ArmOffer(
+                                arm,
+                                arm.title(),
+                                arm.explanation(),
+                                arm.source(),
+                                arm.of(treated) instanceof Derivation.Impossible(String reason)
+                                        ? Optional.of(reason)
+                                        : Optional.empty()))
+                .toList();
+    }
+
+    private static void check(NewExperiment wish) {
+        Set<Long> seeds = new HashSet<>(wish.seeds());
+        if (wish.seeds().isEmpty() || wish.seeds().size() > MOST_SEEDS) {
+            throw new BadInput(
+                    "seeds must be 1 to " + MOST_SEEDS + ", were " + wish.seeds().size(),
+                    "seeds",
+                    "name each seed once, for example 1, 2, 3");
+        }
+        if (seeds.size() < wish.seeds().size()) {
+            throw new BadInput(
+                    "a seed is named twice: " + wish.seeds(),
+                    "seeds",
+                    "the same seed gives the same run; name each once");
+        }
+        Set<DesignVersion> named = new HashSet<>(wish.others());
+        if (named.size() < wish.others().size() || named.contains(wish.treatment())) {
+            throw new BadInput(
+                    "a design is named twice: " + wish.treatment() + ", " + wish.others(),
+                    "designs",
+                    "name each version once; the treatment is an arm already");
+        }
+        if (Set.copyOf(wish.controls()).size() < wish.controls().size()) {
+            throw new BadInput(
+                    "an arm is named twice: " + wish.controls(), "arms", "name each once");
+        }
+        int runs = (1 + wish.controls().size() + wish.others().size()) * wish.seeds().size();
+        if (runs > MOST_RUNS) {
+            throw new BadInput(
+                    "an experiment has at most " + MOST_RUNS + " runs, this one " + runs,
+                    "seeds",
+                    "name fewer seeds or arms");
+        }
+        positive("maxSteps", wish.maxSteps());
+        positive("maxTokens", wish.maxTokens());
+    }
+
+    private static void positive(String field, Optional<Long> limit) {
+        limit.filter(value -> value < 1)
+                .ifPresent(value -> {
+                    throw new BadInput(
+                            field + " must be >= 1, was " + value,
+                            field,
+                            "leave it out for what the design says");
+                });
+    }
+
+    private static CurriculumDocument derived(ControlArm control, CurriculumDocument treated) {
+        return switch (control.of(treated)) {
+            case Derivation.Derived(CurriculumDocument document) -> document;
+            case Derivation.Impossible(String reason) ->
+                    throw new BadInput(
+                            treated.curriculum() + " has no arm " + control.word() + ": " + reason,
+                            "arms",
+                            "leave the arm out, or set maxSteps");
+        };
+    }
+
+    private static CurriculumDocument bounded(CurriculumDocument treated) {
+        RunLength length = RunLength.of(treated);
+        Optional<Long> steps =
+                length.latest().isPresent()
+                        ? Optional.of(length.latest().getAsLong())
+                        : Optional.empty();
+        return budgeted(treated, steps, Optional.empty());
+    }
+
+    private CurriculumDocument limited(DesignVersion design, NewExperiment wish) {
+        return budgeted(document(design), wish.maxSteps(), wish.maxTokens());
+    }
+
+    /** The document with the smaller of its own and the wished limits. */
+    private static CurriculumDocument budgeted(
+            CurriculumDocument document, Optional<Long> maxSteps, Optional<Long> maxTokens) {
+        Optional<Long> steps = smaller(document.budget().flatMap(BudgetSpec::steps), maxSteps);
+        Optional<Long> tokens = smaller(document.budget().flatMap(BudgetSpec::tokens), maxTokens);
+        return steps.isEmpty() && tokens.isEmpty()
+                ? document
+                : document.withBudget(new BudgetSpec(steps, tokens));
+    }
+
+    private static Optional<Long> smaller(Optional<Long> own, Optional<Long> wished) {
+        return own.isPresent() && wished.isPresent()
+                ? Optional.of(Math.min(own.get(), wished.get()))
+                : own.or(() -> wished);
+    }
+
+    private CurriculumDocument document(DesignVersion design) {
+        String text = designs.version(design.curriculum(), design.version()).text();
+        return switch (designs.check(text)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new InvalidDocument(errors);
+        };
+    }
+}

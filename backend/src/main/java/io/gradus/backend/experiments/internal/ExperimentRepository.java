@@ -1,0 +1,130 @@
+package io.gradus.backend.experiments.internal;
+
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.ExperimentArm;
+import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.training.experiment.ControlArm;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Experiments in the database. */
+@Repository
+public class ExperimentRepository {
+    private final JdbcClient jdbc;
+
+    ExperimentRepository(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** What the experiment table holds. */
+    public record Head(
+            String id,
+            String name,
+            DesignVersion treatment,
+            String device,
+            Optional<Long> maxSteps,
+            Optional<Long> maxTokens,
+            Instant createdAt) {}
+
+    /** Stores an experiment; called inside the transaction that creates its runs. */
+    public void insert(
+            String id, String name, String device, NewExperiment wish, List<ExperimentArm> arms) {
+        jdbc.sql(
+                        """
+                        INSERT INTO experiment (id, name, curriculum, version, device, max_steps, max_tokens,
+                            created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)\
+                        """)
+                .param(id)
+                .param(name)
+                .param(wish.treatment().curriculum())
+                .param(wish.treatment().version())
+                .param(device)
+                .param(wish.maxSteps().orElse(null))
+                .param(wish.maxTokens().orElse(null))
+                .param(OffsetDateTime.now(ZoneOffset.UTC))
+                .update();
+        for (int i = 0; i < arms.size(); i++) {
+            insert(id, i, arms.get(i));
+        }
+        for (int i = 0; i < wish.seeds().size(); i++) {
+            jdbc.sql("INSERT INTO experiment_seed (experiment, position, seed) VALUES (?, ?, ?)")
+                    .param(id)
+                    .param(i)
+                    .param(wish.seeds().get(i))
+                    .update();
+        }
+    }
+
+    private void insert(String experiment, int position, ExperimentArm arm) {
+        jdbc.sql(
+                        """
+                        INSERT INTO experiment_arm (experiment, position, name, curriculum, version, control)
+                        VALUES (?, ?, ?, ?, ?, ?)\
+                        """)
+                .param(experiment)
+                .param(position)
+                .param(arm.name())
+                .param(arm.design().curriculum())
+                .param(arm.design().version())
+                .param(arm.control().map(ControlArm::word).orElse(null))
+                .update();
+    }
+
+    /** One experiment. */
+    public Optional<Head> find(String id) {
+        return jdbc.sql("SELECT * FROM experiment WHERE id = ?")
+                .param(id)
+                .query(ExperimentRepository::head)
+                .optional();
+    }
+
+    /** All experiments, the newest first. */
+    public List<Head> all() {
+        return jdbc.sql("SELECT * FROM experiment ORDER BY created_at DESC, id")
+                .query(ExperimentRepository::head)
+                .list();
+    }
+
+    /** The arms of an experiment in their order. */
+    public List<ExperimentArm> arms(String experiment) {
+        return jdbc.sql("SELECT * FROM experiment_arm WHERE experiment = ? ORDER BY position")
+                .param(experiment)
+                .query((row, index) ->
+                        new ExperimentArm(
+                                row.getString("name"),
+                                design(row),
+                                Optional.ofNullable(row.getString("control"))
+                                        .map(ControlArm::ofWord)))
+                .list();
+    }
+
+    /** The seeds of an experiment in their order. */
+    public List<Long> seeds(String experiment) {
+        return jdbc.sql("SELECT seed FROM experiment_seed WHERE experiment = ? ORDER BY position")
+                .param(experiment)
+                .query(Long.class)
+                .list();
+    }
+
+    private static Head head(ResultSet row, int index) throws SQLException {
+        return new Head(
+                row.getString("id"),
+                row.getString("name"),
+                design(row),
+                row.getString("device"),
+                Optional.ofNullable(row.getObject("max_steps", Long.class)),
+                Optional.ofNullable(row.getObject("max_tokens", Long.class)),
+                row.getObject("created_at", OffsetDateTime.class).toInstant());
+    }
+
+    private static DesignVersion design(ResultSet row) throws SQLException {
+        return new DesignVersion(row.getString("curriculum"), row.getInt("version"));
+    }
+}

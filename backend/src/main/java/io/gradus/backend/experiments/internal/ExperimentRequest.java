@@ -1,0 +1,54 @@
+package io.gradus.backend.experiments.internal;
+
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.training.experiment.ControlArm;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotBlank;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** An experiment as JSON names it. */
+record ExperimentRequest(
+        @Schema(example = "does the ladder help?") Optional<String> name,
+        @Schema(example = "addition-ladder") @NotBlank String curriculum,
+        @Schema(description = "absent means the newest", example = "1") Optional<Integer> version,
+        @Schema(description = "control arms", example = "[\"uniform\", \"static\"]")
+                Optional<List<String>> arms,
+        @Schema(description = "further designs, each an arm as it is")
+                Optional<List<DesignVersion>> designs,
+        @Schema(example = "[1, 2, 3]") Optional<List<Long>> seeds,
+        @Schema(example = "auto") Optional<String> device,
+        @Schema(description = "training steps of each run at most", example = "200")
+                Optional<Long> maxSteps,
+        @Schema(description = "generated tokens of each run at most") Optional<Long> maxTokens) {
+    /** The wish with the newest version and seed 1 where none is named. */
+    NewExperiment wish(DesignService store) {
+        int number = version.orElseGet(() -> store.latest(curriculum).version());
+        return new NewExperiment(
+                name,
+                new DesignVersion(curriculum, number),
+                arms.orElse(List.of()).stream().map(ExperimentRequest::arm).toList(),
+                designs.orElse(List.of()),
+                seeds.orElse(List.of(1L)),
+                device,
+                maxSteps,
+                maxTokens);
+    }
+
+    private static ControlArm arm(String word) {
+        return ControlArm.find(word)
+                .orElseThrow(() ->
+                        new BadInput(
+                                "there is no arm " + word,
+                                "arms",
+                                "use some of "
+                                        + Arrays.stream(ControlArm.values())
+                                                .map(ControlArm::word)
+                                                .collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,2 @@
+/** Hidden parts of experiments. */
+package io.gradus.backend.experiments.internal;

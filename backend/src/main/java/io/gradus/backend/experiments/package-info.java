@@ -1,0 +1,5 @@
+/**
+ * Experiments: design versions and their control arms, each run with every seed, and what that will
+ * take.
+ */
+package io.gradus.backend.experiments;

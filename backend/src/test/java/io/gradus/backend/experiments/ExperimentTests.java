@@ -1,0 +1,254 @@
+package io.gradus.backend.experiments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.backend.runs.RunState;
+import io.gradus.backend.testing.Api;
+import io.gradus.backend.testing.Database;
+import io.gradus.backend.testing.TestServer;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+class ExperimentTests {
+    private static final String STAGES =
+            """
+            stages:
+              - {name: easy, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 30}
+              - {name: hard, problems: [{family: addition, difficulty: {digits: 2}}], maxSteps: 70}
+            """;
+
+    private static String curriculum(TestServer server) {
+        String text = TestServer.newCurriculum();
+        String head = text.substring(0, text.indexOf("stages:"));
+        return server.bean(DesignService.class).create(head + STAGES).id();
+    }
+
+    private static Map<String, Object> wish(String curriculum, Object... more) {
+        Map<String, Object> wish = new HashMap<>(Map.of("curriculum", curriculum));
+        for (int i = 0; i < more.length; i += 2) {
+            wish.put((String) more[i], more[i + 1]);
+        }
+        return wish;
+    }
+
+    private static List<String> texts(JsonNode list, String field) {
+        return list.valueStream().map(n -> n.path(field).asString()).toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyArmRunsWithEverySeedSeedBySeed(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+
+        Api.Answer created =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(
+                                        curriculum,
+                                        "arms",
+                                        List.of("uniform", "static"),
+                                        "seeds",
+                                        List.of(3, 1)));
+
+        assertThat(created.status()).isEqualTo(201);
+        JsonNode runs = created.json().path("runs");
+        assertThat(texts(runs, "arm"))
+                .containsExactly(
+                        "treatment", "uniform", "static", "treatment", "uniform", "static");
+        assertThat(runs.valueStream().map(r -> r.path("seed").asLong()))
+                .containsExactly(3L, 3L, 3L, 1L, 1L, 1L);
+        assertThat(created.text("state")).isEqualTo("queued");
+        Api.Answer read = server.api().get("/api/v1/experiments/" + created.text("id"));
+        assertThat(read.json()).isEqualTo(created.json());
+        assertThat(
+                        texts(
+                                server.api()
+                                        .get(
+                                                "/api/v1/runs?experiment="
+                                                        + created.text("id")
+                                                        + "&arm=static")
+                                        .json(),
+                                "arm"))
+                .containsExactly("static", "static");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void aControlArmPinsItsDerivedDocumentAndAllArmsTheSameBudget(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+
+        JsonNode runs =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(
+                                        curriculum,
+                                        "arms",
+                                        List.of("uniform", "hard-first", "static")))
+                        .json()
+                        .path("runs");
+
+        for (JsonNode run : runs) {
+            String text = server.bean(RunService.class).document(run.path("id").asString());
+            CurriculumDocument document =
+                    ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+            assertThat(document.budget().orElseThrow().steps()).contains(100L);
+            String arm = run.path("arm").asString();
+            assertThat(document.curriculum())
+                    .isEqualTo(arm.equals("treatment") ? curriculum : curriculum + "-" + arm);
+            assertThat(run.path("curriculum").asString()).isEqualTo(curriculum);
+            assertThat(run.path("version").asInt()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void withoutControlsAndBudgetTheDesignRunsAsItIs(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+
+        JsonNode run =
+                server.api()
+                        .post("/api/v1/experiments", wish(curriculum))
+                        .json()
+                        .path("runs")
+                        .path(0);
+
+        assertThat(server.bean(RunService.class).document(run.path("id").asString()))
+                .doesNotContain("budget");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aWrongWishIsRefusedByItsFieldAndLeavesNothing(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+        int before = server.bean(RunService.class).list().size();
+        Map<Map<String, Object>, String> wrong =
+                Map.of(
+                        wish(curriculum, "seeds", List.of(1, 1)),
+                        "seeds",
+                        wish(curriculum, "seeds", List.of()),
+                        "seeds",
+                        wish(curriculum, "arms", List.of("unform")),
+                        "arms",
+                        wish(curriculum, "maxSteps", 0),
+                        "maxSteps",
+                        wish(curriculum, "maxTokens", -1),
+                        "maxTokens",
+                        wish(curriculum, "device", "gpu"),
+                        "device",
+                        wish(curriculum, "maxSteps", 1, "arms", List.of("hard-first")),
+                        "arms",
+                        wish(
+                                curriculum,
+                                "designs",
+                                List.of(Map.of("curriculum", curriculum, "version", 1))),
+                        "designs");
+
+        wrong.forEach((body, place) -> {
+            Api.Answer refused = server.api().post("/api/v1/experiments", body);
+            assertThat(refused.status()).as(body.toString()).isEqualTo(400);
+            assertThat(refused.text("place")).isEqualTo(place);
+        });
+        assertThat(server.bean(RunService.class).list()).hasSize(before);
+        assertThat(
+                        server.bean(ExperimentService.class).list().stream()
+                                .filter(e -> e.treatment().curriculum().equals(curriculum)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void stoppingAnExperimentEndsWhatHasNotEnded(Database database) {
+        TestServer server = TestServer.shared(database);
+        ExperimentService experiments = server.bean(ExperimentService.class);
+        String id =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(curriculum(server), "seeds", List.of(1, 2)))
+                        .text("id");
+        RunService runs = server.bean(RunService.class);
+        runs.stop(experiments.get(id).runs().getFirst().id(), "first");
+        assertThat(experiments.get(id).state()).isEqualTo(ExperimentState.RUNNING);
+
+        Api.Answer stopped =
+                server.api()
+                        .post("/api/v1/experiments/" + id + "/stop", Map.of("reason", "enough"));
+
+        assertThat(stopped.status()).isEqualTo(202);
+        assertThat(stopped.text("state")).isEqualTo("finished");
+        Stream<Run> all = experiments.get(id).runs().stream();
+        assertThat(all).allMatch(run -> run.state() == RunState.STOPPED);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void anEstimateHasBoundsAndTheirBasisAndStartsNothing(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+        int before = server.bean(RunService.class).list().size();
+
+        JsonNode estimate =
+                server.api()
+                        .post(
+                                "/api/v1/estimate",
+                                wish(
+                                        curriculum,
+                                        "arms",
+                                        List.of("static"),
+                                        "seeds",
+                                        List.of(1, 2, 3)))
+                        .json();
+
+        assertThat(estimate.path("runs").asInt()).isEqualTo(6);
+        JsonNode treatment = estimate.path("arms").path(0).path("run");
+        assertThat(treatment.path("steps").path("low").asDouble()).isEqualTo(100);
+        // 16 groups of 8 rollouts of at most 16 tokens
+        assertThat(treatment.path("tokens").path("high").asDouble()).isEqualTo(100 * 128 * 16);
+        assertThat(estimate.path("tokens").path("high").asDouble()).isEqualTo(6 * 100 * 128 * 16);
+        assertThat(treatment.path("seconds").path("basis").asString()).isNotBlank();
+        assertThat(treatment.path("memory").path("low").asDouble())
+                .isLessThan(treatment.path("memory").path("high").asDouble());
+        assertThat(server.bean(RunService.class).list()).hasSize(before);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void offeredArmsSayWhatTheyControlForAndWhyTheyCannotBeHad(Database database) {
+        TestServer server = TestServer.shared(database);
+        String endless = server.curriculum();
+
+        JsonNode offers = server.api().get("/api/v1/arms?curriculum=" + endless).json();
+        JsonNode bounded =
+                server.api().get("/api/v1/arms?curriculum=" + endless + "&maxSteps=50").json();
+
+        assertThat(texts(offers, "arm")).containsExactly("uniform", "hard-first", "static");
+        assertThat(texts(offers, "impossible")).allMatch(reason -> reason.contains("'easy'"));
+        assertThat(bounded.valueStream().map(o -> o.path("impossible").isNull()))
+                .containsOnly(true);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void unknownExperimentsAreNamed(Database database) {
+        Api.Answer unknown = TestServer.shared(database).api().get("/api/v1/experiments/e-nothing");
+
+        assertThat(unknown.status()).isEqualTo(404);
+        assertThat(unknown.text("detail")).isEqualTo("there is no experiment e-nothing");
+    }
+}
