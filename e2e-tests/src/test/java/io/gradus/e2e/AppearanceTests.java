@@ -47,7 +47,7 @@ class AppearanceTests {
                         new Screen("runs", "/runs", "#runs"),
                         new Screen("run", "/runs/" + id, "#rollouts article"),
                         new Screen("curricula", "/curricula", "#new-curriculum"),
-                        new Screen("editor", "/curricula/appearance", "#editor .cm-line"),
+                        new Screen("editor", "/curricula/appearance?view=text", "#editor .cm-line"),
                         new Screen("missing", "/runs/r-nothing", "#main > *"));
         for (Screen screen : screens) {
             long light = look(browser, screen, false);

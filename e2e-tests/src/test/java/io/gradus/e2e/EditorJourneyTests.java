@@ -29,7 +29,7 @@ class EditorJourneyTests {
     void aDocumentIsBrokenMendedSavedAsANewVersionAndStarted(Api api, Browser browser)
             throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("editor-journey", 30)), 201);
-        browser.open("/curricula/editor-journey");
+        browser.open("/curricula/editor-journey?view=text");
         browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
         browser.type(FIRST_MISTAKE, Keys.ENTER, SECOND_MISTAKE);
 

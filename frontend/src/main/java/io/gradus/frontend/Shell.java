@@ -17,6 +17,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/gradus.css")
 @StyleSheet("styles/charts.css")
 @StyleSheet("styles/screens.css")
+@StyleSheet("styles/editor.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

@@ -1,6 +1,7 @@
 package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
@@ -10,6 +11,7 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Attempt;
 import java.util.List;
 
 /** Every curriculum with what it is for; one click to edit it, one to start it. */
@@ -28,11 +30,12 @@ final class CurriculumListView extends Div {
         add(all.isEmpty() ? nothingYet() : cards(all));
     }
 
-    private static Div nothingYet() {
+    private Div nothingYet() {
         var empty =
                 new Div(
                         new Paragraph(
-                                "There is no curriculum yet. POST one to /api/v1/curricula."));
+                                "There is no curriculum yet. Begin with one stage, import a document, or POST one to /api/v1/curricula."),
+                        create("Make the first one", List.of()));
         empty.addClassNames("panel", "empty");
         return empty;
     }
@@ -47,14 +50,31 @@ final class CurriculumListView extends Div {
     }
 
     private Div toolbar(List<CurriculumSummary> all) {
-        var create =
-                new Button("New curriculum", click -> new NewCurriculumDialog(designs, all).open());
+        var bring = new Button("Import", click -> bring());
+        bring.setId("import-curriculum");
+        Button create = create("New curriculum", all);
         create.setId("new-curriculum");
-        create.setEnabled(!all.isEmpty());
         var grow = new Span();
         grow.addClassName("grow");
-        var bar = new Div(new H1("Curricula"), grow, create);
+        var bar = new Div(new H1("Curricula"), grow, bring, create);
         bar.addClassName("row");
         return bar;
+    }
+
+    private Button create(String label, List<CurriculumSummary> all) {
+        var create = new Button(label, click -> new NewCurriculumDialog(designs, all).open());
+        create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        return create;
+    }
+
+    private void bring() {
+        new ImportDialog(
+                        "Import a curriculum",
+                        designs,
+                        false,
+                        text ->
+                                Attempt.to(
+                                        () -> CurriculaNavigation.open(designs.create(text).id())))
+                .open();
     }
 }

@@ -1,18 +1,13 @@
 package io.gradus.frontend.curricula;
 
+import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.confirmdialog.ConfirmDialog;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.html.H1;
-import com.vaadin.flow.component.html.Span;
-import com.vaadin.flow.component.notification.Notification;
 import com.vaadin.flow.router.BeforeEvent;
-import com.vaadin.flow.router.BeforeLeaveEvent;
-import com.vaadin.flow.router.BeforeLeaveEvent.ContinueNavigationAction;
-import com.vaadin.flow.router.BeforeLeaveObserver;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
+import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.Route;
-import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
@@ -22,28 +17,29 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;
+import java.util.Optional;
 
-/**
- * One curriculum as text: edited with every error at its place, saved as a new version, started.
- */
+/** One curriculum: edited, checked, saved as immutable versions, compared, launched. */
 @Route("curricula")
 final class EditorView extends Div
-        implements HasUrlParameter<String>, HasDynamicTitle, BeforeLeaveObserver {
+        implements HasUrlParameter<String>, HasDynamicTitle, CurriculumEditor.Listener {
     private final transient DesignService designs;
     private final transient RunService runs;
     private transient CurriculumVersion opened;
-    private String text = "";
+    private EditorAddress address;
     private boolean dirty;
+    private transient List<DocumentError> errors = List.of();
 
-    private YamlEditor editor;
-    private ErrorList errors;
-    private SaveBar saveBar;
+    private CurriculumEditor editor;
+    private EditorHeader header;
+    private EditorMenu menu;
     private StartBar startBar;
+    private VersionList versions;
 
     EditorView(DesignService designs, RunService runs) {
         this.designs = designs;
         this.runs = runs;
-        addClassName("view");
+        addClassNames("view", "editor-view");
     }
 
     /**
@@ -52,81 +48,125 @@ final class EditorView extends Div
      */
     @Override
     public void setParameter(BeforeEvent event, String id) {
-        opened =
-                event.getLocation()
-                        .getQueryParameters()
-                        .getSingleParameter(CurriculaNavigation.VERSION)
+        address = EditorAddress.of(event.getLocation().getQueryParameters());
+        CurriculumVersion wanted =
+                address.version()
                         .map(VersionNumber::parse)
                         .map(version -> designs.version(id, version))
                         .orElseGet(() -> designs.latest(id));
-        build(designs.get(id));
+        boolean isShown =
+                editor != null
+                        && opened.id().equals(id)
+                        && opened.version() == wanted.version()
+                        && editor.isAttached();
+        opened = wanted;
+        if (!isShown) {
+            removeAll();
+            build();
+        }
+        editor.show(address);
     }
 
-    private void build(CurriculumDetail detail) {
-        removeAll();
+    private void build() {
         dirty = false;
-        editor = new YamlEditor();
-        errors = new ErrorList(editor::goTo);
-        saveBar = new SaveBar(this::save, editor::revert);
-        startBar = new StartBar(opened.id(), opened.version(), runs);
-        editor.onTyped(this::typed);
-        editor.onSaveRequested(this::save);
-        editor.onDraftRestored(() ->
-                Notification.show(
-                        "Your unsaved text is back", 4000, Notification.Position.BOTTOM_CENTER));
-        var writing = new Div(editor, errors, saveBar);
-        writing.addClassNames("panel", "writing");
-        var columns = new Div(writing, new VersionList(detail, opened.version()));
-        columns.addClassName("editor-columns");
-        add(heading(detail), columns);
-        editor.open(opened.text(), opened.id() + "@" + opened.version());
+        editor = new CurriculumEditor(new BackgroundCheck(this::check), this);
+        header = new EditorHeader(opened.id(), new HeaderActions());
+        menu = new EditorMenu(new CurriculumActions(designs, editor, () -> opened));
+        startBar = new StartBar(opened.id(), runs);
+        versions = new VersionList();
+        header.add(startBar, menu);
+        editor.addBeside(versions);
+        showVersion();
+        header.showStanding(false, 0);
+        menu.showDirty(false);
+        editor.open(opened.text(), draftKey());
+        add(header, editor);
     }
 
-    private Div heading(CurriculumDetail detail) {
-        var version =
-                new Span(
-                        opened.version() == detail.latest()
-                                ? "version " + opened.version() + ", the newest"
-                                : "version " + opened.version() + " of " + detail.latest());
-        version.addClassNames("soft", "grow");
-        var row = new Div(new H1(opened.id()), version, startBar);
-        row.addClassName("row");
-        return row;
+    private void showVersion() {
+        var detail = designs.get(opened.id());
+        header.showVersion(opened.version(), detail.latest());
+        startBar.show(opened.version());
+        versions.show(detail, opened.version());
     }
 
-    private void typed(YamlEditor.Typed typed) {
-        text = typed.text();
-        dirty = typed.dirty();
-        List<DocumentError> found = check();
-        errors.show(found);
-        editor.showErrors(found);
-        saveBar.show(dirty, found.isEmpty());
+    private String draftKey() {
+        return opened.id() + "@" + opened.version();
+    }
+
+    /** The header's buttons. */
+    private final class HeaderActions implements EditorHeader.Actions {
+        @Override
+        public void undo() {
+            editor.text().undo();
+        }
+
+        @Override
+        public void redo() {
+            editor.text().redo();
+        }
+
+        @Override
+        public void save() {
+            saveWanted();
+        }
+    }
+
+    @Override
+    public void changed(String text) {}
+
+    @Override
+    public void checked(List<DocumentError> found) {
+        errors = found;
+        header.showStanding(dirty, errors.size());
+    }
+
+    @Override
+    public void moved(YamlEditor.History history) {
+        dirty = history.dirty();
+        header.showHistory(history);
+        header.showStanding(dirty, errors.size());
         startBar.unsaved(dirty);
+        menu.showDirty(dirty);
     }
 
-    private List<DocumentError> check() {
+    @Override
+    public void selected() {
+        address = editor.address(address);
+        showAddress();
+    }
+
+    @Override
+    public void saveWanted() {
+        if (dirty && check(editor.text().text()).isEmpty()) {
+            Attempt.to(() -> saveOver(opened.version()));
+        }
+    }
+
+    private void showAddress() {
+        UI.getCurrent()
+                .getPage()
+                .getHistory()
+                .replaceState(null, new Location("curricula/" + opened.id(), address.query()));
+    }
+
+    private List<DocumentError> check(String text) {
         return switch (designs.check(text)) {
             case Reading.Valid<CurriculumDocument> _ -> List.of();
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) -> found;
         };
     }
 
-    private void save() {
-        if (dirty && check().isEmpty()) {
-            Attempt.to(() -> saveOver(opened.version()));
-        }
-    }
-
     private void saveOver(int parent) {
         try {
-            CurriculumVersion saved = designs.save(opened.id(), parent, text, saveBar.note());
-            editor.markSaved();
+            opened = designs.save(opened.id(), parent, editor.text().text(), header.note());
+            editor.text().markSaved(draftKey());
             dirty = false;
-            Notification.show(
-                    "Saved as version " + saved.version(),
-                    3000,
-                    Notification.Position.BOTTOM_CENTER);
-            CurriculaNavigation.open(saved.id(), saved.version());
+            Toast.show("Saved as version " + opened.version());
+            address = address.at(Optional.of(String.valueOf(opened.version())));
+            showAddress();
+            showVersion();
+            header.showStanding(false, errors.size());
         } catch (Conflict newer) {
             offerToSaveAnyway(newer);
         }
@@ -141,40 +181,12 @@ final class EditorView extends Div
         var dialog = new ConfirmDialog();
         dialog.setHeader("Version " + latest + " is newer");
         dialog.setText(
-                "You edited version "
-                        + opened.version()
-                        + " ("
-                        + newer.getMessage()
-                        + "). Your text stays here. "
-                        + "Look at version "
-                        + latest
-                        + " in the list, or save yours on top of it as version "
-                        + (latest + 1)
-                        + ".");
+                "You edited version %d (%s). Your text stays here. Look at version %d in the list, or save yours on top of it as version %d."
+                        .formatted(opened.version(), newer.getMessage(), latest, latest + 1));
         dialog.setCancelable(true);
         dialog.setCancelText("Keep editing");
         dialog.setConfirmText("Save on top");
         dialog.addConfirmListener(confirmed -> Attempt.to(() -> saveOver(latest)));
-        dialog.open();
-    }
-
-    @Override
-    public void beforeLeave(BeforeLeaveEvent event) {
-        if (!dirty) {
-            return;
-        }
-        ContinueNavigationAction leave = event.postpone();
-        var dialog = new ConfirmDialog();
-        dialog.setHeader("Leave with unsaved changes?");
-        dialog.setText(
-                "This browser keeps them as a draft of version "
-                        + opened.version()
-                        + "; they are back when you open it again.");
-        dialog.setCancelable(true);
-        dialog.setCancelText("Stay");
-        dialog.addCancelListener(cancelled -> leave.cancel());
-        dialog.setConfirmText("Leave");
-        dialog.addConfirmListener(confirmed -> leave.proceed());
         dialog.open();
     }
 

@@ -7,18 +7,26 @@ import io.gradus.training.document.DocumentError;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Every error of the document; a click goes to its place. */
+/** Every error of the document; one click goes to its field, another to its line. */
 final class ErrorList extends Div {
-    private final transient Consumer<DocumentError> goTo;
+    private final transient Consumer<DocumentError> goToField;
+    private final transient Consumer<DocumentError> goToLine;
+    private transient List<DocumentError> shown = List.of();
 
-    ErrorList(Consumer<DocumentError> goTo) {
-        this.goTo = goTo;
+    /** With what a click on an error's words, and on its line, does. */
+    ErrorList(Consumer<DocumentError> goToField, Consumer<DocumentError> goToLine) {
+        this.goToField = goToField;
+        this.goToLine = goToLine;
         setId("errors");
         addClassName("errors");
         getElement().setAttribute("aria-live", "polite");
     }
 
     void show(List<DocumentError> errors) {
+        if (errors.equals(shown) && getElement().hasAttribute("data-count")) {
+            return;
+        }
+        shown = errors;
         removeAll();
         getElement().setAttribute("data-count", String.valueOf(errors.size()));
         if (errors.isEmpty()) {
@@ -33,13 +41,16 @@ final class ErrorList extends Div {
         errors.forEach(error -> add(entry(error)));
     }
 
-    private NativeButton entry(DocumentError error) {
-        var place = new Span(error.line() + ":" + error.column());
+    private Div entry(DocumentError error) {
+        var place = new NativeButton("line " + error.line(), click -> goToLine.accept(error));
         place.addClassNames("place", "mono");
+        place.setAriaLabel("Show line " + error.line() + " of the text");
         var path = new Span(error.path().isEmpty() ? "document" : error.path());
         path.addClassNames("path", "mono");
-        var entry = new NativeButton("", click -> goTo.accept(error));
-        entry.add(place, path, new Span(message(error)));
+        var words = new NativeButton("", click -> goToField.accept(error));
+        words.add(path, new Span(message(error)));
+        var entry = new Div(place, words);
+        entry.addClassName("entry");
         return entry;
     }
 

@@ -5,43 +5,31 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.elements.SeedField;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Optional;
 
-/**
- * Starts the shown version, with a seed of one's own if wanted. What is not saved cannot be
- * started: a run pins a version.
- */
+/** Starts the shown version. What is not saved cannot be started: a run pins a version. */
 final class StartBar extends Div {
-    private final SeedField seed = new SeedField("", "");
-    private final Button start;
-    private final transient RunService runs;
+    private final Button start = new Button("Start");
+    private int version;
 
-    StartBar(String curriculum, int version, RunService runs) {
-        this.runs = runs;
-        addClassName("row");
-        seed.setAriaLabel("Seed");
-        seed.setPlaceholder("seed: document's");
-        seed.setWidth("11em");
-        start = new Button("Start version " + version, click -> start(curriculum, version));
+    StartBar(String curriculum, RunService runs) {
+        start.addClickListener(click ->
+                RunsNavigation.start(
+                        runs,
+                        new NewRun(
+                                curriculum,
+                                Optional.of(version),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty())));
         start.setId("start-version");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
-        add(seed, start);
+        add(start);
     }
 
-    private void start(String curriculum, int version) {
-        if (!seed.check()) {
-            return;
-        }
-        var wish =
-                new NewRun(
-                        curriculum,
-                        Optional.of(version),
-                        seed.seed(),
-                        Optional.empty(),
-                        Optional.empty());
-        RunsNavigation.start(runs, wish);
+    void show(int shown) {
+        version = shown;
     }
 
     void unsaved(boolean unsaved) {

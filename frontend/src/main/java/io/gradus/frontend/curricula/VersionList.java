@@ -1,24 +1,28 @@
 package io.gradus.frontend.curricula;
 
-import com.vaadin.flow.component.html.Aside;
+import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.frontend.elements.Moment;
 
-/** The versions of a curriculum, newest first; each can be opened, none can change. */
-final class VersionList extends Aside {
-    VersionList(CurriculumDetail curriculum, int shown) {
+/** The versions of a curriculum, newest first; each can be opened and compared, none can change. */
+final class VersionList extends Details {
+    VersionList() {
+        setId("versions");
         addClassNames("panel", "versions");
-        add(new H3("Versions"));
-        curriculum
-                .versions()
-                .forEach(note -> add(entry(curriculum.id(), note, note.version() == shown)));
     }
 
-    private static Div entry(String id, VersionNote note, boolean shown) {
+    /** Shows the versions and marks one. */
+    void show(CurriculumDetail curriculum, int shown) {
+        int count = curriculum.versions().size();
+        setSummaryText(count == 1 ? "1 version" : count + " versions");
+        removeAll();
+        curriculum.versions().forEach(note -> add(entry(curriculum.id(), note, shown)));
+    }
+
+    private static Div entry(String id, VersionNote note, int shown) {
         var when = new Span(Moment.of(note.createdAt()));
         when.addClassNames("soft", "small");
         var head = new Div(CurriculaNavigation.link(id, note.version()), when);
@@ -34,7 +38,7 @@ final class VersionList extends Aside {
         origin.addClassNames("soft", "small", "mono");
         entry.add(origin);
         entry.setClassName("version");
-        if (shown) {
+        if (note.version() == shown) {
             entry.getElement().setAttribute("aria-current", "true");
         }
         return entry;

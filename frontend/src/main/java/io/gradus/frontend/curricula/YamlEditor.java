@@ -4,16 +4,21 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
+import io.gradus.frontend.elements.BrowserEvents;
 import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentNode;
+import io.gradus.training.document.TextSplice;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A text editor for YAML in the browser (CodeMirror 6) that keeps unsaved text there and marks
- * errors at their place.
+ * The text of the document in the browser (CodeMirror 6). It holds the one undo history of the
+ * page, keeps unsaved text in the browser and marks errors at their place. Only splices travel.
  */
 @Tag("gradus-yaml-editor")
 @NpmPackage(value = "codemirror", version = "6.0.2")
@@ -26,33 +31,74 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @NpmPackage(value = "@lezer/highlight", version = "1.2.5")
 @JsModule("./editor/yaml-editor.ts")
 final class YamlEditor extends Component {
-    private static final String TEXT = "event.detail.text";
-    private static final String DIRTY = "event.detail.dirty";
+    private final EditedText copy = new EditedText();
 
-    /** What the editor shows after a pause in typing. */
-    record Typed(String text, boolean dirty) {}
+    /** Where the text stands between saved and undone. */
+    record History(boolean dirty, boolean canUndo, boolean canRedo) {
+        static History of(JsonNode detail) {
+            return new History(
+                    detail.get("dirty").asBoolean(),
+                    detail.get("canUndo").asBoolean(),
+                    detail.get("canRedo").asBoolean());
+        }
+    }
 
     YamlEditor() {
         setId("editor");
     }
 
     /** Shows a stored text, or the unsaved draft of it that this browser kept under the key. */
-    void open(String text, String draftKey) {
-        getElement().callJsFunction("open", text, draftKey);
+    void open(String stored, String draftKey) {
+        String lines = stored.replace("\r\n", "\n").replace('\r', '\n');
+        copy.open(lines);
+        getElement().callJsFunction("open", lines, draftKey);
     }
 
-    /** What is shown is stored now. */
-    void markSaved() {
-        getElement().callJsFunction("markSaved");
+    /** The text as the server knows it. */
+    String text() {
+        return copy.text();
     }
 
-    /** Throws unsaved text away. */
+    /** Changes the text as one step that can be undone. */
+    void replace(String newer) {
+        EditedText.Edit edit = copy.replace(newer);
+        ObjectNode sent =
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("from", edit.splice().from())
+                        .put("to", edit.splice().to())
+                        .put("insert", edit.splice().insert())
+                        .put("rev", edit.edits())
+                        .put("seq", edit.typed());
+        getElement().callJsFunction("applyEdit", sent);
+    }
+
+    /** What is shown is stored now; further drafts are kept under another key. */
+    void markSaved(String draftKey) {
+        getElement().callJsFunction("markSaved", draftKey);
+    }
+
+    /** Goes back to the stored text; this can be undone. */
     void revert() {
         getElement().callJsFunction("revert");
     }
 
+    void undo() {
+        getElement().callJsFunction("undo");
+    }
+
+    void redo() {
+        getElement().callJsFunction("redo");
+    }
+
+    /** Puts the cursor at an error. */
     void goTo(DocumentError error) {
         getElement().callJsFunction("goTo", error.line(), error.column());
+    }
+
+    /** Scrolls a part into view. */
+    void show(DocumentNode part) {
+        getElement().callJsFunction("show", part.place().line(), part.place().column());
     }
 
     void showErrors(List<DocumentError> errors) {
@@ -62,19 +108,35 @@ final class YamlEditor extends Component {
                         .put("line", error.line())
                         .put("column", error.column())
                         .put("message", ErrorList.message(error)));
-        getElement().callJsFunction("showErrors", marks);
+        getElement().callJsFunction("showErrors", marks, copy.typed());
     }
 
-    void onTyped(Consumer<Typed> listener) {
-        getElement()
-                .addEventListener(
-                        "text-typed", event -> listener.accept(typed(event.getEventData())))
-                .addEventData(TEXT)
-                .addEventData(DIRTY);
+    /** Calls the listener when the text was changed in the browser. */
+    void onTyped(Runnable listener) {
+        BrowserEvents.on(
+                this,
+                "text-typed",
+                detail -> {
+                    if (copy.take(typed(detail))) {
+                        listener.run();
+                    }
+                });
     }
 
-    private static Typed typed(JsonNode detail) {
-        return new Typed(detail.get(TEXT).asString(), detail.get(DIRTY).asBoolean());
+    /** Calls the listener whenever the text became saved, unsaved, undoable or the reverse. */
+    void onHistory(Consumer<History> listener) {
+        for (String event : List.of("text-typed", "history-moved")) {
+            BrowserEvents.on(this, event, detail -> listener.accept(History.of(detail)));
+        }
+    }
+
+    /** Calls the listener with line and column, from 1, where the cursor was moved to. */
+    void onCursor(BiConsumer<Integer, Integer> listener) {
+        BrowserEvents.on(
+                this,
+                "cursor-moved",
+                detail ->
+                        listener.accept(detail.get("line").asInt(), detail.get("column").asInt()));
     }
 
     void onDraftRestored(Runnable listener) {
@@ -83,5 +145,14 @@ final class YamlEditor extends Component {
 
     void onSaveRequested(Runnable listener) {
         getElement().addEventListener("save-requested", event -> listener.run());
+    }
+
+    private static EditedText.Typed typed(JsonNode detail) {
+        var splice =
+                new TextSplice(
+                        detail.get("from").asInt(),
+                        detail.get("to").asInt(),
+                        detail.get("insert").asString());
+        return new EditedText.Typed(splice, detail.get("seq").asInt(), detail.get("rev").asInt());
     }
 }

@@ -1,0 +1,201 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { laneKey, type StageCommand } from './lane-keys';
+import type { PartCard, StageCard } from './lane-types';
+
+/** What a small button of a stage card does. */
+interface Action {
+  command: StageCommand;
+  sign: string | TemplateResult;
+  label: string;
+  disabled?: boolean;
+}
+
+const COPY = html`<svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+  <path fill="none" stroke="currentColor" stroke-width="1.4" d="M2.5 10.5v-8h8M5.5 5.5h8v8h-8z" />
+</svg>`;
+
+/**
+ * The parts of a curriculum in order: a card for each part of the document's settings and one for each stage. Fires
+ * `part-chosen` {part}, `stage-chosen` {index}, and what is done to a stage: `stage-moved` {from, to} and
+ * `stage-command` {index, command}.
+ */
+@customElement('gradus-curriculum-lane')
+export class CurriculumLane extends LitElement {
+  @property({ type: Array }) above: PartCard[] = [];
+  @property({ type: Array }) stages: StageCard[] = [];
+  @property({ type: Array }) below: PartCard[] = [];
+  /** The name of a part, or `stage:` and the index of one. */
+  @property() chosen = '';
+  /** Whether the text cannot be read at the moment; the cards are those of the last one that could. */
+  @property({ type: Boolean }) stale = false;
+
+  @state() private dropAt = -1;
+  private dragged = -1;
+  private keepFocus = false;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  /** Replaces all cards of stages. */
+  showStages(stages: StageCard[]): void {
+    this.stages = stages;
+  }
+
+  /** Replaces single cards, counted from 0. */
+  patch(changed: { index: number; card: StageCard }[]): void {
+    const stages = [...this.stages];
+    for (const { index, card } of changed) stages[index] = card;
+    this.stages = stages;
+  }
+
+  override render() {
+    return html`<nav aria-label="Parts of the curriculum" ?inert=${this.stale} @keydown=${this.onKey}>
+      ${this.above.map((part) => this.partCard(part))}
+      <ol aria-label="Stages, in order" @dragend=${this.dragEnded}>
+        ${repeat(
+          this.stages,
+          (stage) => stage.key,
+          (stage, index) => this.stageCard(stage, index),
+        )}
+      </ol>
+      <button class="add" @click=${() => this.command(this.stages.length - 1, 'add')}>+ Add stage</button>
+      ${this.below.map((part) => this.partCard(part))}
+    </nav>`;
+  }
+
+  override updated(): void {
+    if (!this.keepFocus) return;
+    this.keepFocus = false;
+    this.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  }
+
+  private partCard(card: PartCard) {
+    const chosen = this.chosen === card.part;
+    return html`<button
+      class="part ${chosen ? 'chosen' : ''}"
+      data-part=${card.part}
+      aria-current=${chosen ? 'true' : nothing}
+      @click=${() => this.tell('part-chosen', { part: card.part })}
+    >
+      <b>${card.title}</b><span>${card.summary}</span>${this.errors(card.errors)}
+    </button>`;
+  }
+
+  private stageCard(card: StageCard, index: number) {
+    const chosen = this.chosen === `stage:${index}`;
+    const classes = `stage ${chosen ? 'chosen' : ''} ${card.enabled ? '' : 'off'}`;
+    const drop = this.dropAt === index ? 'drop-before' : this.dropAt === index + 1 ? 'drop-after' : '';
+    return html`<li
+      class="${classes} ${drop}"
+      data-index=${index}
+      draggable="true"
+      @dragstart=${(event: DragEvent) => this.dragStarted(event, index)}
+      @dragover=${(event: DragEvent) => this.draggedOver(event, index)}
+      @drop=${this.dropped}
+    >
+      <button
+        class="open"
+        aria-current=${chosen ? 'true' : nothing}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
+        @click=${() => this.tell('stage-chosen', { index })}
+      >
+        <b><i>${index + 1}</i> ${card.name}</b>
+        ${card.problems.map((problem) => html`<span class="problem">${problem}</span>`)}
+        ${card.rule ? html`<span class="rule">${card.rule}</span>` : nothing}
+        <span class="badges">
+          ${card.enabled ? nothing : html`<em>disabled</em>`} ${card.badges.map((badge) => html`<em>${badge}</em>`)}
+          ${this.errors(card.errors)}
+        </span>
+      </button>
+      ${chosen ? this.actions(card, index) : nothing}
+    </li>`;
+  }
+
+  private actions(card: StageCard, index: number) {
+    const last = this.stages.length - 1;
+    const actions: Action[] = [
+      { command: 'up', sign: '↑', label: 'Move up', disabled: index === 0 },
+      { command: 'down', sign: '↓', label: 'Move down', disabled: index === last },
+      { command: 'duplicate', sign: COPY, label: 'Duplicate' },
+      { command: 'toggle', sign: card.enabled ? '◌' : '●', label: card.enabled ? 'Disable' : 'Enable' },
+      { command: 'add', sign: '+', label: 'Add a stage after' },
+      { command: 'remove', sign: '✕', label: 'Delete', disabled: last === 0 },
+    ];
+    return html`<div class="actions" role="toolbar" aria-label="Stage ${card.name}">
+      ${actions.map(
+        (action) =>
+          html`<button
+            title=${action.label}
+            aria-label="${action.label} stage ${card.name}"
+            data-command=${action.command}
+            ?disabled=${action.disabled ?? false}
+            @click=${() => this.command(index, action.command)}
+          >
+            ${action.sign}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private errors(count: number) {
+    return count > 0 ? html`<em class="wrong">⚠ ${count} ${count === 1 ? 'error' : 'errors'}</em>` : nothing;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const card = (event.target as Element).closest<HTMLElement>('li.stage > .open')?.parentElement;
+    const command = card ? laneKey(event) : null;
+    if (card && command) {
+      event.preventDefault();
+      this.command(Number(card.dataset.index), command);
+    } else if (!event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      this.focusNext(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
+  private focusNext(step: number): void {
+    const cards = [...this.querySelectorAll<HTMLElement>('.part, .open, .add')];
+    const next = cards[cards.indexOf(document.activeElement as HTMLElement) + step];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  }
+
+  private command(index: number, command: StageCommand): void {
+    this.keepFocus = true;
+    const to = command === 'up' ? index - 1 : command === 'down' ? index + 1 : -1;
+    if (command !== 'up' && command !== 'down') this.tell('stage-command', { index, command });
+    else if (to >= 0 && to < this.stages.length) this.tell('stage-moved', { from: index, to });
+  }
+
+  private dragStarted(event: DragEvent, index: number): void {
+    this.dragged = index;
+    event.dataTransfer!.effectAllowed = 'move';
+    event.dataTransfer!.setData('text/plain', this.stages[index].name);
+  }
+
+  private draggedOver(event: DragEvent, index: number): void {
+    if (this.dragged < 0) return;
+    event.preventDefault();
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    this.dropAt = event.clientY < box.top + box.height / 2 ? index : index + 1;
+  }
+
+  private dropped(event: DragEvent): void {
+    event.preventDefault();
+    const to = this.dropAt > this.dragged ? this.dropAt - 1 : this.dropAt;
+    if (this.dragged >= 0 && to >= 0 && to !== this.dragged) this.tell('stage-moved', { from: this.dragged, to });
+    this.dragEnded();
+  }
+
+  private dragEnded(): void {
+    this.dragged = -1;
+    this.dropAt = -1;
+  }
+
+  private tell(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

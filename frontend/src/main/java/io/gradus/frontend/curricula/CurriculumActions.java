@@ -1,0 +1,41 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.Download;
+import java.util.function.Supplier;
+
+/** What the menu of an editor does. */
+record CurriculumActions(
+        DesignService designs, CurriculumEditor editor, Supplier<CurriculumVersion> opened)
+        implements EditorMenu.Actions {
+    @Override
+    public void importText() {
+        new ImportDialog("Import over this text", designs, true, editor::replace).open();
+    }
+
+    @Override
+    public void exportYaml() {
+        Download.text(name() + ".yaml", "application/yaml", editor.text().text());
+    }
+
+    @Override
+    public void exportJson() {
+        Download.text(name() + ".json", "application/json", JsonText.of(editor.tree()));
+    }
+
+    @Override
+    public void duplicate() {
+        new DuplicateDialog(designs, editor.text().text(), name()).open();
+    }
+
+    @Override
+    public void revert() {
+        editor.text().revert();
+        Toast.withUndo("Changes discarded", editor.text()::undo);
+    }
+
+    private String name() {
+        return opened.get().id();
+    }
+}

@@ -1,0 +1,212 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.AttachEvent;
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.html.Aside;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Section;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentTree;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * One document being edited: its parts as a lane of cards, the form of the chosen part, and its
+ * text. The text is the document; whatever a card or a form does changes the text.
+ */
+final class CurriculumEditor extends Div {
+    private final YamlEditor text = new YamlEditor();
+    private final CurriculumLane lane = new CurriculumLane();
+    private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
+    private final transient BackgroundCheck check;
+    private final transient Listener listener;
+    private final EditorTabs tabs;
+    private final Aside beside = new Aside();
+    private transient DocumentTree tree = DocumentTree.read("");
+    private transient List<DocumentError> found = List.of();
+    private Selection selection = new Selection.OfStage(0);
+
+    /** Who wants to know what happens to the document. */
+    interface Listener {
+        /** The text changed, and what is wrong with it is not known yet. */
+        void changed(String text);
+
+        /** The text was checked. */
+        void checked(List<DocumentError> errors);
+
+        /** It became saved, unsaved, undoable or the reverse. */
+        void moved(YamlEditor.History history);
+
+        /** Something else is being looked at. */
+        void selected();
+
+        /** Ctrl S was pressed. */
+        void saveWanted();
+    }
+
+    CurriculumEditor(BackgroundCheck check, Listener listener) {
+        this.check = check;
+        this.listener = listener;
+        addClassName("curriculum-editor");
+        var writing = new Div(text);
+        writing.addClassName("writing");
+        tabs = new EditorTabs(writing, listener::selected);
+        var middle = new Section(tabs, errors);
+        middle.addClassNames("panel", "middle");
+        beside.addClassName("beside");
+        add(lane, middle, beside);
+        new LaneCommands(lane, this);
+        lane.onChosen(this::lookAt);
+        listenToText();
+    }
+
+    private void listenToText() {
+        text.onTyped(this::typed);
+        text.onHistory(listener::moved);
+        text.onCursor((line, column) ->
+                Selection.of(tree.pathAt(line, column))
+                        .filter(there -> !there.equals(selection))
+                        .ifPresent(there -> {
+                            choose(there);
+                            listener.selected();
+                        }));
+        text.onSaveRequested(listener::saveWanted);
+        text.onDraftRestored(() -> Toast.show("Your unsaved text is back"));
+    }
+
+    /** Shows a stored text, or this browser's draft of it. */
+    void open(String stored, String draftKey) {
+        text.open(stored, draftKey);
+        read();
+    }
+
+    @Override
+    protected void onAttach(AttachEvent attached) {
+        read();
+    }
+
+    /** Shows what an address names. */
+    void show(EditorAddress address) {
+        tabs.show(address.isText());
+        select(Selection.of(address.part(), address.stage(), tree));
+    }
+
+    YamlEditor text() {
+        return text;
+    }
+
+    DocumentTree tree() {
+        return tree;
+    }
+
+    /** Puts something beside the form. */
+    void addBeside(Component component) {
+        beside.add(component);
+    }
+
+    /** The address of what is being looked at; the first stage is the default. */
+    EditorAddress address(EditorAddress before) {
+        return switch (selection) {
+            case Selection.OfPart(DocumentPart part) ->
+                    before.at(Optional.of(part.word()), Optional.empty(), tabs.showsText());
+            case Selection.OfStage(int index) ->
+                    before.at(
+                            Optional.empty(),
+                            index == 0
+                                    ? Optional.empty()
+                                    : tree.textAt(StageEdits.path(index) + ".name"),
+                            tabs.showsText());
+        };
+    }
+
+    /**
+     * Changes the document as one step and tells whether it did; a refusal is shown and nothing
+     * changes.
+     */
+    boolean edit(Supplier<String> change) {
+        if (!tree.text().equals(text.text())) {
+            Toast.show("The text cannot be read at the moment; mend it first");
+            return false;
+        }
+        try {
+            String newer = change.get();
+            if (!newer.equals(text.text())) {
+                text.replace(newer);
+                typed();
+            }
+            return true;
+        } catch (IllegalArgumentException refused) {
+            Toast.show("This cannot be done here: " + refused.getMessage());
+            return false;
+        }
+    }
+
+    /** Makes the text another one, as one step. */
+    void replace(String newer) {
+        text.replace(newer);
+        typed();
+    }
+
+    /** Looks at another part, which then is in the address. */
+    void lookAt(Selection chosen) {
+        select(chosen);
+        listener.selected();
+    }
+
+    /** Looks at another part, and scrolls the text there. */
+    void select(Selection chosen) {
+        choose(chosen);
+        switch (chosen) {
+            case Selection.OfStage(int index) ->
+                    tree.at(StageEdits.path(index)).ifPresent(text::show);
+            case Selection.OfPart(DocumentPart part) ->
+                    part.keys().stream()
+                            .flatMap(key -> tree.at(key).stream())
+                            .findFirst()
+                            .ifPresent(text::show);
+        }
+    }
+
+    private void choose(Selection chosen) {
+        selection = chosen;
+        lane.choose(chosen);
+    }
+
+    private void typed() {
+        read();
+        listener.changed(text.text());
+    }
+
+    private void read() {
+        DocumentTree newer = DocumentTree.read(text.text());
+        if (newer.error().isPresent()) {
+            lane.showStale();
+        } else {
+            tree = newer;
+            lane.show(LaneCards.of(tree, found));
+        }
+        getUI().ifPresent(ui -> check.ask(text.text(), ui, this::checked));
+    }
+
+    private void checked(List<DocumentError> newer) {
+        found = newer;
+        errors.show(found);
+        text.showErrors(found);
+        if (tree.text().equals(text.text())) {
+            lane.show(LaneCards.of(tree, found));
+        }
+        listener.checked(found);
+    }
+
+    private void goToField(DocumentError error) {
+        Selection.of(error.path()).ifPresentOrElse(this::choose, () -> goToLine(error));
+        listener.selected();
+    }
+
+    private void goToLine(DocumentError error) {
+        tabs.show(true);
+        text.goTo(error);
+        listener.selected();
+    }
+}

@@ -1,0 +1,123 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.Tag;
+import com.vaadin.flow.component.dependency.JsModule;
+import io.gradus.frontend.elements.BrowserEvents;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * The parts of a curriculum as cards in their order, in the browser a light element that redraws
+ * only what changed.
+ */
+@Tag("gradus-curriculum-lane")
+@JsModule("./lane/curriculum-lane.ts")
+final class CurriculumLane extends Component {
+    /** From as many changed cards on, all are sent. */
+    private static final int MANY = 8;
+
+    private List<PartCard> parts = List.of();
+    private List<StageCard> stages = List.of();
+
+    /** What is wanted of a stage: its index and the browser's word for the action. */
+    record Command(int index, String word) {}
+
+    /** A stage that goes to another place. */
+    record Move(int from, int to) {}
+
+    CurriculumLane() {
+        setId("lane");
+    }
+
+    /** Shows these cards. */
+    void show(LaneCards cards) {
+        getElement().setProperty("stale", false);
+        if (!cards.parts().equals(parts)) {
+            parts = cards.parts();
+            int settings = parts.size() - 1;
+            getElement().setPropertyJson("above", json(parts.subList(0, settings)));
+            getElement().setPropertyJson("below", json(parts.subList(settings, parts.size())));
+        }
+        showStages(cards.stages());
+    }
+
+    private void showStages(List<StageCard> newer) {
+        List<Integer> changed = new ArrayList<>();
+        for (int i = 0; i < Math.min(newer.size(), stages.size()); i++) {
+            if (!newer.get(i).equals(stages.get(i))) {
+                changed.add(i);
+            }
+        }
+        boolean isNew = newer.size() != stages.size() || changed.size() >= MANY;
+        stages = newer;
+        if (isNew) {
+            ArrayNode all = JsonNodeFactory.instance.arrayNode();
+            newer.forEach(card -> all.add(card.json()));
+            getElement().callJsFunction("showStages", all);
+        } else if (!changed.isEmpty()) {
+            ArrayNode patch = JsonNodeFactory.instance.arrayNode();
+            changed.forEach(
+                    i -> patch.addObject().put("index", i).set("card", newer.get(i).json()));
+            getElement().callJsFunction("patch", patch);
+        }
+    }
+
+    /** Says that the text cannot be read; the cards stay those of the last one that could. */
+    void showStale() {
+        getElement().setProperty("stale", true);
+    }
+
+    void choose(Selection selection) {
+        getElement()
+                .setProperty(
+                        "chosen",
+                        switch (selection) {
+                            case Selection.OfPart(DocumentPart part) -> part.word();
+                            case Selection.OfStage(int index) -> "stage:" + index;
+                        });
+    }
+
+    void onChosen(Consumer<Selection> listener) {
+        BrowserEvents.on(
+                this,
+                "part-chosen",
+                detail ->
+                        DocumentPart.named(detail.get("part").asString())
+                                .map(Selection.OfPart::new)
+                                .ifPresent(listener));
+        BrowserEvents.on(
+                this,
+                "stage-chosen",
+                detail -> listener.accept(new Selection.OfStage(detail.get("index").asInt())));
+    }
+
+    void onMoved(Consumer<Move> listener) {
+        BrowserEvents.on(
+                this,
+                "stage-moved",
+                detail ->
+                        listener.accept(
+                                new Move(detail.get("from").asInt(), detail.get("to").asInt())));
+    }
+
+    void onCommand(Consumer<Command> listener) {
+        BrowserEvents.on(
+                this,
+                "stage-command",
+                detail ->
+                        listener.accept(
+                                new Command(
+                                        detail.get("index").asInt(),
+                                        detail.get("command").asString())));
+    }
+
+    private static ArrayNode json(List<PartCard> cards) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        cards.forEach(card -> array.add(card.json()));
+        return array;
+    }
+}

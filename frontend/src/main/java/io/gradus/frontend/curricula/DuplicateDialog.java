@@ -1,0 +1,31 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.Key;
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.textfield.TextField;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.Attempt;
+
+/** Saves a text as a curriculum of another name. */
+final class DuplicateDialog extends Dialog {
+    DuplicateDialog(DesignService designs, String text, String name) {
+        setHeaderTitle("Duplicate " + name);
+        TextField copy = NameField.of(name + "-copy");
+        add(copy);
+        var create =
+                new Button(
+                        "Duplicate",
+                        click ->
+                                Attempt.to(() -> {
+                                    String renamed = DocumentName.replace(text, copy.getValue());
+                                    String id = designs.create(renamed).id();
+                                    close();
+                                    CurriculaNavigation.open(id);
+                                }));
+        create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        create.addClickShortcut(Key.ENTER);
+        getFooter().add(new Button("Cancel", click -> close()), create);
+    }
+}

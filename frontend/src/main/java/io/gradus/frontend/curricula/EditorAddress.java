@@ -1,0 +1,51 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.router.QueryParameters;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an address of the editor names; what is left out has its default.
+ *
+ * @param version the version to show, as written; without it the newest
+ * @param part a part of the settings
+ * @param stage the name of a stage
+ * @param isText whether the text is shown instead of the form
+ */
+record EditorAddress(
+        Optional<String> version, Optional<String> part, Optional<String> stage, boolean isText) {
+    private static final String VIEW = "view";
+    private static final String TEXT = "text";
+
+    static EditorAddress of(QueryParameters query) {
+        return new EditorAddress(
+                query.getSingleParameter(CurriculaNavigation.VERSION),
+                query.getSingleParameter("part"),
+                query.getSingleParameter("stage"),
+                query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent());
+    }
+
+    /** The same place in another version. */
+    EditorAddress at(Optional<String> newer) {
+        return new EditorAddress(newer, part, stage, isText);
+    }
+
+    /** Another place in the same version. */
+    EditorAddress at(Optional<String> otherPart, Optional<String> otherStage, boolean text) {
+        return new EditorAddress(version, otherPart, otherStage, text);
+    }
+
+    /** The address's query; defaults are not written. */
+    QueryParameters query() {
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        version.ifPresent(v -> values.put(CurriculaNavigation.VERSION, List.of(v)));
+        part.ifPresent(p -> values.put("part", List.of(p)));
+        stage.ifPresent(s -> values.put("stage", List.of(s)));
+        if (isText) {
+            values.put(VIEW, List.of(TEXT));
+        }
+        return new QueryParameters(values);
+    }
+}

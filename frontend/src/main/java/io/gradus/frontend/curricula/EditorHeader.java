@@ -1,0 +1,85 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.textfield.TextField;
+
+/** The row above an editor: what is edited, undo and redo, saving, and what else can be done. */
+final class EditorHeader extends Div {
+    private static final int NOTE_LIMIT = 1000;
+
+    private final Span version = new Span();
+    private final Span standing = new Span("saved");
+    private final TextField note = new TextField();
+    private final Button undo = iconic("↶", "Undo", "Ctrl Z");
+    private final Button redo = iconic("↷", "Redo", "Ctrl Shift Z");
+    private final Button save = new Button("Save version");
+
+    /** What the header's buttons do. */
+    interface Actions {
+        void undo();
+
+        void redo();
+
+        void save();
+    }
+
+    EditorHeader(String name, Actions actions) {
+        addClassNames("row", "editor-header");
+        version.addClassName("soft");
+        standing.setId("standing");
+        note.setId("note");
+        note.setPlaceholder("what you changed (optional)");
+        note.setAriaLabel("Note for the version");
+        note.setMaxLength(NOTE_LIMIT);
+        undo.setId("undo");
+        undo.addClickListener(click -> actions.undo());
+        redo.setId("redo");
+        redo.addClickListener(click -> actions.redo());
+        save.setId("save-version");
+        save.setTooltipText("Ctrl S");
+        save.addClickListener(click -> actions.save());
+        var grow = new Span();
+        grow.addClassName("grow");
+        add(new H1(name), version, standing, grow, undo, redo, note, save);
+    }
+
+    String note() {
+        return note.getValue().strip();
+    }
+
+    void showVersion(int shown, int latest) {
+        version.setText(
+                shown == latest
+                        ? "version " + shown + ", the newest"
+                        : "version " + shown + " of " + latest);
+    }
+
+    void showHistory(YamlEditor.History history) {
+        undo.setEnabled(history.canUndo());
+        redo.setEnabled(history.canRedo());
+    }
+
+    /** Only a changed and valid document can be saved. */
+    void showStanding(boolean dirty, int errors) {
+        standing.setText(!dirty ? "saved" : errors == 0 ? "unsaved" : "unsaved, with errors");
+        standing.setClassName(dirty ? "standing unsaved" : "standing soft");
+        save.setEnabled(dirty && errors == 0);
+        note.setVisible(dirty);
+        if (!dirty) {
+            note.clear();
+        }
+    }
+
+    private static Button iconic(String sign, String label, String keys) {
+        var button = new Button(sign);
+        button.setAriaLabel(label);
+        button.setTooltipText(label + " (" + keys + ")");
+        button.addThemeVariants(ButtonVariant.LUMO_TERTIARY);
+        button.setEnabled(false);
+        return button;
+    }
+}

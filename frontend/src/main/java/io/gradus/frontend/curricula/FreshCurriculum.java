@@ -1,0 +1,52 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.document.YamlFragment;
+import io.gradus.training.problem.Extent;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/** The text of a curriculum to begin with: one stage of one family. */
+final class FreshCurriculum {
+    private static final int ROOM_FOR_ANSWERS = 16;
+
+    private FreshCurriculum() {}
+
+    /**
+     * A curriculum that is valid as it stands: completions and context are as long as the family
+     * needs.
+     */
+    static String of(String name, String family) {
+        Extent extent = extent(family);
+        int tokens =
+                Math.max(
+                        ROOM_FOR_ANSWERS, 1 + Math.max(extent.reference(), extent.demonstration()));
+        return """
+        gradus: 1
+        curriculum: %s
+        policy: {context: %d}
+        objective: {maxTokens: %d}
+        stages:
+          - name: first
+            problems:
+              - {family: %s}
+            promote: {when: "passRate(top, 64 groups) >= 0.8"}
+        """
+                .formatted(
+                        YamlFragment.of(name),
+                        roundedUp(extent.prompt() + tokens),
+                        tokens,
+                        YamlFragment.of(family));
+    }
+
+    private static Extent extent(String family) {
+        ProblemCells cells =
+                ProblemCells.of(new ProblemSpec(family, new LinkedHashMap<>(), List.of()));
+        return cells.source().family().extent(cells.top());
+    }
+
+    private static int roundedUp(int tokens) {
+        return Math.max(64, (tokens + 31) / 32 * 32);
+    }
+}

@@ -1,0 +1,88 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.textfield.TextArea;
+import com.vaadin.flow.component.upload.Upload;
+import com.vaadin.flow.data.value.ValueChangeMode;
+import com.vaadin.flow.server.streams.UploadHandler;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Takes a document as a file or as pasted text, YAML or JSON, and says what is wrong with it. */
+final class ImportDialog extends Dialog {
+    private static final int MOST_BYTES = 512 * 1024;
+
+    private final TextArea text = new TextArea("YAML or JSON");
+    private final ErrorList errors = new ErrorList(this::point, this::point);
+    private final Button take = new Button("Import");
+    private final transient DesignService designs;
+    private final boolean withErrors;
+
+    /** With whether a document with errors may be taken, to be mended in the editor. */
+    ImportDialog(String title, DesignService designs, boolean withErrors, Consumer<String> taken) {
+        this.designs = designs;
+        this.withErrors = withErrors;
+        setHeaderTitle(title);
+        setWidth("640px");
+        text.setId("import-text");
+        text.setWidthFull();
+        text.setMaxHeight("320px");
+        text.setMinHeight("160px");
+        text.setValueChangeMode(ValueChangeMode.LAZY);
+        text.addValueChangeListener(change -> check(change.getValue()));
+        take.setId("import-take");
+        take.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        take.setEnabled(false);
+        take.addClickListener(click -> {
+            close();
+            taken.accept(text.getValue());
+        });
+        errors.setVisible(false);
+        var body = new Div(upload(), text, errors);
+        body.addClassName("stack");
+        add(body);
+        getFooter().add(new Button("Cancel", click -> close()), take);
+    }
+
+    private Upload upload() {
+        var upload =
+                new Upload(
+                        UploadHandler.inMemory((about, bytes) ->
+                                text.setValue(new String(bytes, StandardCharsets.UTF_8))));
+        upload.setMaxFiles(1);
+        upload.setMaxFileSize(MOST_BYTES);
+        upload.setAcceptedFileTypes(".yaml", ".yml", ".json");
+        upload.addFileRejectedListener(event -> Toast.show(event.getErrorMessage()));
+        return upload;
+    }
+
+    private void check(String document) {
+        List<DocumentError> found =
+                switch (designs.check(document)) {
+                    case Reading.Valid<CurriculumDocument> _ -> List.of();
+                    case Reading.Invalid<CurriculumDocument>(List<DocumentError> wrong) -> wrong;
+                };
+        errors.setVisible(!document.isBlank());
+        errors.show(found);
+        take.setEnabled(!document.isBlank() && (withErrors || found.isEmpty()));
+        take.setText(found.isEmpty() || !withErrors ? "Import" : "Import with its errors");
+    }
+
+    /** Selects the line of an error in the pasted text. */
+    private void point(DocumentError error) {
+        List<String> lines = text.getValue().lines().toList();
+        int from = lines.stream().limit(error.line() - 1).mapToInt(l -> l.length() + 1).sum();
+        int length = lines.isEmpty() ? 0 : lines.get(error.line() - 1).length();
+        text.focus();
+        text.getElement()
+                .executeJs("this.inputElement.setSelectionRange($0, $1)", from, from + length);
+    }
+}

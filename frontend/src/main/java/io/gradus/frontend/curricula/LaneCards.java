@@ -1,0 +1,124 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentNode;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Field;
+import io.gradus.training.document.Shape;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The cards of a document. They are read off its tree, so that a document with errors has cards
+ * too.
+ *
+ * @param parts its settings
+ * @param stages its stages
+ */
+record LaneCards(List<PartCard> parts, List<StageCard> stages) {
+    private static final List<Field> CHOICES =
+            Shape.Fields.of(StageSpec.class).fields().stream()
+                    .filter(field -> field.shape() instanceof Shape.Alternatives)
+                    .toList();
+
+    static LaneCards of(DocumentTree tree, List<DocumentError> errors) {
+        List<PartCard> parts = new ArrayList<>();
+        for (DocumentPart part : DocumentPart.values()) {
+            int wrong = (int) errors.stream().filter(e -> liesIn(part, e)).count();
+            parts.add(new PartCard(part, PartSummary.of(part, tree), wrong));
+        }
+        return new LaneCards(parts, stages(tree, errors));
+    }
+
+    private static boolean liesIn(DocumentPart part, DocumentError error) {
+        return DocumentPart.of(error.path()).filter(part::equals).isPresent();
+    }
+
+    private static List<StageCard> stages(DocumentTree tree, List<DocumentError> errors) {
+        Map<String, Integer> wrong =
+                errors.stream()
+                        .filter(e -> e.path().startsWith("stages["))
+                        .collect(
+                                Collectors.toMap(
+                                        e -> e.path().substring(0, e.path().indexOf(']') + 1),
+                                        _ -> 1,
+                                        Integer::sum));
+        Map<String, Integer> seen = new HashMap<>();
+        List<StageCard> cards = new ArrayList<>();
+        for (DocumentNode stage : tree.entriesAt("stages")) {
+            String name = text(stage, "name").orElse("unnamed");
+            int times = seen.merge(name, 1, Integer::sum);
+            cards.add(
+                    new StageCard(
+                            times == 1 ? name : name + " " + times,
+                            name,
+                            problems(stage),
+                            rule(stage),
+                            badges(stage),
+                            wrong.getOrDefault(stage.path(), 0),
+                            !text(stage, "enabled").equals(Optional.of("false"))));
+        }
+        return List.copyOf(cards);
+    }
+
+    private static List<String> problems(DocumentNode stage) {
+        return stage.child("problems").stream()
+                .flatMap(node ->
+                        node instanceof DocumentNode.Sequence list
+                                ? list.entries().stream()
+                                : List.<DocumentNode>of().stream())
+                .map(LaneCards::problem)
+                .toList();
+    }
+
+    /** {@code addition, digits 1..4, reverse-digits}. */
+    private static String problem(DocumentNode entry) {
+        List<String> words = new ArrayList<>(text(entry, "family").stream().toList());
+        if (entry.child("difficulty").orElse(null) instanceof DocumentNode.Mapping levels) {
+            levels.entries()
+                    .forEach((name, level) -> words.add(name + " " + level.text().orElse("?")));
+        }
+        if (entry.child("transforms").orElse(null) instanceof DocumentNode.Sequence transforms) {
+            transforms.entries().forEach(t -> words.add(t.text().orElse("?")));
+        }
+        return String.join(", ", words);
+    }
+
+    private static String rule(DocumentNode stage) {
+        List<String> rules = new ArrayList<>();
+        stage.child("promote").flatMap(rule -> text(rule, "when")).ifPresent(rules::add);
+        text(stage, "maxSteps").ifPresent(steps -> rules.add("after " + steps + " steps"));
+        return rules.isEmpty() ? "" : "next when " + String.join(", or ", rules);
+    }
+
+    /** What it chooses for itself, whatever choices a stage has. */
+    private static List<String> badges(DocumentNode stage) {
+        List<String> badges = new ArrayList<>();
+        for (Field choice : CHOICES) {
+            stage.child(choice.name())
+                    .flatMap(LaneCards::chosen)
+                    .ifPresent(name -> badges.add(choice.label() + ": " + name));
+        }
+        text(stage, "rubric").ifPresent(name -> badges.add("rubric: " + name));
+        stage.child("weights").ifPresent(_ -> badges.add("own weights"));
+        stage.child("demote").ifPresent(_ -> badges.add("may go back"));
+        stage.child("stop").ifPresent(_ -> badges.add("may end the run"));
+        return badges;
+    }
+
+    /** The alternative that a value names. */
+    private static Optional<String> chosen(DocumentNode node) {
+        return node instanceof DocumentNode.Mapping mapping
+                ? mapping.entries().sequencedKeySet().stream().findFirst()
+                : node.text();
+    }
+
+    private static Optional<String> text(DocumentNode node, String key) {
+        return node.child(key).flatMap(DocumentNode::text);
+    }
+}

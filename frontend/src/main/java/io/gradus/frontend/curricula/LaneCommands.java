@@ -1,0 +1,55 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.training.document.DocumentNode;
+import java.util.function.Supplier;
+
+/** Carries out what is done to stages on their cards. */
+final class LaneCommands {
+    private final CurriculumLane lane;
+    private final CurriculumEditor editor;
+
+    LaneCommands(CurriculumLane lane, CurriculumEditor editor) {
+        this.lane = lane;
+        this.editor = editor;
+        lane.onMoved(this::move);
+        lane.onCommand(this::carryOut);
+    }
+
+    private void move(CurriculumLane.Move move) {
+        goOn(() -> edits().move(move.from(), move.to()), move.to());
+    }
+
+    private void carryOut(CurriculumLane.Command command) {
+        int index = command.index();
+        switch (command.word()) {
+            case "duplicate" -> goOn(() -> edits().duplicate(index), index + 1);
+            case "add" -> goOn(() -> edits().addAfter(index), index + 1);
+            case "toggle" -> goOn(() -> edits().toggle(index), index);
+            case "remove" -> remove(index);
+            default ->
+                    throw new IllegalArgumentException(
+                            "cards have no action '" + command.word() + "'");
+        }
+    }
+
+    private void remove(int index) {
+        String name =
+                editor.tree()
+                        .at(StageEdits.path(index))
+                        .flatMap(stage -> stage.child("name"))
+                        .flatMap(DocumentNode::text)
+                        .orElse("");
+        goOn(() -> edits().remove(index), Math.max(0, index - 1));
+        Toast.withUndo("Stage " + name + " deleted", editor.text()::undo);
+    }
+
+    private void goOn(Supplier<String> newer, int selected) {
+        if (editor.edit(newer)) {
+            editor.lookAt(new Selection.OfStage(selected));
+        }
+    }
+
+    private StageEdits edits() {
+        return new StageEdits(editor.tree());
+    }
+}

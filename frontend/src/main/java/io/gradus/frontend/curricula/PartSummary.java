@@ -1,0 +1,45 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.training.document.DocumentNode;
+import io.gradus.training.document.DocumentTree;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One line about a part of a document, as far as it does not keep to the defaults. */
+final class PartSummary {
+    private PartSummary() {}
+
+    static String of(DocumentPart part, DocumentTree tree) {
+        return switch (part) {
+            case ABOUT -> "seed " + tree.textAt("seed").orElse("1");
+            case POLICY ->
+                    said(
+                            Stream.of(
+                                    named(tree, "policy.model", ""),
+                                    named(tree, "objective.loss", ""),
+                                    named(tree, "objective.advantage", ""),
+                                    named(tree, "objective.groupSize", "groups of ")));
+            case RUBRICS -> names(tree.at("rubrics"));
+            case EVALUATION ->
+                    said(Stream.of(named(tree, "evaluate.every", "every ")))
+                            .replaceFirst("(\\d)$", "$1 steps");
+        };
+    }
+
+    private static Optional<String> named(DocumentTree tree, String path, String before) {
+        return tree.textAt(path).map(text -> before + text);
+    }
+
+    private static String said(Stream<Optional<String>> words) {
+        List<String> all = words.flatMap(Optional::stream).toList();
+        return all.isEmpty() ? "defaults" : String.join(" · ", all);
+    }
+
+    private static String names(Optional<DocumentNode> rubrics) {
+        return rubrics.orElse(null) instanceof DocumentNode.Mapping mapping
+                ? mapping.entries().sequencedKeySet().stream().collect(Collectors.joining(" · "))
+                : "exact (the default)";
+    }
+}

@@ -1,0 +1,83 @@
+package io.gradus.frontend.curricula;
+
+import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.DocumentNode;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.YamlFragment;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What can be done to the stages of a document as a whole; each answers the document's new text.
+ *
+ * @param tree the document before
+ */
+record StageEdits(DocumentTree tree) {
+    private static final String STAGES = "stages";
+    private static final String FALLBACK_FAMILY = "addition";
+
+    String move(int from, int to) {
+        return DocumentEdits.move(tree.text(), STAGES, from, to);
+    }
+
+    String remove(int index) {
+        return DocumentEdits.remove(tree.text(), path(index));
+    }
+
+    /** A copy behind the stage, with a name of its own. */
+    String duplicate(int index) {
+        String copied = DocumentEdits.duplicate(tree.text(), STAGES, index);
+        String name = freeName(name(index).orElse("stage").replaceFirst("-\\d+$", ""));
+        return DocumentEdits.set(copied, path(index + 1) + ".name", YamlFragment.of(name));
+    }
+
+    /** A new stage behind this one, with its first family and a rule that can be met. */
+    String addAfter(int index) {
+        String family = tree.textAt(path(index) + ".problems[0].family").orElse(FALLBACK_FAMILY);
+        return DocumentEdits.insert(
+                tree.text(),
+                STAGES,
+                Math.min(index + 1, names().size()),
+                """
+                name: %s
+                problems:
+                  - {family: %s}
+                promote: {when: "passRate(top, 64 groups) >= 0.8"}
+                """
+                        .formatted(YamlFragment.of(freeName("stage")), YamlFragment.of(family)));
+    }
+
+    /** Disables the stage, or enables it again. */
+    String toggle(int index) {
+        String enabled = path(index) + ".enabled";
+        return tree.at(enabled).isPresent()
+                ? DocumentEdits.remove(tree.text(), enabled)
+                : DocumentEdits.set(tree.text(), enabled, "false");
+    }
+
+    static String path(int index) {
+        return STAGES + "[" + index + "]";
+    }
+
+    private Optional<String> name(int index) {
+        return tree.textAt(path(index) + ".name");
+    }
+
+    private List<String> names() {
+        return tree.entriesAt(STAGES).stream()
+                .map(stage -> stage.child("name").flatMap(DocumentNode::text).orElse(""))
+                .toList();
+    }
+
+    private String freeName(String base) {
+        List<String> taken = names();
+        return Stream.concat(
+                        Stream.of(base),
+                        IntStream.iterate(2, n -> n + 1).mapToObj(n -> base + "-" + n))
+                .filter(name -> !taken.contains(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,79 @@
+package io.gradus.frontend.curricula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Shape;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class LaneCardsTests {
+    private static final DocumentTree TREE =
+            DocumentTree.read(
+                    """
+                    policy: {layers: 1}
+                    stages:
+                      - name: easy
+                        problems:
+                          - {family: addition, difficulty: {digits: 1..4}, transforms: [reverse-digits]}
+                          - {family: sorting}
+                        sampler: {weighted: {weights: [1, 2]}}
+                        filter: zero-variance
+                        promote: {when: steps >= 3}
+                        maxSteps: 9
+                      - {name: easy, enabled: false, rubric: strict}
+                      - 7
+                    """);
+
+    @Test
+    void aCardSaysWhatItsStageIs() {
+        StageCard card = LaneCards.of(TREE, List.of()).stages().getFirst();
+
+        assertThat(card.problems())
+                .containsExactly("addition, digits 1..4, reverse-digits", "sorting");
+        assertThat(card.rule()).isEqualTo("next when steps >= 3, or after 9 steps");
+        assertThat(card.badges()).containsExactly("sampler: weighted", "filter: zero-variance");
+    }
+
+    @Test
+    void brokenAndDisabledStagesHaveCardsTooAndKeysDiffer() {
+        List<StageCard> cards = LaneCards.of(TREE, List.of()).stages();
+
+        assertThat(cards).extracting(StageCard::key).containsExactly("easy", "easy 2", "unnamed");
+        assertThat(cards).extracting(StageCard::enabled).containsExactly(true, false, true);
+        assertThat(cards.get(1).badges()).containsExactly("rubric: strict");
+    }
+
+    @Test
+    void errorsAreCountedWhereTheyLie() {
+        LaneCards cards =
+                LaneCards.of(
+                        TREE,
+                        List.of(
+                                error("stages[1].rubric"),
+                                error("stages[1]"),
+                                error("objective.kl"),
+                                error("")));
+
+        assertThat(cards.stages()).extracting(StageCard::errors).containsExactly(0, 2, 0);
+        assertThat(cards.parts()).extracting(PartCard::errors).containsExactly(0, 1, 0, 0);
+    }
+
+    @Test
+    void everyKeyOfTheDocumentHasItsPart() {
+        Stream<String> keys =
+                Arrays.stream(DocumentPart.values()).flatMap(part -> part.keys().stream());
+        assertThat(Stream.concat(keys, Stream.of("gradus", "stages")))
+                .containsExactlyInAnyOrderElementsOf(
+                        Shape.Fields.of(CurriculumDocument.class).keys());
+    }
+
+    private static DocumentError error(String path) {
+        return new DocumentError(path, 1, 1, "is wrong", Optional.empty());
+    }
+}

@@ -1,0 +1,62 @@
+package io.gradus.frontend.curricula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Reading;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StageEditsTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: two
+            stages:
+              # the way in
+              - name: easy
+                problems: [{family: sorting}]
+                maxSteps: 5
+              - name: hard-2
+                problems: [{family: addition, difficulty: {digits: 2}}]
+                enabled: false
+            """;
+    private final StageEdits edits = new StageEdits(DocumentTree.read(TEXT));
+
+    @Test
+    void aDuplicateStandsBehindTheStageUnderAFreeName() {
+        assertThat(names(edits.duplicate(0))).containsExactly("easy", "easy-2", "hard-2");
+        assertThat(names(edits.duplicate(1))).containsExactly("easy", "hard-2", "hard");
+    }
+
+    @Test
+    void aNewStageGoesOnWithTheFamilyOfTheOneBeforeItAndIsValid() {
+        String text = edits.addAfter(0);
+
+        assertThat(names(text)).containsExactly("easy", "stage", "hard-2");
+        assertThat(DocumentTree.read(text).textAt("stages[1].problems[0].family"))
+                .contains("sorting");
+        assertThat(CurriculumDocument.read(text)).isInstanceOf(Reading.Valid.class);
+    }
+
+    @Test
+    void aStageIsDisabledByAKeyAndEnabledByItsAbsence() {
+        assertThat(DocumentTree.read(edits.toggle(0)).textAt("stages[0].enabled"))
+                .contains("false");
+        assertThat(edits.toggle(1)).doesNotContain("enabled");
+    }
+
+    @Test
+    void commentsMoveWithTheirStage() {
+        assertThat(names(edits.move(0, 1))).containsExactly("hard-2", "easy");
+        assertThat(edits.move(0, 1)).contains("# the way in\n  - name: easy");
+        assertThat(names(edits.remove(0))).containsExactly("hard-2");
+    }
+
+    private static List<String> names(String text) {
+        return DocumentTree.read(text).entriesAt("stages").stream()
+                .map(stage -> stage.child("name").orElseThrow().text().orElseThrow())
+                .toList();
+    }
+}
