@@ -28,10 +28,15 @@ final class ProblemOptions {
 
     /** So many problems of the family, of seeds in a row; without a family, of each of these. */
     List<Problem> problems(int count, List<ProblemSpec> others) {
+        boolean ofStages = family.isEmpty() && cell.levels().isEmpty() && !others.isEmpty();
+        if (ofStages && !cell.transforms().isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--transform does not change the problems of a curriculum's stages; name a --family to"
+                            + " attack problems of your own, or write transforms into the document");
+        }
         try {
-            return family.isEmpty() && cell.levels().isEmpty() && !others.isEmpty()
-                    ? StressProblems.of(others, count, cell.seed())
-                    : named(count);
+            return ofStages ? StressProblems.of(others, count, cell.seed()) : named(count);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage(), e);
         }

@@ -22,7 +22,7 @@ public final class StressTest {
     private static final double EQUAL = 1e-6;
 
     private static final int WRONG_ANSWERS = 3;
-    private static final int TRIES = 200;
+    private static final int TRIES = 100;
 
     /** A problem with honest wrong answers to it. */
     private record Target(Problem problem, List<String> wrong) {}
@@ -128,8 +128,9 @@ public final class StressTest {
     }
 
     /**
-     * References of other problems of the cell, then near misses; those that are wrong here, each
-     * once.
+     * References of other problems of the cell and near misses; those that are wrong here, each
+     * once. As long as the right answer where there are such: a rubric that pays wrong answers for
+     * a length near that of the right ones is not to be blamed for a character more or less.
      */
     static List<String> wrongAnswers(Problem problem) {
         ProblemSource source = ProblemSource.of(problem.key().family(), problem.key().transforms());
@@ -138,9 +139,11 @@ public final class StressTest {
                         .mapToObj(i ->
                                 source.item(problem.key().seed() + i, problem.difficulty())
                                         .reference());
+        int right = problem.reference().length();
         List<String> wrong =
                 Stream.concat(others, NearMisses.of(problem.reference()).stream())
                         .distinct()
+                        .sorted(Comparator.comparingInt(a -> Math.abs(a.length() - right)))
                         .filter(answer -> source.verify(problem, answer).score() < 1)
                         .limit(WRONG_ANSWERS)
                         .toList();

@@ -132,6 +132,9 @@ class RubricCommandTests {
         assertThat(out.toString()).contains("sorting(");
         assertThat(run("rubric", "stress", file.toString())).isEqualTo(2);
         assertThat(run("rubric", "stress", file.toString(), "--rubric", "third")).isEqualTo(2);
+        assertThat(run("rubric", "stress", file.toString(), "--rubric", "exact", "-t", "cloze"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("--transform does not change the problems");
         assertThat(err.toString())
                 .contains("choose one with --rubric: exact, loose")
                 .contains("has no rubric 'third'; it has: exact, loose");

@@ -81,6 +81,17 @@ class StressTestTests {
         assertThat(report.passed()).isTrue();
     }
 
+    /** As VL-Cogito's length term does; a look-alike is as long as the right answer. */
+    @Test
+    void aLengthNearTheRightOnesIsWhatHonestWrongAnswersEarnToo() {
+        StressReport report =
+                stress(
+                        "{id: correct, verifier: {}}, {id: length, length: {shape: {dynamic: {floor: -0.5, target: 750, limit: 4096}}}}");
+
+        assertThat(report.findings()).noneMatch(StressFinding::isFault);
+        assertThat(report.passed()).isTrue();
+    }
+
     @Test
     void aRubricThatCannotTellRightFromWrongIsUnstable() {
         StressReport report = stress("{id: anything, pattern: {regex: \"[0-9]\"}}");
