@@ -18,7 +18,7 @@ final class WarmStartPhase {
      * To be raised with every change of what a warm start computes: problems, split, streams,
      * network or optimiser.
      */
-    private static final int REVISION = 2;
+    private static final int REVISION = 3;
 
     private final WarmStartSpec spec;
     private final WarmStart warmStart;

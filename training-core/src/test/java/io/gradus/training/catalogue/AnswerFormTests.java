@@ -60,15 +60,16 @@ class AnswerFormTests {
     }
 
     @Test
-    void whatStandsInParenthesesDoesNotMatter() {
+    void onlyTheProblemAskedByItsNumberMatters() {
         ProblemSource source = ProblemSource.of("addition", List.of("distractors"));
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = source.item(seed, cell("irrelevant", 3));
-            String asked = problem.prompt().replaceAll("\\([^)]*\\)", "");
+            String[] told = problem.prompt().split("\\([1-4]\\)|\\?");
+            String number = told[5].replace("=", "");
 
-            assertThat(asked).matches("[0-9]+\\+[0-9]+==");
-            assertThat(problem.reference()).isEqualTo("" + sum(asked));
-            assertThat(problem.prompt().chars().filter(c -> c == '(')).hasSize(3);
+            assertThat(told).hasSize(6);
+            assertThat(told[5]).matches("[1-4]=");
+            assertThat(problem.reference()).isEqualTo("" + sum(told[Integer.parseInt(number)]));
         }
     }
 

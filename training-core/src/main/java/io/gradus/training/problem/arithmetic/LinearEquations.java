@@ -24,10 +24,10 @@ import java.util.stream.IntStream;
  * answer {@code 2,3}; one unknown alone reads {@code 3a+4=19:a=}. There are as many equations as
  * {@code variables}. Coefficients are uniform in 1 to {@code coefficient} with a random sign (1 is
  * not written); where a leading square of them would be singular, the sign on its diagonal is
- * turned, which makes it regular. Solutions and the constants on the left are uniform among the
- * numbers of {@code digits} digits, constants with a random sign and 1 in place of 0. A solver
- * eliminates (n^3 / 3 steps and n to move the constants) on numbers of about {@code digits} and the
- * coefficients' digits.
+ * turned, which makes it regular. The constants on the left are uniform in 1 to {@code coefficient
+ * + 1} with a random sign, so that the smallest level only counts on by one or two; solutions are
+ * uniform among the numbers of {@code digits} digits. A solver eliminates (n^3 / 3 steps and n to
+ * move the constants) on numbers of about {@code digits} and the coefficients' digits.
  *
  * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
  * whole number per variable.
@@ -47,8 +47,13 @@ final class LinearEquations implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("variables", 1, 20, 1, "Unknowns, and equations."),
-                new DifficultyAttribute("coefficient", 1, 9999, 3, "Largest coefficient."),
-                new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions and constants."));
+                new DifficultyAttribute(
+                        "coefficient",
+                        1,
+                        9999,
+                        3,
+                        "Largest coefficient; constants go up to one more."),
+                new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions."));
     }
 
     @Override
@@ -63,9 +68,10 @@ final class LinearEquations implements ProblemFamily {
         int variables = difficulty.level("variables");
         int digits = difficulty.level("digits");
         int length = coefficientLength(difficulty);
-        int right = "-".length() + digits + length + Integer.toString(variables).length();
+        int right = "-".length() + digits + length + Integer.toString(variables + 1).length();
         int minor = variables * (length + 1);
-        int equation = variables * (2 + length) + 1 + digits + "=".length() + right;
+        int constant = Integer.toString(difficulty.level("coefficient") + 1).length();
+        int equation = variables * (2 + length) + 1 + constant + "=".length() + right;
         int reference = variables * (digits + 1) - 1;
         int eliminated = variables * (2 + minor) + "=-;".length() + minor + right;
         return Extent.of(
@@ -79,14 +85,15 @@ final class LinearEquations implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int variables = difficulty.level("variables");
         int digits = difficulty.level("digits");
-        long[][] rows = RegularMatrix.draw(variables, difficulty.level("coefficient"), random);
+        int largest = difficulty.level("coefficient");
+        long[][] rows = RegularMatrix.draw(variables, largest, random);
         long[] solution =
                 IntStream.range(0, variables)
                         .mapToLong(_ -> Draws.smallNumber(digits, random))
                         .toArray();
         List<LinearEquation> equations =
                 Arrays.stream(rows)
-                        .map(row -> LinearEquation.of(row, constant(digits, random), solution))
+                        .map(row -> LinearEquation.of(row, constant(largest + 1, random), solution))
                         .toList();
         return Problem.of(
                 key(seed, difficulty),
@@ -146,8 +153,8 @@ final class LinearEquations implements ProblemFamily {
         return Integer.toString(difficulty.level("coefficient")).length();
     }
 
-    private static long constant(int digits, SplittableRandom random) {
-        long size = Math.max(1, Draws.smallNumber(digits, random));
+    private static long constant(int largest, SplittableRandom random) {
+        long size = random.nextLong(1, largest + 1L);
         return random.nextBoolean() ? size : -size;
     }
 

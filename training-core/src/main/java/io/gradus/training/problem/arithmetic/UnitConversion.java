@@ -22,14 +22,14 @@ import java.util.stream.Stream;
  * 24}. The units are made up and defined in the prompt, so that nothing has to be known and chains
  * have no end: {@code a} is the largest, then {@code b}, and so on, with two letters each where
  * there are more than 26. {@code chain} definitions lead from the largest to the smallest unit, in
- * uniform order, with factors uniform in half of {@code 4 factor} to {@code 4 factor}. The quantity
- * is uniform among the numbers of {@code digits} digits in the largest unit, with 1 in place of 0,
- * and is asked for in the smallest; or, with equal chance, the other way round, with a whole
- * result. A solver looks for each next definition among all and multiplies or divides digit by
- * digit.
+ * uniform order, with factors uniform in 2 to {@code 4 factor}. The quantity is uniform among the
+ * numbers of {@code digits} digits in the largest unit, with 1 in place of 0, and is asked for in
+ * the smallest; or, with equal chance, the other way round, with a whole result. A solver looks for
+ * each next definition among all and multiplies or divides digit by digit.
  */
 final class UnitConversion implements ProblemFamily {
     private static final int LETTERS = 26;
+    private static final int SMALLEST = 2;
 
     @Override
     public String name() {
@@ -80,7 +80,7 @@ final class UnitConversion implements ProblemFamily {
         List<String> units = names(chain + 1);
         List<Integer> factors =
                 IntStream.range(0, chain)
-                        .mapToObj(_ -> random.nextInt(largest / 2, largest + 1))
+                        .mapToObj(_ -> random.nextInt(SMALLEST, largest + 1))
                         .toList();
         List<String> definitions =
                 IntStream.range(0, chain)

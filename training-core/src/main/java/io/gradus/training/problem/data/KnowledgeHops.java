@@ -17,12 +17,13 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A look-up over several facts of a knowledge base, {@code a.x:c d.y:f c.y:d?a.x.y=} with the
- * answer {@code d}: from a along x to c, from there along y to d. The chain visits {@code hops + 1}
- * different entities; each of them but the last has one fact for each of the {@code relations}
- * relations, the others lead to entities beside the chain. {@code facts - 1} further facts are
- * about entities beside the chain. Facts stand in random order. Entities have one letter while
- * there are at most 26 of them. A solver scans all facts once per hop.
+ * A look-up over several facts of a knowledge base, {@code a.x:c d.x:f c.x:d?a.x.x=} with the
+ * answer {@code d}: from a along x to c, from there along x to d. The chain visits {@code hops + 1}
+ * different entities; each of them has one fact for each of the {@code relations} relations, those
+ * that are not followed lead to entities beside the chain. As the last has facts too, nothing but
+ * the path tells where it ends. {@code facts - 1} further facts are about entities beside the
+ * chain. Facts stand in random order. Entities have one letter while there are at most 26 of them.
+ * A solver scans all facts once per hop.
  */
 final class KnowledgeHops implements ProblemFamily {
     private static final String RELATIONS = "xyzwvutsrqpo";
@@ -81,20 +82,16 @@ final class KnowledgeHops implements ProblemFamily {
         for (int hop = 0; hop < hops; hop++) {
             String followed = Draws.oneOf(relations, random);
             path.append('.').append(followed);
-            for (String relation : relations) {
-                boolean follows = relation.equals(followed);
-                String to = follows ? chain.get(hop + 1) : Draws.oneOf(beside, random);
-                facts.add(chain.get(hop) + "." + relation + ":" + to);
-            }
-            steps.add(chain.get(hop) + "." + followed + ":" + chain.get(hop + 1));
+            String from = chain.get(hop);
+            steps.add(from + "." + followed + ":" + chain.get(hop + 1));
+            relations.stream()
+                    .filter(relation -> !relation.equals(followed))
+                    .forEach(relation -> facts.add(fact(from, relation, beside, random)));
         }
+        facts.addAll(steps);
+        relations.forEach(r -> facts.add(fact(chain.getLast(), r, beside, random)));
         for (int i = 1; i < difficulty.level("facts"); i++) {
-            facts.add(
-                    beside.get(i - 1)
-                            + "."
-                            + Draws.oneOf(relations, random)
-                            + ":"
-                            + Draws.oneOf(entities, random));
+            facts.add(fact(beside.get(i - 1), Draws.oneOf(relations, random), entities, random));
         }
         return Problem.of(
                 key(seed, difficulty),
@@ -136,15 +133,19 @@ final class KnowledgeHops implements ProblemFamily {
     private static int facts(Difficulty difficulty) {
         return difficulty.level("facts")
                 - 1
-                + difficulty.level("hops") * difficulty.level("relations");
+                + (difficulty.level("hops") + 1) * difficulty.level("relations");
     }
 
-    /**
-     * Those of the chain and, beside it, one per further fact and at least one more per relation.
-     */
+    /** A fact that leads to any of these entities. */
+    private static String fact(
+            String from, String relation, List<String> to, SplittableRandom random) {
+        return from + "." + relation + ":" + Draws.oneOf(to, random);
+    }
+
+    /** Those of the chain and, beside it, one per further fact and at least one per relation. */
     private static int entities(Difficulty difficulty) {
         return difficulty.level("hops")
                 + 1
-                + Math.max(difficulty.level("facts") - 1, difficulty.level("relations") - 1);
+                + Math.max(difficulty.level("facts") - 1, difficulty.level("relations"));
     }
 }

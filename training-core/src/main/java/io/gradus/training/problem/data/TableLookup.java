@@ -20,11 +20,11 @@ import java.util.stream.IntStream;
 /**
  * A cell of a table, {@code x,a;3,5;7,2?x=7:a=} with the answer {@code 2}: the value of column a in
  * the row where x is 7. The table has one column per condition and {@code columns} more, of which
- * one is asked for, all in random order. Exactly one row meets all conditions; for each condition
- * there is a row that fails only this one, so that each more brings a column and a row to read; the
- * {@code rows - 2} rows beyond these fail one condition at random and agree with half of the
- * others. Numbers are uniform among those of at most {@code digits} digits. A solver by linear scan
- * checks every condition in every row.
+ * one is asked for, all in random order. Exactly one row meets all conditions. The first others
+ * fail only one condition each, all in turn, so that each more brings a column and a row to read;
+ * rows beyond these fail one condition at random and agree with half of the others. Numbers are
+ * uniform among those of at most {@code digits} digits. A solver by linear scan checks every
+ * condition in every row.
  */
 final class TableLookup implements ProblemFamily {
     @Override
@@ -40,7 +40,7 @@ final class TableLookup implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("rows", 2, 120, 3, "Rows of a table of one condition."),
+                new DifficultyAttribute("rows", 1, 120, 3, "Rows of a table of one condition."),
                 new DifficultyAttribute(
                         "columns", 1, 12, 1, "Columns that are no condition; one is asked for."),
                 new DifficultyAttribute(

@@ -14,16 +14,17 @@ import java.util.SplittableRandom;
 /**
  * Smallest sets of nodes that touch every edge, {@code kq,xb,qx=} with the answer {@code qx} (or
  * {@code bq} or {@code kx}), in alphabetical order; every smallest cover is correct. Graphs are
- * drawn by {@link PlantedGraph} with groups of two: {@code cover} separate edges, of each of which
- * a cover needs one end, and {@code density} tenths of the pairs that touch a hidden cover. A
- * solver by enumeration compares up to 2^nodes sets with every edge.
+ * drawn by {@link PlantedGraph}: {@code groups} groups of {@code members} nodes that are all
+ * joined, of each of which a cover needs all but one, and half of the pairs across groups that
+ * touch a hidden cover. More edges across would make it no harder: they show which nodes touch
+ * most. A solver by enumeration compares up to 2^nodes sets with every edge.
  *
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a cover, {@code
  * quality} the smallest size over its size. Graph-R1 draws subgraphs of real networks and solves
  * them exactly, which limits their size; here the optimum is known by construction.
  */
 final class SmallestVertexCover implements ProblemFamily {
-    private static final int MEMBERS = 2;
+    private static final int TENTHS = 5;
 
     @Override
     public String name() {
@@ -38,20 +39,21 @@ final class SmallestVertexCover implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("cover", 2, 30, 3, "Size of a smallest cover."),
-                new DifficultyAttribute("density", 3, 9, 4, "Tenths of the other possible edges."));
+                new DifficultyAttribute("groups", 2, 12, 3, "Groups of nodes that are all joined."),
+                new DifficultyAttribute(
+                        "members", 2, 5, 2, "Nodes of a group; a cover has all of them but one."));
     }
 
     @Override
     public Extent extent(Difficulty difficulty) {
-        int nodes = MEMBERS * difficulty.level("cover");
-        int set = difficulty.level("cover") * Nodes.longestName(nodes);
+        int nodes = nodes(difficulty);
+        int set = (nodes - difficulty.level("groups")) * Nodes.longestName(nodes);
         return Extent.of(Graph.extent(edges(difficulty), nodes) + 1, set, set * set + 2 * set);
     }
 
     @Override
     public double solverSteps(Difficulty difficulty) {
-        return StrictMath.pow(2, MEMBERS * difficulty.level("cover")) * edges(difficulty);
+        return StrictMath.pow(2, nodes(difficulty)) * edges(difficulty);
     }
 
     @Override
@@ -68,9 +70,9 @@ final class SmallestVertexCover implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         PlantedGraph graph =
                 PlantedGraph.draw(
-                        difficulty.level("cover"),
-                        MEMBERS,
-                        difficulty.level("density"),
+                        difficulty.level("groups"),
+                        difficulty.level("members"),
+                        TENTHS,
                         new SplittableRandom(seed));
         List<String> cover =
                 Graph.undirected(graph.edges()).names().stream()
@@ -117,7 +119,11 @@ final class SmallestVertexCover implements ProblemFamily {
     }
 
     private static int edges(Difficulty difficulty) {
-        return PlantedGraph.edges(difficulty.level("cover"), MEMBERS, difficulty.level("density"));
+        return PlantedGraph.edges(difficulty.level("groups"), difficulty.level("members"), TENTHS);
+    }
+
+    private static int nodes(Difficulty difficulty) {
+        return difficulty.level("groups") * difficulty.level("members");
     }
 
     private static Hints hints(List<String> cover) {

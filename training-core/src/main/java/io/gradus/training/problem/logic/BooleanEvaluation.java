@@ -20,11 +20,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Formulas of the constants t and f, {@code t&f,!f,(t|f)&t,..=} with the answer {@code ftt..}: the
+ * Formulas of the constants t and f, {@code t&f,t|f,(t|f)&t=} with the answer {@code ftt}: the
  * value of each. {@code formulas} formulas have {@code operators} connectives each, uniform among
- * the first {@code connectives} of {@link Connective}; a constant is negated with probability 1/2,
- * anything else with 1/4. Each formula is true with probability 1/2, whatever its shape (see {@link
- * FormulaDraw}). A solver applies one connective at a time and looks it up among the possible ones.
+ * the first {@code connectives} of and, or, negation, and the others of {@link Connective}. With
+ * negation a constant is negated with probability 1/2, anything else with 1/4. Each formula is true
+ * with probability 1/2, whatever its shape (see {@link FormulaDraw}). A solver applies one
+ * connective at a time and looks it up among the possible ones.
  *
  * <p>reasoning-gym's circuit_logic asks for one bit of a formula; here several at once keep a guess
  * from being right.
@@ -45,13 +46,13 @@ final class BooleanEvaluation implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute(
                         "operators", 1, 150, 1, "Connectives in each formula, which nest at will."),
-                new DifficultyAttribute("formulas", 1, 40, 3, "How many formulas there are."),
+                new DifficultyAttribute("formulas", 3, 40, 3, "How many formulas there are."),
                 new DifficultyAttribute(
                         "connectives",
                         2,
-                        Connective.values().length,
+                        Connective.values().length + 1,
                         2,
-                        "How many different connectives may occur."));
+                        "How many different connectives may occur; the third is negation."));
     }
 
     @Override
@@ -65,7 +66,9 @@ final class BooleanEvaluation implements ProblemFamily {
     public Extent extent(Difficulty difficulty) {
         int formulas = difficulty.level("formulas");
         int operators = difficulty.level("operators");
-        int formula = 2 * (operators + 1) + operators + 3 + 3 * (operators - 1);
+        int signs = FormulaDraw.negates(difficulty.level("connectives")) ? 2 * operators + 1 : 0;
+        int brackets = 2 * (operators - (signs > 0 ? 0 : 1));
+        int formula = 2 * operators + 1 + signs + brackets;
         return Extent.of(
                 formulas * (formula + 1), formulas, formulas * operators * "!(t&f)=f;".length());
     }
@@ -73,8 +76,9 @@ final class BooleanEvaluation implements ProblemFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        List<Connective> connectives = Connective.first(difficulty.level("connectives"));
-        FormulaDraw draw = new FormulaDraw(connectives, BooleanEvaluation::constant);
+        int signs = difficulty.level("connectives");
+        boolean negates = FormulaDraw.negates(signs);
+        FormulaDraw draw = FormulaDraw.of(signs, (wanted, r) -> constant(wanted, negates, r));
         int operators = difficulty.level("operators");
         List<Formula> formulas =
                 Stream.generate(() -> draw.formula(operators, random.nextBoolean(), random))
@@ -86,7 +90,7 @@ final class BooleanEvaluation implements ProblemFamily {
                 List.of(new PromptPart("formulas", text)),
                 "{formulas}=",
                 formulas.stream().map(BooleanEvaluation::value).collect(Collectors.joining()),
-                hints(connectives, formulas));
+                hints(draw.rules(), formulas));
     }
 
     /** The order of the formulas does not matter. */
@@ -113,8 +117,8 @@ final class BooleanEvaluation implements ProblemFamily {
         return wrong == 0 ? Verdict.correct() : Verdict.wrong(wrong + " formulas are wrong");
     }
 
-    private static Literal constant(boolean wanted, SplittableRandom random) {
-        boolean negated = random.nextBoolean();
+    private static Literal constant(boolean wanted, boolean negates, SplittableRandom random) {
+        boolean negated = negates && random.nextBoolean();
         return new Literal(wanted != negated ? 't' : 'f', negated);
     }
 
@@ -122,10 +126,9 @@ final class BooleanEvaluation implements ProblemFamily {
         return (formula.value(atom -> atom == 't' ? 1 : 0) & 1) == 1 ? "t" : "f";
     }
 
-    private static Hints hints(List<Connective> connectives, List<Formula> formulas) {
+    private static Hints hints(String rules, List<Formula> formulas) {
         List<String> steps = new ArrayList<>();
         formulas.forEach(formula -> evaluate(formula, steps));
-        String rules = connectives.stream().map(Connective::rule).collect(Collectors.joining("; "));
         return new Hints(
                 rules + "; ! not",
                 "evaluate " + formulas.size() + " formulas from the inside out",

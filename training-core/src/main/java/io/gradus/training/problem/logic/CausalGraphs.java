@@ -26,9 +26,10 @@ import java.util.stream.IntStream;
  *
  * <p>Each variable but the first adds {@code terms} terms and a constant of {@code digits} digits:
  * its first term is the variable before, so that all of them matter, the others are uniform among
- * all earlier ones. What is set is uniform among all but the last, what is seen among those behind
- * it, both values uniform. A solver adds terms + 1 numbers for each variable; rung 2 evaluates the
- * model twice, rung 3 four times.
+ * all earlier ones. With no terms the model is a list of values, of which one is looked up. What is
+ * set is uniform among all but the last, what is seen among those behind it, both values uniform. A
+ * solver adds terms + 1 numbers for each variable; rung 2 evaluates the model twice, rung 3 four
+ * times.
  *
  * <p>After "Generalization of RLVR Using Causal Reasoning as a Testbed", whose two axes are the
  * level of the query (association, intervention, counterfactual) and the size of the graph that
@@ -53,7 +54,8 @@ final class CausalGraphs implements ProblemFamily {
                 new DifficultyAttribute("nodes", 2, 60, 2, "Variables of the model."),
                 new DifficultyAttribute(
                         "rung", 1, 3, 1, "Association, then intervention, then counterfactual."),
-                new DifficultyAttribute("terms", 1, 12, 1, "Variables that each variable adds."),
+                new DifficultyAttribute(
+                        "terms", 0, 12, 1, "Variables that each variable adds; 0: no edges yet."),
                 new DifficultyAttribute("digits", 1, 15, 1, "Digits of the numbers."));
     }
 

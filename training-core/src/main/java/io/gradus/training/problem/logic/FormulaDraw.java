@@ -5,6 +5,7 @@ import io.gradus.training.problem.logic.Formula.Joined;
 import io.gradus.training.problem.logic.Formula.Literal;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 
 /**
  * Draws formulas of a wanted truth from the outside in: a connective uniformly, the truth of its
@@ -12,10 +13,30 @@ import java.util.SplittableRandom;
  * uniform split. So neither the outermost connective nor any other tells the truth of a formula.
  *
  * @param connectives those that may occur
+ * @param negates whether joined formulas are negated with probability 1/4
  * @param literal draws a literal that is true or false, as wanted
  */
-record FormulaDraw(List<Connective> connectives, LiteralDraw literal) {
+record FormulaDraw(List<Connective> connectives, boolean negates, LiteralDraw literal) {
     private static final int ONE_NEGATED_OF = 4;
+    private static final int BEFORE_NEGATION = 2;
+
+    /**
+     * Formulas of the first so many of and, or, negation, and the other connectives in their order.
+     */
+    static FormulaDraw of(int signs, LiteralDraw literal) {
+        boolean negates = negates(signs);
+        return new FormulaDraw(Connective.first(signs - (negates ? 1 : 0)), negates, literal);
+    }
+
+    /** Whether negation is among the first so many. */
+    static boolean negates(int signs) {
+        return signs > BEFORE_NEGATION;
+    }
+
+    /** What the connectives mean. */
+    String rules() {
+        return connectives.stream().map(Connective::rule).collect(Collectors.joining("; "));
+    }
 
     /** Draws a literal of a wanted truth. */
     @FunctionalInterface
@@ -28,7 +49,7 @@ record FormulaDraw(List<Connective> connectives, LiteralDraw literal) {
         if (size == 0) {
             return literal.of(wanted, random);
         }
-        boolean negated = random.nextInt(ONE_NEGATED_OF) == 0;
+        boolean negated = negates && random.nextInt(ONE_NEGATED_OF) == 0;
         Connective connective = Draws.oneOf(connectives, random);
         int pair = pair(connective, wanted != negated, random);
         int left = random.nextInt(size);

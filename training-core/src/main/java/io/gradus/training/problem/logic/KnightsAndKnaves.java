@@ -20,21 +20,17 @@ import java.util.stream.IntStream;
  * Knights, who only say what is true, and knaves, who only say what is false: {@code a:!b,b:a&b=}
  * with the answer {@code 10}, one 1 (knight) or 0 (knave) for each person a, b and so on. In a
  * statement a letter says that this person is a knight. Each statement has {@code width} literals
- * joined by and, or, either-or, implication and equivalence (see {@link FormulaDraw}) about uniform
- * persons. Who is what is uniform at first; statements are drawn again, up to 200 times, until
- * exactly one solution is left, and if that fails each person speaks about the one before. A solver
- * by enumeration evaluates people * width literals in 2^people cases.
+ * about uniform persons, joined by the first {@code connectives} of and, or, negation of what is
+ * joined, and the others of {@link Connective} (see {@link FormulaDraw}). Who is what is uniform at
+ * first; statements are drawn again, up to 200 times, until exactly one solution is left, and if
+ * that fails each person speaks about the one before. A solver by enumeration evaluates people *
+ * width literals in 2^people cases and looks each connective up.
  *
  * <p>Knights and knaves with 2 to 8 people (3 by default) are the training task of TRPA, DUMP and
  * others; reasoning-gym's knights_knaves bounds a statement's depth and its width by 2 or 3. Here
  * statements are written as formulas instead of English, and one number, the literals, sets both.
  */
 final class KnightsAndKnaves implements ProblemFamily {
-    private static final List<Connective> CONNECTIVES = Connective.first(5);
-    private static final String RULES =
-            CONNECTIVES.stream()
-                    .map(Connective::rule)
-                    .collect(Collectors.joining("; ", "", "; ! not"));
     private static final int MAX_DRAWS = 200;
     private static final int CASES = 64;
 
@@ -62,20 +58,31 @@ final class KnightsAndKnaves implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("people", 2, 16, 3, "How many people speak."),
-                new DifficultyAttribute("width", 2, 40, 2, "Literals in each statement."));
+                new DifficultyAttribute("width", 2, 40, 2, "Literals in each statement."),
+                new DifficultyAttribute(
+                        "connectives",
+                        2,
+                        Connective.values().length + 1,
+                        6,
+                        "How many different connectives may occur; the third is negation."));
     }
 
     @Override
     public double solverSteps(Difficulty difficulty) {
         int people = difficulty.level("people");
-        return StrictMath.pow(2, people) * people * difficulty.level("width");
+        return StrictMath.pow(2, people)
+                * people
+                * difficulty.level("width")
+                * difficulty.level("connectives");
     }
 
     @Override
     public Extent extent(Difficulty difficulty) {
         int people = difficulty.level("people");
         int width = difficulty.level("width");
-        int statement = 2 * width + (width - 1) + 3 + 3 * (width - 2);
+        int signs = FormulaDraw.negates(difficulty.level("connectives")) ? width - 1 : 0;
+        int brackets = 2 * (width - (signs > 0 ? 1 : 2));
+        int statement = 2 * width + (width - 1) + signs + brackets;
         return Extent.of(people * (statement + 3), people, people * (statement + 4));
     }
 
@@ -105,7 +112,7 @@ final class KnightsAndKnaves implements ProblemFamily {
                 List.of(new PromptPart("statements", String.join(",", said))),
                 "{statements}=",
                 reference,
-                hints(said, reference));
+                hints(draw(kinds, difficulty).rules(), said, reference));
     }
 
     @Override
@@ -128,12 +135,18 @@ final class KnightsAndKnaves implements ProblemFamily {
     private static List<Formula> statements(
             int kinds, Difficulty difficulty, SplittableRandom random) {
         int people = difficulty.level("people");
-        FormulaDraw draw =
-                new FormulaDraw(CONNECTIVES, (wanted, r) -> literal(wanted, kinds, people, r));
+        FormulaDraw draw = draw(kinds, difficulty);
         return IntStream.range(0, people)
                 .mapToObj(i ->
                         draw.formula(difficulty.level("width") - 1, isKnight(kinds, i), random))
                 .toList();
+    }
+
+    private static FormulaDraw draw(int kinds, Difficulty difficulty) {
+        int people = difficulty.level("people");
+        return FormulaDraw.of(
+                difficulty.level("connectives"),
+                (wanted, random) -> literal(wanted, kinds, people, random));
     }
 
     private static Literal literal(boolean wanted, int kinds, int people, SplittableRandom random) {
@@ -185,13 +198,13 @@ final class KnightsAndKnaves implements ProblemFamily {
         return (char) ('a' + index);
     }
 
-    private static Hints hints(List<String> said, String reference) {
+    private static Hints hints(String rules, List<String> said, String reference) {
         List<String> steps =
                 IntStream.range(0, said.size())
                         .mapToObj(i -> said.get(i) + "=" + reference.charAt(i))
                         .toList();
         return new Hints(
-                "who is 1 says the truth, who is 0 lies; " + RULES,
+                "who is 1 says the truth, who is 0 lies; " + rules + "; ! not",
                 "suppose kinds for " + said.size() + " people and check what each says",
                 steps);
     }

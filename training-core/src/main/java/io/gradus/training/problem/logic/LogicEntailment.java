@@ -18,12 +18,13 @@ import java.util.SplittableRandom;
 /**
  * Which of several conclusions follows, {@code a>b,c,e>f,a,d>g,h?b,f,g=} with the answer {@code b}.
  * Facts and rules stand in a random order before the question mark, candidates behind it; exactly
- * one follows. For each candidate a proof of {@code depth} steps is built backwards from it with
- * names of its own, and in each but one a uniform step is corrupted (see {@link Proof}). {@code
- * logic} says which steps there are, each uniform: 1 implication {@code a>b}, 2 and conjunction
- * {@code a&b>c}, 3 and disjunction {@code a>b|c}, 4 and negation {@code !a}, 5 and universal
- * quantification {@code aX>bX}, where each name has an argument. A solver by forward chaining reads
- * all rules in each of {@code depth} rounds.
+ * one follows. A single candidate is not shown, {@code a>b,a?=}: asked is what follows in the end.
+ * For each candidate a proof of {@code depth} steps is built backwards from it with names of its
+ * own, and in each but one a uniform step is corrupted (see {@link Proof}). {@code logic} says
+ * which steps there are, each uniform: 1 implication {@code a>b}, 2 and conjunction {@code a&b>c},
+ * 3 and disjunction {@code a>b|c}, 4 and negation {@code !a}, 5 and universal quantification {@code
+ * aX>bX}, where each name has an argument. A solver by forward chaining reads all rules in each of
+ * {@code depth} rounds.
  *
  * <p>After ScaleLogic, which has the same five logics, builds instances backwards with several
  * candidates of which one is derivable, and finds that training compute grows as a power of the
@@ -52,7 +53,11 @@ final class LogicEntailment implements ProblemFamily {
                         1,
                         "Implication, and conjunction, disjunction, negation, quantification."),
                 new DifficultyAttribute(
-                        "candidates", 2, 24, 4, "Conclusions to choose from; one follows."));
+                        "candidates",
+                        1,
+                        24,
+                        4,
+                        "Conclusions to choose from; one follows, and 1 is not shown."));
     }
 
     @Override
@@ -113,7 +118,7 @@ final class LogicEntailment implements ProblemFamily {
                         new PromptPart(
                                 "candidates", String.join(",", Draws.shuffled(candidates, random))),
                         new PromptPart("follows", whole.goal())),
-                "{statements}?{candidates}=",
+                candidates.size() == 1 ? "{statements}?=" : "{statements}?{candidates}=",
                 whole.goal(),
                 hints(candidates.size(), whole));
     }
@@ -139,9 +144,11 @@ final class LogicEntailment implements ProblemFamily {
     private static Hints hints(int candidates, Proof whole) {
         return new Hints(
                 "a>b: if a then b; & and; | or; ! not; X stands for any argument",
-                "go back from each of "
-                        + candidates
-                        + " candidates to facts; a gap means that it does not follow",
+                candidates == 1
+                        ? "go on from the facts until nothing more follows"
+                        : "go back from each of "
+                                + candidates
+                                + " candidates to facts; a gap means that it does not follow",
                 whole.steps());
     }
 }

@@ -18,13 +18,13 @@ import java.util.stream.Stream;
 
 /**
  * Which words a regular expression describes, {@code ab*:abb,ba,a=} with the answer {@code yny}:
- * one y or n for each word. The expression has {@code size} letters from a to d; it is two parts in
- * a random order, one of them under a star, with random concatenations, unions and stars inside. A
- * word is in the language with probability 1/2 and then has a length uniform among the longer half
- * of those that the language has up to {@code size + length} letters; otherwise it is such a word
- * after random changes (a letter replaced, removed, or swapped with the next) that put it outside,
- * in rare cases by a letter e. A solver follows all states of the expression's position automaton:
- * words * (size + length) * size steps.
+ * one y or n for each word. The expression has {@code size} letters, from the first so many of the
+ * alphabet, at most a to d; it is two parts in a random order, one of them under a star, with
+ * random concatenations, unions and stars inside. A word is in the language with probability 1/2
+ * and then has a length uniform among the longer half of those that the language has up to {@code
+ * size + length} letters; otherwise it is such a word after random changes (a letter replaced,
+ * removed, or swapped with the next) that put it outside, in rare cases by a letter e. A solver
+ * follows all states of the expression's position automaton: words * (size + length) * size steps.
  */
 final class RegularLanguage implements ProblemFamily {
     private static final int LETTERS = 4;
@@ -44,7 +44,7 @@ final class RegularLanguage implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("size", 2, 60, 2, "Letters of the expression."),
-                new DifficultyAttribute("words", 1, 60, 3, "How many words are judged."),
+                new DifficultyAttribute("words", 3, 60, 3, "How many words are judged."),
                 new DifficultyAttribute(
                         "length",
                         1,
@@ -73,11 +73,12 @@ final class RegularLanguage implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int size = difficulty.level("size");
-        String expression = RegularExpression.random(size, LETTERS, random).toString();
+        int letters = Math.min(size, LETTERS);
+        String expression = RegularExpression.random(size, letters, random).toString();
         PositionAutomaton automaton = new PositionAutomaton(RegularExpression.read(expression));
         List<Integer> lengths = automaton.lengths(size + difficulty.level("length"));
         List<String> words =
-                Stream.generate(() -> word(automaton, lengths, random))
+                Stream.generate(() -> word(automaton, lengths, letters, random))
                         .limit(difficulty.level("words"))
                         .toList();
         return Problem.of(
@@ -115,14 +116,17 @@ final class RegularLanguage implements ProblemFamily {
     }
 
     private static String word(
-            PositionAutomaton automaton, List<Integer> lengths, SplittableRandom random) {
+            PositionAutomaton automaton,
+            List<Integer> lengths,
+            int letters,
+            SplittableRandom random) {
         int length = lengths.get(random.nextInt(lengths.size() / 2, lengths.size()));
         String word = automaton.word(length, random);
         if (random.nextBoolean()) {
             return word;
         }
         for (int i = 0; i < MAX_CHANGES; i++) {
-            word = changed(word, random);
+            word = changed(word, letters, random);
             if (!automaton.accepts(word)) {
                 return word;
             }
@@ -130,7 +134,7 @@ final class RegularLanguage implements ProblemFamily {
         return 'e' + word.substring(1);
     }
 
-    private static String changed(String word, SplittableRandom random) {
+    private static String changed(String word, int letters, SplittableRandom random) {
         int at = random.nextInt(word.length());
         String before = word.substring(0, at);
         char letter = word.charAt(at);
@@ -139,7 +143,7 @@ final class RegularLanguage implements ProblemFamily {
             case 0 -> word.length() == 1 ? word : before + after;
             case 1 ->
                     after.isEmpty() ? word : before + after.charAt(0) + letter + after.substring(1);
-            default -> before + (char) ('a' + random.nextInt(LETTERS)) + after;
+            default -> before + (char) ('a' + random.nextInt(letters)) + after;
         };
     }
 

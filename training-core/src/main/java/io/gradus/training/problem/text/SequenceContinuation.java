@@ -19,13 +19,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The next numbers of a sequence, {@code d1s1:2,5,8=} with the answer {@code 11}. The heading names
- * the degree and the number of strands: the sequence takes turns among {@code strands} sequences,
- * each of which has constant differences of order {@code degree}, and {@code ahead} next numbers
- * are asked for. Each strand shows degree + 2 numbers, one more than the rule needs. First number
- * and first differences are uniform among the numbers of {@code digits} digits; the constant
- * difference is not 0. A solver forms the differences of each strand and adds them up again for
- * each number asked, digit by digit.
+ * The next numbers of a sequence, {@code d1s1n2:2,5,8=} with the answer {@code 11,14}. The heading
+ * names the degree, the number of strands, and how many numbers are asked for: the sequence takes
+ * turns among {@code strands} sequences, each of which has constant differences of order {@code
+ * degree}, and {@code ahead} next numbers are asked for. Each strand shows degree + 2 numbers, one
+ * more than the rule needs. First number and first differences are uniform among the numbers of
+ * {@code digits} digits; the constant difference is not 0. A solver forms the differences of each
+ * strand and adds them up again for each number asked, digit by digit.
  *
  * <p>reasoning-gym's number_sequence varies terms and the complexity of a rule, which it leaves to
  * be guessed; here the heading makes the next number unique.
@@ -66,7 +66,7 @@ final class SequenceContinuation implements ProblemFamily {
         int shown = strands * (degree + 2);
         int number = longest(difficulty, degree + 1);
         int next = longest(difficulty, degree + 1 + (ahead + strands - 1) / strands);
-        String heading = "d" + degree + "s" + strands + ":=";
+        String heading = "d" + degree + "s" + strands + "n" + ahead + ":=";
         int table = strands * (degree + 1) * (degree + 2) * (number + 2);
         return Extent.of(
                 heading.length() + shown * (number + 1) - 1,
@@ -107,7 +107,7 @@ final class SequenceContinuation implements ProblemFamily {
                         new PromptPart("strands", Integer.toString(strands)),
                         new PromptPart("terms", terms),
                         new PromptPart("ahead", Integer.toString(ahead))),
-                "d{degree}s{strands}:{terms}=",
+                "d{degree}s{strands}n{ahead}:{terms}=",
                 joined(next(sequences, ahead)),
                 hints(sequences, ahead));
     }
@@ -188,7 +188,7 @@ final class SequenceContinuation implements ProblemFamily {
         }
         steps.add(joined(next(sequences, ahead)));
         return new Hints(
-                "d is the order of the constant differences; s sequences take turns",
+                "d is the order of the constant differences; s sequences take turns; n numbers are asked",
                 "form the differences of "
                         + sequences.size()
                         + " sequences, then add up "

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Irrelevant problems around the one that is asked, {@code (3+4=)12+3=(9+9=)=} with the answer
- * {@code 15}: what stands in parentheses is to be left out. {@code irrelevant} other problems of
- * the same cell are told, the place of the one that is asked is uniform among them.
+ * Irrelevant problems around the one that is asked, {@code (1)3+4=(2)12+3=(3)9+9=?2=} with the
+ * answer {@code 15}: the number behind the question mark says which is asked, the others are to be
+ * left out. {@code irrelevant} other problems of the same cell are told, the place of the one that
+ * is asked is uniform among them.
  */
 final class Distractors implements ProblemTransform {
     private static final String IRRELEVANT = "irrelevant";
@@ -25,7 +26,7 @@ final class Distractors implements ProblemTransform {
 
     @Override
     public String explanation() {
-        return "Other problems in parentheses stand around the one that is asked.";
+        return "Other problems stand around the one that is asked by its number.";
     }
 
     @Override
@@ -47,8 +48,10 @@ final class Distractors implements ProblemTransform {
             public Extent extent(Difficulty difficulty) {
                 Extent extent = plain.extent(difficulty);
                 int others = difficulty.level(IRRELEVANT);
+                int number = Integer.toString(others + 1).length();
+                int one = extent.prompt() + "()".length() + number;
                 return new Extent(
-                        extent.prompt() + others * (extent.prompt() + "()".length()) + 1,
+                        (others + 1) * one + "?=".length() + number,
                         extent.reference(),
                         extent.demonstration(),
                         extent.trace());
@@ -60,10 +63,11 @@ final class Distractors implements ProblemTransform {
                 Problem problem = plain.item(seed, difficulty);
                 List<String> told = new ArrayList<>();
                 for (int i = 0; i < difficulty.level(IRRELEVANT); i++) {
-                    told.add("(" + plain.item(random.nextLong(), difficulty).prompt() + ")");
+                    told.add(plain.item(random.nextLong(), difficulty).prompt());
                 }
-                told.add(random.nextInt(told.size() + 1), problem.prompt());
-                return prompted(problem, String.join("", told) + "=");
+                int place = random.nextInt(told.size() + 1);
+                told.add(place, problem.prompt());
+                return prompted(problem, numbered(told) + "?" + (place + 1) + "=");
             }
 
             @Override
@@ -71,5 +75,13 @@ final class Distractors implements ProblemTransform {
                 return plain.verify(before(problem), answer);
             }
         };
+    }
+
+    private static String numbered(List<String> prompts) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < prompts.size(); i++) {
+            text.append('(').append(i + 1).append(')').append(prompts.get(i));
+        }
+        return text.toString();
     }
 }

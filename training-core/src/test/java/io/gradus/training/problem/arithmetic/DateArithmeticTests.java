@@ -16,14 +16,17 @@ class DateArithmeticTests {
     /** Counted by hand: leap days in 2000 and 2024, none in 1900 and 2100. */
     @ParameterizedTest
     @CsvSource({
-        "2000-02-27, +3, 2000-03-01",
-        "1900-02-27, +3, 1900-03-02",
-        "2100-03-01, -1, 2100-02-28",
-        "2024-03-01, -1, 2024-02-29",
-        "2000-01-01, -1, 1999-12-31",
-        "2000-01-01, +366, 2001-01-01",
-        "2001-01-01, +365 -1 +1, 2002-01-01",
-        "2000-01-01, +146097, 2400-01-01"
+        "2000-02-27, +3d, 2000-03-01",
+        "1900-02-27, +3d, 1900-03-02",
+        "2100-03-01, -1d, 2100-02-28",
+        "2024-03-01, -1d, 2024-02-29",
+        "2000-01-01, -1d, 1999-12-31",
+        "2000-01-01, +366d, 2001-01-01",
+        "2001-01-01, +365d -1d +1d, 2002-01-01",
+        "2000-01-01, +146097d, 2400-01-01",
+        "2001-01-31, +1m, 2001-02-28",
+        "2000-01-01, -1m -1y, 1998-12-01",
+        "2000-02-29, +1y +1d, 2001-03-01"
     })
     void theCalendarIsGregorian(String date, String offsets, String answer) {
         Problem any = family.item(0, Cells.of(family, 3, 1));
@@ -45,9 +48,13 @@ class DateArithmeticTests {
             Problem problem = family.item(seed, Cells.of(family, 2000, 3));
             int[] date = date(problem.part("date"));
             for (String offset : problem.part("offsets").split(" ")) {
-                int days = Integer.parseInt(offset);
-                for (int i = 0; i < Math.abs(days); i++) {
-                    step(date, Integer.signum(days));
+                int amount = Integer.parseInt(offset.substring(0, offset.length() - 1));
+                if (offset.endsWith("d")) {
+                    for (int i = 0; i < Math.abs(amount); i++) {
+                        step(date, Integer.signum(amount));
+                    }
+                } else {
+                    addMonths(date, offset.endsWith("y") ? 12 * amount : amount);
                 }
             }
 
@@ -55,6 +62,20 @@ class DateArithmeticTests {
                     .isEqualTo(
                             String.format(
                                     Locale.ROOT, "%04d-%02d-%02d", date[0], date[1], date[2]));
+        }
+    }
+
+    @Test
+    void offsetsOfOneUnitDoNotCancel() {
+        for (int seed = 0; seed < 100; seed++) {
+            List<String> offsets =
+                    List.of(family.item(seed, Cells.of(family, 5, 9)).part("offsets").split(" "));
+
+            assertThat(offsets).hasSize(9);
+            for (int i = 0; i < 9; i++) {
+                assertThat(offsets.get(i)).endsWith("dmy".substring(i % 3, i % 3 + 1));
+                assertThat(offsets.get(i).charAt(0)).isEqualTo(offsets.get(i % 3).charAt(0));
+            }
         }
     }
 
@@ -83,7 +104,7 @@ class DateArithmeticTests {
     }
 
     @Test
-    void asManyYearsAreInPlayAsDays() {
+    void asManyYearsAreInPlayAsTheSize() {
         for (int seed = 0; seed < 300; seed++) {
             int year = date(family.item(seed, Cells.of(family, 2, 1)).part("date"))[0];
 
@@ -126,6 +147,13 @@ class DateArithmeticTests {
                 date[1] = 1;
             }
         }
+    }
+
+    private static void addMonths(int[] date, int count) {
+        int months = 12 * date[0] + date[1] - 1 + count;
+        date[0] = months / 12;
+        date[1] = months % 12 + 1;
+        date[2] = Math.min(date[2], length(date[0], date[1]));
     }
 
     private static int length(int year, int month) {

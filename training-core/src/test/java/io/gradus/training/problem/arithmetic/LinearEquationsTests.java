@@ -72,6 +72,8 @@ class LinearEquationsTests {
                         .allMatch(c -> Math.abs(c) == 1 || Math.abs(c) == 2);
             }
             assertThat(problem.reference().split(",")).hasSize(3).allMatch(s -> s.length() == 2);
+            assertThat(problem.part("equations").split(";"))
+                    .allMatch(e -> e.matches(".*[+-][123]=.*"));
         }
     }
 

@@ -42,7 +42,7 @@ class KnowledgeHopsTests {
                             .map(fact -> fact.split(":")[0])
                             .toList();
 
-            assertThat(subjects).hasSize(8 + 4 * 3).doesNotHaveDuplicates();
+            assertThat(subjects).hasSize(8 + (4 + 1) * 3).doesNotHaveDuplicates();
         }
     }
 

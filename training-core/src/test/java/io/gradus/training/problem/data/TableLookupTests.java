@@ -35,7 +35,7 @@ class TableLookupTests {
     @Test
     void everyConditionIsNeeded() {
         for (int seed = 0; seed < 200; seed++) {
-            Problem problem = lookup.item(seed, Cells.of(lookup, 4, 2, 3, 1));
+            Problem problem = lookup.item(seed, Cells.of(lookup, 2 + seed % 3, 2, 3, 1));
             String[] conditions = problem.part("conditions").split(",");
 
             assertThat(meeting(problem, List.of(conditions))).isEqualTo(1);
@@ -45,6 +45,14 @@ class TableLookupTests {
                 assertThat(meeting(problem, others)).isGreaterThan(1);
             }
         }
+    }
+
+    @Test
+    void theSmallestTableIsOneRow() {
+        Problem problem = lookup.item(3, Cells.of(lookup, 1, 1, 1, 1));
+
+        assertThat(problem.part("table").split(";")).hasSize(2);
+        assertThat(problem.part("table").split(";")[1].split(",")).contains(problem.reference());
     }
 
     @Test

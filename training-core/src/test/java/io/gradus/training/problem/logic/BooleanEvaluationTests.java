@@ -25,7 +25,7 @@ class BooleanEvaluationTests {
     @Test
     void theValuesAreThoseOfTheReducedText() {
         for (int seed = 0; seed < 300; seed++) {
-            Problem problem = family.item(seed, cell(1 + seed % 9, 4, 8));
+            Problem problem = family.item(seed, cell(1 + seed % 9, 4, 9));
             StringBuilder values = new StringBuilder();
             for (String formula : problem.part("formulas").split(",")) {
                 values.append(reduced("(" + formula + ")"));
@@ -38,7 +38,7 @@ class BooleanEvaluationTests {
     @Test
     void aFormulaIsReadAsItWasWritten() {
         for (int seed = 0; seed < 300; seed++) {
-            String text = family.item(seed, cell(12, 3, 8)).part("formulas").split(",")[0];
+            String text = family.item(seed, cell(12, 3, 9)).part("formulas").split(",")[0];
 
             assertThat(Formula.read(text)).hasToString(text);
         }
@@ -49,7 +49,7 @@ class BooleanEvaluationTests {
         int conjunctions = 0;
         int trueOnes = 0;
         for (int seed = 0; seed < 1000; seed++) {
-            Problem problem = family.item(seed, cell(2, 3, 2));
+            Problem problem = family.item(seed, cell(2, 3, 3));
             String[] formulas = problem.part("formulas").split(",");
             for (int i = 0; i < 3; i++) {
                 if (Formula.read(formulas[i]) instanceof Formula.Joined joined
@@ -64,6 +64,16 @@ class BooleanEvaluationTests {
         // 3000 * 1/2 * 3/4 = 1125 conjunctions, half of them true; standard deviations 27 and 17
         assertThat(conjunctions).isBetween(1020, 1230);
         assertThat(trueOnes * 2).isBetween(conjunctions - 140, conjunctions + 140);
+    }
+
+    @Test
+    void negationIsTheThirdConnective() {
+        for (int seed = 0; seed < 100; seed++) {
+            assertThat(family.item(seed, cell(4, 3, 2)).prompt()).matches("[tf&|(),]+=");
+            assertThat(family.item(seed, cell(9, 3, 3)).prompt())
+                    .matches("[tf&|(),!]+=")
+                    .contains("!");
+        }
     }
 
     @Test

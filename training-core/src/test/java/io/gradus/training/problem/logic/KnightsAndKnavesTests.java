@@ -15,7 +15,7 @@ class KnightsAndKnavesTests {
     void theReferenceIsTheOnlySolution() {
         for (int seed = 0; seed < 300; seed++) {
             int people = 2 + seed % 7;
-            Problem problem = family.item(seed, cell(people, 2 + seed % 6));
+            Problem problem = family.item(seed, cell(people, 2 + seed % 6, 2 + seed % 8));
             String[] said = problem.part("statements").split(",");
             int solutions = 0;
             for (int kinds = 0; kinds < 1 << people; kinds++) {
@@ -40,7 +40,7 @@ class KnightsAndKnavesTests {
     @Test
     void theLiteralsOfAStatementAreItsWidth() {
         for (int seed = 0; seed < 200; seed++) {
-            Problem problem = family.item(seed, cell(4, 5));
+            Problem problem = family.item(seed, cell(4, 5, 6));
             for (String said : problem.part("statements").split(",")) {
                 assertThat(said.substring(2).replaceAll("[^a-d]", "")).hasSize(5);
             }
@@ -48,10 +48,19 @@ class KnightsAndKnavesTests {
     }
 
     @Test
+    void theEasiestStatementsOnlySayAndOrOr() {
+        for (int seed = 0; seed < 200; seed++) {
+            assertThat(family.item(seed, cell(3, 3, 2)).prompt())
+                    .matches("[abc:!&|(),]+=")
+                    .doesNotContain("!(");
+        }
+    }
+
+    @Test
     void knightsAreAboutAsManyAsKnaves() {
         long knights = 0;
         for (int seed = 0; seed < 500; seed++) {
-            String kinds = family.item(seed, cell(4, 4)).reference();
+            String kinds = family.item(seed, cell(4, 4, 6)).reference();
             knights += kinds.chars().filter(c -> c == '1').count();
         }
 
@@ -78,8 +87,11 @@ class KnightsAndKnavesTests {
         return text.toString();
     }
 
-    private static Difficulty cell(int people, int width) {
+    private static Difficulty cell(int people, int width, int connectives) {
         return new Difficulty(
-                List.of(new AttributeValue("people", people), new AttributeValue("width", width)));
+                List.of(
+                        new AttributeValue("people", people),
+                        new AttributeValue("width", width),
+                        new AttributeValue("connectives", connectives)));
     }
 }

@@ -51,6 +51,29 @@ class LogicEntailmentTests {
                 .isEqualTo("an answer is one of the candidates");
     }
 
+    /** Whatever is derived leads on to something else, but for the reference. */
+    @Test
+    void aSingleCandidateIsNotShownAndIsWhereTheImplicationsEnd() {
+        for (int seed = 0; seed < 100; seed++) {
+            Problem problem = family.item(seed, cell(1 + seed % 6, 1, 1));
+            List<String> statements = List.of(problem.part("statements").split(","));
+            String name =
+                    statements.stream().filter(s -> !s.contains(">")).findFirst().orElseThrow();
+            for (int step = 0; step < statements.size() - 1; step++) {
+                String from = name;
+                name =
+                        statements.stream()
+                                .filter(s -> s.startsWith(from + ">"))
+                                .findFirst()
+                                .orElseThrow()
+                                .substring(from.length() + 1);
+            }
+
+            assertThat(problem.reference()).isEqualTo(name);
+            assertThat(problem.prompt()).endsWith("?=");
+        }
+    }
+
     @Test
     void eachLogicAddsItsOwnSigns() {
         assertThat(signs(1)).contains(">").doesNotContain("&", "|", "!", "X");

@@ -37,7 +37,7 @@ class SequenceContinuationTests {
         Problem problem = family.item(3, cell(1, 2, 2, 4));
         List<BigInteger> all = numbers(problem.part("terms") + "," + problem.reference());
 
-        assertThat(problem.prompt()).startsWith("d1s2:");
+        assertThat(problem.prompt()).startsWith("d1s2n4:");
         assertThat(all).hasSize(2 * 3 + 4);
         for (int i = 4; i < 10; i++) {
             BigInteger step = all.get(i).subtract(all.get(i - 2));
