@@ -11,21 +11,23 @@ import io.gradus.training.problem.program.ProgramFamilies;
 import io.gradus.training.problem.text.TextFamilies;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The list of all problem families, area by area. */
 public final class ProblemFamilies {
+    private record Area(String name, List<ProblemFamily> families) {}
+
+    private static final List<Area> AREAS =
+            List.of(
+                    new Area("arithmetic", ArithmeticFamilies.all()),
+                    new Area("text", TextFamilies.all()),
+                    new Area("logic", LogicFamilies.all()),
+                    new Area("graph", GraphFamilies.all()),
+                    new Area("grid", GridFamilies.all()),
+                    new Area("data", DataFamilies.all()),
+                    new Area("program", ProgramFamilies.all()));
+
     private static final List<ProblemFamily> ALL =
-            Stream.of(
-                            ArithmeticFamilies.all(),
-                            TextFamilies.all(),
-                            LogicFamilies.all(),
-                            GraphFamilies.all(),
-                            GridFamilies.all(),
-                            DataFamilies.all(),
-                            ProgramFamilies.all())
-                    .flatMap(List::stream)
-                    .toList();
+            AREAS.stream().flatMap(area -> area.families().stream()).toList();
 
     private ProblemFamilies() {}
 
@@ -44,6 +46,15 @@ public final class ProblemFamilies {
         return Datasets.isDataset(name)
                 ? Datasets.named(name)
                 : ALL.stream().filter(f -> f.name().equals(name)).findFirst();
+    }
+
+    /** The area that a family belongs to; of any other name it is {@code dataset}. */
+    public static String area(String family) {
+        return AREAS.stream()
+                .filter(area -> area.families().stream().anyMatch(f -> f.name().equals(family)))
+                .map(Area::name)
+                .findFirst()
+                .orElse("dataset");
     }
 
     /** The words that an author may have meant by an unknown one: families, or datasets. */

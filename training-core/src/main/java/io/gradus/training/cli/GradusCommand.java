@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             TrainCommand.class,
             ValidateCommand.class,
+            SimulateCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
             RubricCommand.class,

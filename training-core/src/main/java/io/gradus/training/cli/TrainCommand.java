@@ -79,6 +79,7 @@ final class TrainCommand implements Callable<Integer> {
     private Integer train(RunSettings settings) {
         try (FolderLock _ = FolderLock.take(settings.folder());
                 Interrupt interrupt = Interrupt.install(steps.orElse(Long.MAX_VALUE))) {
+            RunFolder.keep(settings.folder(), settings.document());
             long kept = new TrainingRun(settings, _ -> {}, interrupt).checkpointedSeq();
             try (RunFiles files = new RunFiles(settings.folder(), kept);
                     TrainingDisplay display =

@@ -66,6 +66,16 @@ public final class Stage {
         return rules;
     }
 
+    /** Entries of all windows that its rules look back on. */
+    public long lookBack() {
+        return rules.stream()
+                .flatMap(rule -> rule.condition().comparisons())
+                .map(Condition.Compare::signal)
+                .filter(Signal.Windowed.class::isInstance)
+                .mapToLong(signal -> ((Signal.Windowed) signal).window().size())
+                .sum();
+    }
+
     Problem draw(SplittableRandom random) {
         return sources.get(spec.sampler().choose(sources.size(), random)).drawForTraining(random);
     }

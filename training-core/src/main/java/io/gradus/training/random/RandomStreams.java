@@ -21,7 +21,8 @@ public record RandomStreams(long seed) {
         TOKENS,
         EVALUATION_PROBLEMS,
         EVALUATION_TOKENS,
-        SHOWN_ROLLOUTS
+        SHOWN_ROLLOUTS,
+        SIMULATION
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

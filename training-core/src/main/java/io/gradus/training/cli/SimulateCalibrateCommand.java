@@ -1,0 +1,63 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.simulate.CalibratedLearner;
+import io.gradus.training.simulate.Calibration;
+import io.gradus.training.simulate.FinishedRun;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "calibrate",
+        description =
+                "Fits the synthetic learner to real runs and says how far it is from them, and from runs it did not see.",
+        mixinStandardHelpOptions = true)
+final class SimulateCalibrateCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "RUN_FOLDER", description = "Folders of gradus train.")
+    private List<Path> folders;
+
+    @Option(
+            names = "--begin",
+            paramLabel = "FILE",
+            description = "Settings to begin with (default: the shipped ones).")
+    private Optional<Path> begin = Optional.empty();
+
+    @Option(names = "--write", paramLabel = "FILE", description = "Keep the settings in this file.")
+    private Optional<Path> target = Optional.empty();
+
+    @Mixin private DatasetFolder datasets;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        datasets.open();
+        PrintWriter out = command.commandLine().getOut();
+        List<FinishedRun> runs = new ArrayList<>();
+        for (Path folder : folders) {
+            Optional<FinishedRun> run = RunFolder.read(folder, command.commandLine().getErr());
+            if (run.isEmpty()) {
+                return ExitCode.USAGE;
+            }
+            runs.add(run.get());
+            out.printf(
+                    "%s: %s, %d steps%n",
+                    folder, run.get().document().curriculum(), run.get().steps().size());
+        }
+        CalibratedLearner learner = Calibration.fit(runs, LearnerFile.read(begin).settings());
+        out.println(learner.settings());
+        out.println(learner.statement());
+        target.ifPresent(file -> LearnerFile.write(learner, file));
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,94 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.simulate.CalibratedLearner;
+import io.gradus.training.simulate.Simulation;
+import io.gradus.training.simulate.SimulationLimits;
+import io.gradus.training.simulate.SimulationReport;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(
+        name = "simulate",
+        description =
+                "Previews a curriculum with a synthetic learner: stages, steps, tokens, pass rates, dead ends. An estimate.",
+        mixinStandardHelpOptions = true,
+        subcommands = SimulateCalibrateCommand.class)
+final class SimulateCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "Curriculum document.")
+    private Optional<Path> file = Optional.empty();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "32",
+            description = "Simulated runs, at least 16 (default: ${DEFAULT-VALUE}).")
+    private int seeds;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "20000",
+            description = "Break a run off after this many steps (default: ${DEFAULT-VALUE}).")
+    private long steps;
+
+    @Option(
+            names = "--learner",
+            paramLabel = "FILE",
+            description = "Settings that simulate calibrate wrote (default: the shipped ones).")
+    private Optional<Path> learner = Optional.empty();
+
+    @Option(names = "--json", description = "Print the whole report as JSON.")
+    private boolean json;
+
+    @Mixin private DatasetFolder datasets;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        if (file.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "name the document to simulate, or the command calibrate");
+        }
+        if (seeds < SimulationLimits.FEWEST_SEEDS || steps < 1) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--seeds must be at least %d and --steps at least 1, were %d and %d"
+                            .formatted(SimulationLimits.FEWEST_SEEDS, seeds, steps));
+        }
+        datasets.open();
+        Optional<CurriculumDocument> document =
+                Documents.read(file.get(), command.commandLine().getErr());
+        if (document.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        CalibratedLearner used = LearnerFile.read(learner);
+        long begun = System.nanoTime();
+        SimulationReport report =
+                Simulation.of(
+                        document.get(),
+                        used.settings(),
+                        new SimulationLimits(seeds, steps, SimulationLimits.REPORT.work()));
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        PrintWriter out = command.commandLine().getOut();
+        if (json) {
+            out.println(JsonMapper.shared().writeValueAsString(report));
+        } else {
+            new SimulationText(report, used, seconds).print(out);
+        }
+        return ExitCode.OK;
+    }
+}

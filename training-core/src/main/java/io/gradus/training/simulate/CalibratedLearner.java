@@ -1,0 +1,39 @@
+package io.gradus.training.simulate;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Settings of the synthetic learner with how wrong they were.
+ *
+ * @param origin what they come from, in a sentence
+ * @param shipped whether they come with Gradus, and not from runs of this place
+ * @param curricula names of the curricula whose runs they were fitted to
+ * @param settings the settings
+ * @param fitted error on the runs that they were fitted to
+ * @param leftOut error on runs that were left out of the fit, each curriculum in turn, or each run
+ *     where there is one curriculum; empty with a single run
+ */
+public record CalibratedLearner(
+        String origin,
+        boolean shipped,
+        List<String> curricula,
+        LearnerSettings settings,
+        CalibrationError fitted,
+        Optional<CalibrationError> leftOut) {
+    public CalibratedLearner {
+        curricula = List.copyOf(curricula);
+    }
+
+    /** How far to trust it, in words. */
+    public String statement() {
+        String begin =
+                shipped
+                        ? "Not calibrated: shipped defaults, error unknown here. Measured on example runs: "
+                        : "Calibrated from runs of this place: ";
+        return begin
+                + fitted.sentence()
+                + leftOut.map(e -> "; on runs left out of the fit, " + e.sentence() + ".")
+                        .orElse("; one run only, so nothing is known of others.");
+    }
+}

@@ -1,0 +1,54 @@
+package io.gradus.training.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * One number of the settings that a fit may change, on an unbounded scale: logarithms of what is
+ * positive, logits of shares.
+ *
+ * @param read its place on that scale
+ * @param write the settings with another place
+ */
+record Coefficient(
+        ToDoubleFunction<LearnerSettings> read,
+        BiFunction<LearnerSettings, Double, LearnerSettings> write) {
+    /** All coefficients that runs of these families say something about. */
+    static List<Coefficient> of(List<String> families) {
+        List<Coefficient> all = new ArrayList<>(shared());
+        families.forEach(family -> all.add(slope(family)));
+        return all;
+    }
+
+    private static List<Coefficient> shared() {
+        return List.of(
+                new Coefficient(s -> log(s.learningRate()), (s, x) -> s.withLearningRate(exp(x))),
+                new Coefficient(s -> log(s.spread()), (s, x) -> s.withSpread(exp(x))),
+                new Coefficient(s -> logit(s.generality()), (s, x) -> s.withGenerality(share(x))),
+                new Coefficient(s -> logit(s.transfer()), (s, x) -> s.withTransfer(share(x))),
+                new Coefficient(s -> log(s.forgetting()), (s, x) -> s.withForgetting(exp(x))),
+                new Coefficient(s -> logit(s.lapse()), (s, x) -> s.withLapse(share(x))));
+    }
+
+    private static Coefficient slope(String family) {
+        return new Coefficient(s -> log(s.slopeOf(family)), (s, x) -> s.withSlope(family, exp(x)));
+    }
+
+    private static double log(double value) {
+        return StrictMath.log(value);
+    }
+
+    private static double exp(double value) {
+        return StrictMath.exp(value);
+    }
+
+    private static double logit(double share) {
+        return StrictMath.log(share / (1 - share));
+    }
+
+    private static double share(double logit) {
+        return 1 / (1 + StrictMath.exp(-logit));
+    }
+}

@@ -1,0 +1,228 @@
+package io.gradus.training.simulate;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The few numbers that make the synthetic learner. Abilities, difficulties and gains are in logits:
+ * a problem as difficult as the policy is able is solved every second time.
+ *
+ * @param untrained pass rate of random weights on the problems of the warm start, in (0, 1)
+ * @param imitation ability gained in a warm start, per natural logarithm of its steps plus one
+ * @param slope difficulty of a doubling of solver steps, for families that {@code slopes} does not
+ *     have
+ * @param slopes difficulty of a doubling of solver steps, by family
+ * @param spread standard deviation of the difficulty of a cell's problems
+ * @param learningRate ability gained in a step of 16 mixed groups of 8 rollouts at a learning rate
+ *     of 1e-4
+ * @param generality share of what is learned in a cell that holds for its whole family, in [0, 1]
+ * @param transfer share of what a family learns that a kindred family learns with it, in [0, 1]
+ * @param forgetting share of what was gained that is lost per logit learned elsewhere
+ * @param lapse share of failures that no ability prevents, in [0, 1)
+ * @param brevity mean length of a completion as a share of the longest demonstration of its cell
+ * @param variation standard deviation between seeds of the start ability, and of the logarithm of
+ *     the learning rate
+ */
+public record LearnerSettings(
+        double untrained,
+        double imitation,
+        double slope,
+        List<FamilySlope> slopes,
+        double spread,
+        double learningRate,
+        double generality,
+        double transfer,
+        double forgetting,
+        double lapse,
+        double brevity,
+        double variation) {
+    public LearnerSettings {
+        slopes = List.copyOf(slopes);
+    }
+
+    /**
+     * How steep a family's difficulty is.
+     *
+     * @param family name of the family
+     * @param slope logits per doubling of solver steps
+     */
+    public record FamilySlope(String family, double slope) {}
+
+    /** Logits per doubling of a family's solver steps. */
+    double slopeOf(String family) {
+        return slopes.stream()
+                .filter(s -> s.family().equals(family))
+                .mapToDouble(FamilySlope::slope)
+                .findFirst()
+                .orElse(slope);
+    }
+
+    ItemResponse response() {
+        return new ItemResponse(spread, lapse);
+    }
+
+    LearnerSettings withImitation(double imitation) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withSpread(double spread) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withLearningRate(double learningRate) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withGenerality(double generality) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withTransfer(double transfer) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withForgetting(double forgetting) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withLapse(double lapse) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withBrevity(double brevity) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withVariation(double variation) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withSlope(String family, double slopeOfFamily) {
+        List<FamilySlope> changed =
+                Stream.concat(
+                                slopes.stream().filter(s -> !s.family().equals(family)),
+                                Stream.of(new FamilySlope(family, slopeOfFamily)))
+                        .toList();
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                slope,
+                changed,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+}

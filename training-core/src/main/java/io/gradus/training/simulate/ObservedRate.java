@@ -1,0 +1,59 @@
+package io.gradus.training.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+
+/**
+ * What a real run measured of a cell in a stretch of its steps.
+ *
+ * @param cell the cell
+ * @param step step in the middle of the stretch
+ * @param passRate mean over the groups
+ * @param mixedShare share of the groups that are mixed
+ * @param groups number of groups, >= 1
+ */
+record ObservedRate(String cell, long step, double passRate, double mixedShare, long groups) {
+    private static final int STRETCHES = 20;
+
+    private record Sum(double passed, long mixed, long groups) {
+        Sum plus(double rate) {
+            boolean isMixed = rate > 0 && rate < 1;
+            return new Sum(passed + rate, mixed + (isMixed ? 1 : 0), groups + 1);
+        }
+    }
+
+    /** Number of steps in each of a run's twenty stretches. */
+    static int length(FinishedRun run) {
+        return Math.ceilDiv(run.steps().size(), STRETCHES);
+    }
+
+    /** All that a run measured, by stretch and cell. */
+    static List<ObservedRate> of(FinishedRun run) {
+        int length = length(run);
+        List<ObservedRate> rates = new ArrayList<>();
+        for (int from = 0; from < run.steps().size(); from += length) {
+            int to = Math.min(from + length, run.steps().size());
+            long middle = (from + to) / 2;
+            SequencedMap<String, Sum> sums = new TreeMap<>();
+            for (FinishedRun.Step step : run.steps().subList(from, to)) {
+                for (FinishedRun.Group group : step.groups()) {
+                    Sum before = sums.getOrDefault(group.cell(), new Sum(0, 0, 0));
+                    sums.put(group.cell(), before.plus(group.passRate()));
+                }
+            }
+            sums.forEach((cell, sum) -> rates.add(observed(cell, middle, sum)));
+        }
+        return rates;
+    }
+
+    private static ObservedRate observed(String cell, long step, Sum sum) {
+        return new ObservedRate(
+                cell,
+                step,
+                sum.passed() / sum.groups(),
+                (double) sum.mixed() / sum.groups(),
+                sum.groups());
+    }
+}

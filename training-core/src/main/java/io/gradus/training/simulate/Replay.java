@@ -1,0 +1,126 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * Leads a learner along the stages and cells of a real run, step by step, and compares what it
+ * would pass with what was passed. Expectations stand for draws, so that the misfit is a smooth
+ * function of the settings.
+ */
+final class Replay {
+    private final FinishedRun run;
+    private final CurriculumDocument document;
+    private final SkillSpace space;
+    private final List<ObservedRate> observed;
+    private final int[][] cells;
+    private final StartAbility ability;
+
+    Replay(FinishedRun run) {
+        this.run = run;
+        document = run.document();
+        space = SkillSpace.of(document);
+        ability = new StartAbility(document, space);
+        observed = ObservedRate.of(run);
+        cells =
+                run.steps().stream()
+                        .map(s ->
+                                s.groups().stream()
+                                        .mapToInt(g -> space.number(g.cell()))
+                                        .filter(cell -> cell >= 0)
+                                        .toArray())
+                        .toArray(int[][]::new);
+    }
+
+    /**
+     * Mean squared difference of pass rates, and half that of the shares of mixed groups, weighted
+     * by groups.
+     */
+    double misfit(LearnerSettings settings) {
+        Learner learner = new Learner(space, settings, start(settings), 1);
+        StepSignals signals = new StepSignals(space.cells());
+        UpdateStrength strength = new UpdateStrength(document.objective());
+        int size = document.objective().groupSize();
+        double sum = 0;
+        double weight = 0;
+        int next = 0;
+        int stageStep = 0;
+        for (int step = 0; step < cells.length; step++) {
+            while (next < observed.size() && observed.get(next).step() <= step) {
+                ObservedRate rate = observed.get(next++);
+                int cell = space.number(rate.cell());
+                if (cell >= 0) {
+                    double error = learner.passRate(cell) - rate.passRate();
+                    double mixed =
+                            learner.response().mixed(learner.margin(cell), size)
+                                    - rate.mixedShare();
+                    sum += rate.groups() * (error * error + mixed * mixed / 2);
+                    weight += rate.groups();
+                }
+            }
+            int stage = run.steps().get(step).stage();
+            stageStep = step > 0 && run.steps().get(step - 1).stage() == stage ? stageStep + 1 : 0;
+            learn(learner, signals, strength.at(context(step, stage, stageStep)), cells[step]);
+        }
+        return weight == 0 ? 0 : sum / weight;
+    }
+
+    private double start(LearnerSettings settings) {
+        return run.warmStart()
+                .map(end -> ability.at(end.passRate(), settings))
+                .orElseGet(() -> ability.of(settings));
+    }
+
+    private void learn(Learner learner, StepSignals signals, double strength, int[] asked) {
+        ObjectiveSpec objective = document.objective();
+        Signal signal = Signal.of(objective.advantage());
+        ItemResponse response = learner.response();
+        double[] expected = new double[space.cells()];
+        double[] mixed = new double[space.cells()];
+        signals.clear();
+        for (int cell : asked) {
+            if (mixed[cell] == 0) {
+                double margin = learner.margin(cell);
+                expected[cell] = response.signal(margin, objective.groupSize(), signal);
+                mixed[cell] = response.mixed(margin, objective.groupSize());
+            }
+            signals.add(cell, expected[cell], mixed[cell]);
+        }
+        learner.learn(signals, strength);
+    }
+
+    private ScheduleContext context(int step, int stage, int stageStep) {
+        OptionalLong length =
+                document.stages()
+                        .get(stage)
+                        .maxSteps()
+                        .map(OptionalLong::of)
+                        .orElse(OptionalLong.empty());
+        long tokens = step == 0 ? 0 : run.steps().get(step - 1).tokens();
+        return new ScheduleContext(step, stageStep, length, tokens);
+    }
+
+    /** Tokens of the run as a share of what its cells' longest demonstrations would have taken. */
+    double brevity() {
+        double longest = 0;
+        for (int[] step : cells) {
+            for (int cell : step) {
+                longest += (double) document.objective().groupSize() * space.cell(cell).longest();
+            }
+        }
+        return longest == 0 ? 1 : run.steps().getLast().tokens() / longest;
+    }
+
+    /** Ability gained in its warm start, per logarithm of its steps; empty where it had none. */
+    OptionalDouble imitation(LearnerSettings settings) {
+        return run.warmStart().isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        (start(settings) - ability.untrained(settings))
+                                / StrictMath.log1p(run.warmStart().get().steps()));
+    }
+}

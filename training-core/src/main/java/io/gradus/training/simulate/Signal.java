@@ -1,0 +1,50 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.objective.AdvantageSpec.Deviation;
+
+/**
+ * How much gradient a group gives by the share of its rollouts that pass; nothing where all or none
+ * do, 1 where half do. It is the mean size of the advantages, relative to its greatest value.
+ */
+enum Signal {
+    /** Advantages divided by the group's deviation: {@code 2 sqrt(p (1 - p))}. */
+    NORMALISED {
+        @Override
+        double of(double share) {
+            return 2 * StrictMath.sqrt(share * (1 - share));
+        }
+    },
+    /** Advantages as they are: {@code 4 p (1 - p)}. */
+    PLAIN {
+        @Override
+        double of(double share) {
+            return 4 * share * (1 - share);
+        }
+    };
+
+    /** Groups beyond this size are taken for groups of this size in expectations. */
+    private static final int ENOUGH = 16;
+
+    static Signal of(AdvantageSpec advantage) {
+        return switch (advantage) {
+            case AdvantageSpec.GroupRelative(Deviation std) ->
+                    std == Deviation.GROUP ? NORMALISED : PLAIN;
+        };
+    }
+
+    /** The signal of a group in which this share of the rollouts passes, in [0, 1]. */
+    abstract double of(double share);
+
+    /** The mean signal of groups whose rollouts pass with probability {@code p}. */
+    double expected(double p, int rollouts) {
+        int size = Math.min(rollouts, ENOUGH);
+        double term = StrictMath.pow(1 - p, size);
+        double sum = 0;
+        for (int passes = 1; passes < size && p < 1; passes++) {
+            term *= p / (1 - p) * (size - passes + 1) / passes;
+            sum += term * of((double) passes / size);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,84 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.curriculum.StageExit;
+import io.gradus.training.curriculum.StageProgress;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** One walk of a synthetic learner through a curriculum, by the curriculum's own rules. */
+final class SimulatedRun {
+    private final Map<Stage, SimulatedStage> stages;
+    private final StageProgress progress;
+    private final Learner learner;
+    private final SimulatedStep step;
+    private final UpdateStrength strength;
+    private final SplittableRandom random;
+    private final RateTrack rates;
+    private final List<StageVisit> visits = new ArrayList<>();
+    private VisitCounts counts = VisitCounts.NONE;
+    private long steps;
+    private long tokens;
+    private long entered;
+
+    SimulatedRun(
+            CurriculumDocument document,
+            SkillSpace space,
+            Map<Stage, SimulatedStage> stages,
+            Learner learner,
+            double brevity,
+            RateTrack rates,
+            SplittableRandom random) {
+        this.stages = stages;
+        this.learner = learner;
+        this.rates = rates;
+        this.random = random;
+        progress = StageProgress.through(List.copyOf(stages.keySet()));
+        step = new SimulatedStep(space, document.objective(), brevity);
+        strength = new UpdateStrength(document.objective());
+    }
+
+    /** Walks until the curriculum ends, or so many steps are taken. */
+    SimulatedTrace execute(long limit) {
+        rates.note(0, learner);
+        while (steps < limit) {
+            step();
+            Optional<StageExit> exit = progress.exit();
+            if (exit.isPresent()) {
+                end(exit);
+                if (progress.take(exit.get()) instanceof StageDecision.Finish) {
+                    return new SimulatedTrace(visits, true, rates);
+                }
+            }
+        }
+        if (counts.steps() > 0) {
+            end(Optional.empty());
+        }
+        return new SimulatedTrace(visits, false, rates);
+    }
+
+    private void step() {
+        SimulatedStage stage = stages.get(progress.stage());
+        ScheduleContext now = progress.context(steps, tokens);
+        progress.observe(step.take(stage, learner, now, random));
+        learner.learn(step.signals(), strength.at(now));
+        counts = counts.plus(step.counts());
+        steps++;
+        tokens += step.counts().tokens();
+        rates.note(steps, learner);
+    }
+
+    private void end(Optional<StageExit> exit) {
+        visits.add(
+                new StageVisit(
+                        progress.stage().index(), entered, counts, progress.conditions(), exit));
+        counts = VisitCounts.NONE;
+        entered = steps;
+    }
+}

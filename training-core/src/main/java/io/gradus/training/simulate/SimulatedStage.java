@@ -1,0 +1,35 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.curriculum.GroupFilter;
+import io.gradus.training.curriculum.Stage;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * A stage as a simulation sees it: numbered cells per source, and what a solved problem pays.
+ *
+ * @param stage the stage itself
+ * @param sources the cells of each entry of its problems
+ * @param reward what its rubric pays
+ */
+record SimulatedStage(Stage stage, int[][] sources, VerifierReward reward) {
+    static SimulatedStage of(Stage stage, SkillSpace space) {
+        int[][] sources = stage.spec().problems().stream().map(space::cells).toArray(int[][]::new);
+        return new SimulatedStage(stage, sources, VerifierReward.of(stage));
+    }
+
+    /** The cell of the next problem, drawn as a run draws it. */
+    int draw(SplittableRandom random) {
+        int[] cells = sources[stage.spec().sampler().choose(sources.length, random)];
+        return cells[random.nextInt(cells.length)];
+    }
+
+    /** All its cells, each once. */
+    int[] cells() {
+        return Arrays.stream(sources).flatMapToInt(Arrays::stream).distinct().toArray();
+    }
+
+    boolean dropsEqualGroups() {
+        return stage.filter() instanceof GroupFilter.ZeroVariance;
+    }
+}

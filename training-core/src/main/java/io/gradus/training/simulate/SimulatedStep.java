@@ -1,0 +1,80 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.curriculum.GroupEvidence;
+import io.gradus.training.curriculum.StepEvidence;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Makes up one step: problems drawn by the stage's sampler, rollouts that pass as the learner's
+ * ability says. Entropy is taken to fall from 1 nat where nothing is solved to 0.1 where all is;
+ * completions are as long as the settings' share of their cell's longest demonstration.
+ */
+final class SimulatedStep {
+    private static final double MOST_ENTROPY = 1;
+    private static final double LEAST_ENTROPY = 0.1;
+
+    private final SkillSpace space;
+    private final ObjectiveSpec objective;
+    private final double brevity;
+    private final Signal signal;
+    private final StepSignals signals;
+    private VisitCounts counts = VisitCounts.NONE;
+
+    SimulatedStep(SkillSpace space, ObjectiveSpec objective, double brevity) {
+        this.space = space;
+        this.objective = objective;
+        this.brevity = brevity;
+        signal = Signal.of(objective.advantage());
+        signals = new StepSignals(space.cells());
+    }
+
+    /** What the curriculum sees of the step; {@link #signals} and {@link #counts} say the rest. */
+    StepEvidence take(
+            SimulatedStage stage, Learner learner, ScheduleContext now, SplittableRandom random) {
+        signals.clear();
+        int size = objective.groupSize();
+        double pays = stage.reward().at(now);
+        List<GroupEvidence> groups = new ArrayList<>(objective.groupsPerStep());
+        double passed = 0;
+        double length = 0;
+        long hard = 0;
+        long easy = 0;
+        for (int i = 0; i < objective.groupsPerStep(); i++) {
+            int cell = stage.draw(random);
+            int passes = learner.response().passes(learner.margin(cell), size, random);
+            double rate = (double) passes / size;
+            boolean isMixed = passes > 0 && passes < size;
+            signals.add(cell, isMixed ? signal.of(rate) : 0, isMixed ? 1 : 0);
+            SkillSpace.Cell asked = space.cell(cell);
+            groups.add(new GroupEvidence(asked.name(), asked.family(), rate, rate * pays));
+            passed += rate;
+            length += length(asked);
+            hard += passes == 0 ? 1 : 0;
+            easy += passes == size ? 1 : 0;
+        }
+        int all = groups.size();
+        long tokens = Math.round(length * size);
+        long mixed = all - hard - easy;
+        counts =
+                new VisitCounts(
+                        1, tokens, hard, mixed, easy, stage.dropsEqualGroups() ? mixed : all);
+        double entropy = MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed / all;
+        return new StepEvidence(groups, entropy, length / all, tokens);
+    }
+
+    private double length(SkillSpace.Cell cell) {
+        return Math.clamp(brevity * cell.longest(), 1, objective.maxTokens());
+    }
+
+    StepSignals signals() {
+        return signals;
+    }
+
+    VisitCounts counts() {
+        return counts;
+    }
+}

@@ -1,0 +1,74 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.RuleSpec;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Says what a simulation left out of a document, and where it was cut short. */
+record SimulationNotes(
+        CurriculumDocument document,
+        SimulationLimits limits,
+        long stepLimit,
+        TrackedCells tracked) {
+    List<String> list(List<SimulatedStage> stages) {
+        List<String> notes = new ArrayList<>();
+        if (stepLimit < limits.steps()) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Runs break off after %,d steps instead of %,d to keep the work within bounds.",
+                            stepLimit,
+                            limits.steps()));
+        }
+        if (tracked.leftOut() > 0) {
+            notes.add(tracked.leftOut() + " more cells are simulated but not shown.");
+        }
+        rewards(stages, notes);
+        if (mentions("entropy(")) {
+            notes.add(
+                    "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything is.");
+        }
+        if (mentions("length(")) {
+            notes.add("Completion length is a guess that never changes in a cell.");
+        }
+        if (!isZero(document.objective().kl()) || !isZero(document.objective().entropyBonus())) {
+            notes.add("The KL penalty and the entropy bonus have no effect here.");
+        }
+        return notes;
+    }
+
+    private void rewards(List<SimulatedStage> stages, List<String> notes) {
+        String others =
+                stages.stream()
+                        .flatMap(s -> s.reward().others().stream())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        if (!others.isEmpty()) {
+            notes.add(
+                    "Only the verifier's verdict is simulated; of the reward is left out: "
+                            + others
+                            + ".");
+        }
+    }
+
+    private boolean mentions(String metric) {
+        return document.enabledStages().stream()
+                .flatMap(SimulationNotes::rules)
+                .anyMatch(rule -> rule.when().contains(metric));
+    }
+
+    private static Stream<RuleSpec> rules(StageSpec stage) {
+        return Stream.of(stage.promote(), stage.demote(), stage.stop())
+                .flatMap(rule -> rule.stream());
+    }
+
+    private static boolean isZero(Schedule schedule) {
+        return schedule.corners().stream().allMatch(value -> value == 0);
+    }
+}

@@ -1,0 +1,64 @@
+package io.gradus.training.simulate;
+
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.policy.WarmStartSpec;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The ability that reinforcement learning begins with: that of random weights plus what the warm
+ * start adds, in proportion to the logarithm of its steps, until its pass rate is reached or its
+ * steps are used up. It is measured only now and then, so that it runs on for half such an interval
+ * on average.
+ */
+final class StartAbility {
+    /** With more cells than this in the warm start, all weigh the same. */
+    private static final int FEW_CELLS = 32;
+
+    private final WarmStartSpec warmStart;
+    private final SkillSpace space;
+    private final int[] cells;
+    private final double[] weights;
+
+    StartAbility(CurriculumDocument document, SkillSpace space) {
+        warmStart = document.policy().warmStart();
+        this.space = space;
+        List<ProblemSpec> shown = document.warmStartProblems();
+        cells = shown.stream().map(space::cells).flatMapToInt(IntStream::of).toArray();
+        int wanted = document.evaluate().problemsPerCell();
+        weights =
+                cells.length > FEW_CELLS
+                        ? IntStream.of(cells).mapToDouble(_ -> 1).toArray()
+                        : shown.stream()
+                                .map(ProblemCells::of)
+                                .flatMapToDouble(source ->
+                                        source.cells().stream()
+                                                .mapToDouble(c ->
+                                                        new HeldOutPool(source).size(c, wanted)))
+                                .toArray();
+    }
+
+    /** By the document alone. */
+    double of(LearnerSettings settings) {
+        double untrained = untrained(settings);
+        double wanted = at(warmStart.until(), settings) - untrained;
+        double reached = StrictMath.expm1(wanted / settings.imitation());
+        double measured = Math.max(0, reached) + (warmStart.evaluateEvery() - 1) / 2.0;
+        double steps = Math.min(warmStart.maxSteps(), measured);
+        return untrained + settings.imitation() * StrictMath.log1p(steps);
+    }
+
+    /** The ability of random weights. */
+    double untrained(LearnerSettings settings) {
+        return at(settings.untrained(), settings);
+    }
+
+    /** The ability of a policy whose warm start ended at this pass rate. */
+    double at(double passRate, LearnerSettings settings) {
+        double[] all = space.difficulties(settings);
+        double[] shown = IntStream.of(cells).mapToDouble(cell -> all[cell]).toArray();
+        return settings.response().abilityFor(passRate, shown, weights);
+    }
+}
