@@ -18,6 +18,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/charts.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
+@StyleSheet("styles/preview.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

@@ -1,0 +1,12 @@
+package io.gradus.backend.previews;
+
+import io.gradus.training.simulate.SimulationReport;
+
+/**
+ * What to expect of a document, and how far to trust that.
+ *
+ * @param report the simulation
+ * @param statement the learner's measured error in words
+ * @param calibrated whether the learner was fitted to runs of this server
+ */
+public record Preview(SimulationReport report, String statement, boolean calibrated) {}

@@ -1,0 +1,73 @@
+package io.gradus.backend.previews;
+
+import io.gradus.backend.platform.InvalidDocument;
+import io.gradus.backend.previews.internal.LearnerStore;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.simulate.CalibratedLearner;
+import io.gradus.training.simulate.ShippedLearner;
+import io.gradus.training.simulate.Simulation;
+import io.gradus.training.simulate.SimulationLimits;
+import jakarta.annotation.PreDestroy;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.springframework.stereotype.Service;
+
+/** Previews of curricula. */
+@Service
+public class Previews {
+    private static final int AT_ONCE = 2;
+
+    private final LearnerStore store;
+    private final ExecutorService workers =
+            Executors.newFixedThreadPool(
+                    AT_ONCE, Thread.ofPlatform().daemon().name("preview-", 0).factory());
+
+    Previews(LearnerStore store) {
+        this.store = store;
+    }
+
+    /** The learner that previews use: fitted to this server's runs, or the shipped one. */
+    public CalibratedLearner learner() {
+        return store.find().orElseGet(ShippedLearner::get);
+    }
+
+    /** The preview of a document; {@link InvalidDocument} with every error where it has some. */
+    public Preview of(String text) {
+        return of(text, SimulationLimits.PREVIEW);
+    }
+
+    /** The preview of a document within other limits. */
+    public Preview of(String text, SimulationLimits limits) {
+        return switch (CurriculumDocument.read(text)) {
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new InvalidDocument(errors);
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> {
+                CalibratedLearner learner = learner();
+                yield new Preview(
+                        Simulation.of(document, learner.settings(), limits),
+                        learner.statement(),
+                        !learner.shipped());
+            }
+        };
+    }
+
+    /**
+     * The preview of a document, computed on a thread of the server's after a pause; cancelled in
+     * the pause it costs nothing. It fails with {@link InvalidDocument}.
+     */
+    public CompletableFuture<Preview> later(String text, Duration pause) {
+        return CompletableFuture.supplyAsync(
+                () -> of(text),
+                CompletableFuture.delayedExecutor(
+                        pause.toMillis(), TimeUnit.MILLISECONDS, workers));
+    }
+
+    @PreDestroy
+    void close() {
+        workers.shutdownNow();
+    }
+}

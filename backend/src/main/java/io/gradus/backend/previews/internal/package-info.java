@@ -1,0 +1,2 @@
+/** Inside of the previews feature. */
+package io.gradus.backend.previews.internal;

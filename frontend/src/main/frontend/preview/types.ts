@@ -1,0 +1,57 @@
+/** What the server says of a preview; field names are those of the REST API. */
+export interface Band {
+  low: number;
+  median: number;
+  high: number;
+}
+
+export interface ExitShare {
+  kind: 'PROMOTE' | 'MAX_STEPS' | 'DEMOTE' | 'STOP';
+  rule: string;
+  share: number;
+}
+
+export interface StageForecast {
+  path: string;
+  name: string;
+  enteredShare: number;
+  leftShare: number;
+  entered: Band | null;
+  left: Band | null;
+  steps: Band | null;
+  tokens: Band | null;
+  shares: { tooHard: number; mixed: number; tooEasy: number } | null;
+  exits: ExitShare[];
+}
+
+export interface CellForecast {
+  cell: string;
+  stages: string[];
+  passRates: number[];
+}
+
+export interface DeadEnd {
+  kind: string;
+  path: string;
+  sentence: string;
+}
+
+export interface Report {
+  curriculum: string;
+  seeds: number;
+  stepLimit: number;
+  steps: Band;
+  tokens: Band;
+  finishedShare: number;
+  stages: StageForecast[];
+  times: number[];
+  cells: CellForecast[];
+  deadEnds: DeadEnd[];
+  notes: string[];
+}
+
+export interface Preview {
+  report: Report;
+  statement: string;
+  calibrated: boolean;
+}

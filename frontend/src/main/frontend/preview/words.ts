@@ -1,0 +1,30 @@
+import type { Band, StageForecast } from './types';
+
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** A number in few letters: 12.4K. */
+export function few(value: number): string {
+  return SHORT.format(value);
+}
+
+/** A band as `median (low–high)`, or the median alone where all agree. */
+export function band(value: Band | null): string {
+  if (!value) return '–';
+  const [low, median, high] = [few(value.low), few(value.median), few(value.high)];
+  return low === high ? median : `${median} (${low}–${high})`;
+}
+
+const ENDS = { PROMOTE: 'promoted', MAX_STEPS: 'left by maxSteps', DEMOTE: 'demoted', STOP: 'stopped' };
+
+/** How a stage ends, in a few words. */
+export function ending(stage: StageForecast): string {
+  if (stage.enteredShare === 0) return 'never entered';
+  const exit = stage.exits[0];
+  if (!exit) return 'does not end';
+  return exit.share > 0.995 ? ENDS[exit.kind] : `${ENDS[exit.kind]} ${percent(exit.share)}`;
+}
+
+/** A share as a whole percentage. */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
