@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Download;
+import io.gradus.frontend.elements.Toast;
 import java.util.function.Supplier;
 
 /** What the menu of an editor does. */

@@ -9,6 +9,8 @@ import com.vaadin.flow.component.upload.Upload;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.server.streams.UploadHandler;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.ErrorList;
+import io.gradus.frontend.elements.Toast;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;

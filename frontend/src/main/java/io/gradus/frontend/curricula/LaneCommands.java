@@ -1,5 +1,6 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.frontend.elements.Toast;
 import io.gradus.training.document.DocumentNode;
 import java.util.function.Supplier;
 

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
@@ -7,18 +7,19 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.notification.Notification;
 
 /** Short messages at the bottom of the page. */
-final class Toast {
+public final class Toast {
     private static final int SHOWN_MILLISECONDS = 4000;
     private static final int UNDOABLE_MILLISECONDS = 8000;
 
     private Toast() {}
 
-    static void show(String message) {
+    /** A message that goes by itself. */
+    public static void show(String message) {
         Notification.show(message, SHOWN_MILLISECONDS, Notification.Position.BOTTOM_CENTER);
     }
 
     /** A message about something done, with a button that takes it back. */
-    static void withUndo(String message, Runnable undo) {
+    public static void withUndo(String message, Runnable undo) {
         var toast = new Notification();
         var back =
                 new Button(

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
@@ -8,7 +8,7 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
 
 /** The row above an editor: what is edited, undo and redo, saving, and what else can be done. */
-final class EditorHeader extends Div {
+public final class EditorHeader extends Div {
     private static final int NOTE_LIMIT = 1000;
 
     private final Span version = new Span();
@@ -19,15 +19,19 @@ final class EditorHeader extends Div {
     private final Button save = new Button("Save version");
 
     /** What the header's buttons do. */
-    interface Actions {
+    public interface Actions {
+        /** Takes the last change back. */
         void undo();
 
+        /** Makes it again. */
         void redo();
 
+        /** Makes the text a version. */
         void save();
     }
 
-    EditorHeader(String name, Actions actions) {
+    /** The row of a document of this name. */
+    public EditorHeader(String name, Actions actions) {
         addClassNames("row", "editor-header");
         version.addClassName("soft");
         standing.setId("standing");
@@ -47,24 +51,32 @@ final class EditorHeader extends Div {
         add(new H1(name), version, standing, grow, undo, redo, note, save);
     }
 
-    String note() {
+    /** What the author says about the change. */
+    public String note() {
         return note.getValue().strip();
     }
 
-    void showVersion(int shown, int latest) {
-        version.setText(
+    /** Shows which version is edited. */
+    public void showVersion(int shown, int latest) {
+        showVersion(
                 shown == latest
                         ? "version " + shown + ", the newest"
                         : "version " + shown + " of " + latest);
     }
 
-    void showHistory(YamlEditor.History history) {
+    /** Says in words what is edited. */
+    public void showVersion(String words) {
+        version.setText(words);
+    }
+
+    /** Shows whether there is anything to undo and to redo. */
+    public void showHistory(YamlEditor.History history) {
         undo.setEnabled(history.canUndo());
         redo.setEnabled(history.canRedo());
     }
 
     /** Only a changed and valid document can be saved. */
-    void showStanding(boolean dirty, int errors) {
+    public void showStanding(boolean dirty, int errors) {
         standing.setText(!dirty ? "saved" : errors == 0 ? "unsaved" : "unsaved, with errors");
         standing.setClassName(dirty ? "standing unsaved" : "standing soft");
         save.setEnabled(dirty && errors == 0);

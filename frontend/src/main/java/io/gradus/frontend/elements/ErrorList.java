@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Every error of the document; one click goes to its field, another to its line. */
-final class ErrorList extends Div {
+public final class ErrorList extends Div {
     private final transient Consumer<DocumentError> goToField;
     private final transient Consumer<DocumentError> goToLine;
     private transient List<DocumentError> shown = List.of();
 
     /** With what a click on an error's words, and on its line, does. */
-    ErrorList(Consumer<DocumentError> goToField, Consumer<DocumentError> goToLine) {
+    public ErrorList(Consumer<DocumentError> goToField, Consumer<DocumentError> goToLine) {
         this.goToField = goToField;
         this.goToLine = goToLine;
         setId("errors");
@@ -22,7 +22,8 @@ final class ErrorList extends Div {
         getElement().setAttribute("aria-live", "polite");
     }
 
-    void show(List<DocumentError> errors) {
+    /** Shows these errors, in the order of the text. */
+    public void show(List<DocumentError> errors) {
         if (errors.equals(shown) && getElement().hasAttribute("data-count")) {
             return;
         }
@@ -55,7 +56,7 @@ final class ErrorList extends Div {
     }
 
     /** The message with what to write instead, where one can tell. */
-    static String message(DocumentError error) {
+    public static String message(DocumentError error) {
         return error.message()
                 + error.suggestion().map(suggestion -> " · " + suggestion).orElse("");
     }

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.UI;
 import io.gradus.training.document.DocumentError;
@@ -11,7 +11,7 @@ import java.util.function.Function;
  * Checks texts off the keystroke path, one at a time. Of texts that come while one is checked only
  * the newest is checked next.
  */
-final class BackgroundCheck {
+public final class BackgroundCheck {
     private final Function<String, List<DocumentError>> check;
     private final AtomicReference<Wish> next = new AtomicReference<>();
     private final AtomicReference<Thread> running = new AtomicReference<>();
@@ -19,12 +19,13 @@ final class BackgroundCheck {
     /** A text to check, and who wants to know. */
     private record Wish(String text, UI ui, Consumer<List<DocumentError>> told) {}
 
-    BackgroundCheck(Function<String, List<DocumentError>> check) {
+    /** Checks texts by a function that throws nothing. */
+    public BackgroundCheck(Function<String, List<DocumentError>> check) {
         this.check = check;
     }
 
     /** Checks a text and tells the page, unless a newer text was asked for in the meantime. */
-    void ask(String text, UI ui, Consumer<List<DocumentError>> told) {
+    public void ask(String text, UI ui, Consumer<List<DocumentError>> told) {
         next.set(new Wish(text, ui, told));
         Thread worker = Thread.ofVirtual().name("check").unstarted(this::work);
         if (running.compareAndSet(null, worker)) {

@@ -1,10 +1,9 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
-import io.gradus.frontend.elements.BrowserEvents;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.TextSplice;
@@ -30,11 +29,11 @@ import tools.jackson.databind.node.ObjectNode;
 @NpmPackage(value = "@codemirror/commands", version = "6.11.1")
 @NpmPackage(value = "@lezer/highlight", version = "1.2.5")
 @JsModule("./editor/yaml-editor.ts")
-final class YamlEditor extends Component {
+public final class YamlEditor extends Component {
     private final EditedText copy = new EditedText();
 
     /** Where the text stands between saved and undone. */
-    record History(boolean dirty, boolean canUndo, boolean canRedo) {
+    public record History(boolean dirty, boolean canUndo, boolean canRedo) {
         static History of(JsonNode detail) {
             return new History(
                     detail.get("dirty").asBoolean(),
@@ -43,24 +42,25 @@ final class YamlEditor extends Component {
         }
     }
 
-    YamlEditor() {
+    /** An editor without text. */
+    public YamlEditor() {
         setId("editor");
     }
 
     /** Shows a stored text, or the unsaved draft of it that this browser kept under the key. */
-    void open(String stored, String draftKey) {
+    public void open(String stored, String draftKey) {
         String lines = stored.replace("\r\n", "\n").replace('\r', '\n');
         copy.open(lines);
         getElement().callJsFunction("open", lines, draftKey);
     }
 
     /** The text as the server knows it. */
-    String text() {
+    public String text() {
         return copy.text();
     }
 
     /** Changes the text as one step that can be undone. */
-    void replace(String newer) {
+    public void replace(String newer) {
         EditedText.Edit edit = copy.replace(newer);
         ObjectNode sent =
                 JsonNodeFactory.instance
@@ -74,34 +74,37 @@ final class YamlEditor extends Component {
     }
 
     /** What is shown is stored now; further drafts are kept under another key. */
-    void markSaved(String draftKey) {
+    public void markSaved(String draftKey) {
         getElement().callJsFunction("markSaved", draftKey);
     }
 
     /** Goes back to the stored text; this can be undone. */
-    void revert() {
+    public void revert() {
         getElement().callJsFunction("revert");
     }
 
-    void undo() {
+    /** Takes the last change back. */
+    public void undo() {
         getElement().callJsFunction("undo");
     }
 
-    void redo() {
+    /** Makes it again. */
+    public void redo() {
         getElement().callJsFunction("redo");
     }
 
     /** Puts the cursor at an error. */
-    void goTo(DocumentError error) {
+    public void goTo(DocumentError error) {
         getElement().callJsFunction("goTo", error.line(), error.column());
     }
 
     /** Scrolls a part into view. */
-    void show(DocumentNode part) {
+    public void show(DocumentNode part) {
         getElement().callJsFunction("show", part.place().line(), part.place().column());
     }
 
-    void showErrors(List<DocumentError> errors) {
+    /** Marks errors at their places. */
+    public void showErrors(List<DocumentError> errors) {
         ArrayNode marks = JsonNodeFactory.instance.arrayNode();
         errors.forEach(error ->
                 marks.addObject()
@@ -112,7 +115,7 @@ final class YamlEditor extends Component {
     }
 
     /** Calls the listener when the text was changed in the browser. */
-    void onTyped(Runnable listener) {
+    public void onTyped(Runnable listener) {
         BrowserEvents.on(
                 this,
                 "text-typed",
@@ -124,14 +127,14 @@ final class YamlEditor extends Component {
     }
 
     /** Calls the listener whenever the text became saved, unsaved, undoable or the reverse. */
-    void onHistory(Consumer<History> listener) {
+    public void onHistory(Consumer<History> listener) {
         for (String event : List.of("text-typed", "history-moved")) {
             BrowserEvents.on(this, event, detail -> listener.accept(History.of(detail)));
         }
     }
 
     /** Calls the listener with line and column, from 1, where the cursor was moved to. */
-    void onCursor(BiConsumer<Integer, Integer> listener) {
+    public void onCursor(BiConsumer<Integer, Integer> listener) {
         BrowserEvents.on(
                 this,
                 "cursor-moved",
@@ -139,11 +142,13 @@ final class YamlEditor extends Component {
                         listener.accept(detail.get("line").asInt(), detail.get("column").asInt()));
     }
 
-    void onDraftRestored(Runnable listener) {
+    /** Calls the listener when unsaved text was found. */
+    public void onDraftRestored(Runnable listener) {
         getElement().addEventListener("draft-restored", event -> listener.run());
     }
 
-    void onSaveRequested(Runnable listener) {
+    /** Calls the listener on Ctrl/Cmd-S. */
+    public void onSaveRequested(Runnable listener) {
         getElement().addEventListener("save-requested", event -> listener.run());
     }
 
