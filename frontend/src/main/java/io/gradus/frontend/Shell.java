@@ -19,6 +19,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/preview.css")
+@StyleSheet("styles/gallery.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

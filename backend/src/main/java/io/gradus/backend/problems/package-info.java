@@ -1,2 +1,2 @@
-/** Problem families over REST: what there is, samples at any difficulty, and verdicts. */
+/** Problem families: what there is, samples at any difficulty, and verdicts. */
 package io.gradus.backend.problems;

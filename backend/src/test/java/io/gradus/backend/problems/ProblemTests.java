@@ -8,7 +8,9 @@ import io.gradus.backend.testing.TestServer;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -86,5 +88,23 @@ class ProblemTests {
         assertThat(level.status()).isEqualTo(400);
         assertThat(level.text("detail")).isEqualTo("digits must be in [1, 200], was 0");
         assertThat(count.text("detail")).isEqualTo("count must be in [1, 200], was 9999");
+    }
+
+    @Test
+    void theDeskOffersTransformsWithTheReasonWhereOneDoesNotFit() {
+        ProblemDesk desk = TestServer.shared(Database.H2).bean(ProblemDesk.class);
+
+        List<TransformOffer> offers = desk.transforms("countdown", List.of());
+
+        assertThat(offers)
+                .filteredOn(offer -> offer.name().equals("chain"))
+                .singleElement()
+                .satisfies(offer -> assertThat(offer.refusal()).isPresent());
+        assertThat(desk.family("addition", List.of("chain")).attributes())
+                .extracting(DifficultyAttribute::name)
+                .containsExactly("digits", "horizon");
+        assertThat(desk.areas().getFirst().families())
+                .extracting(ProblemFamily::name)
+                .contains("addition");
     }
 }

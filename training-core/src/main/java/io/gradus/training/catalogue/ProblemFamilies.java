@@ -14,17 +14,15 @@ import java.util.Optional;
 
 /** The list of all problem families, area by area. */
 public final class ProblemFamilies {
-    private record Area(String name, List<ProblemFamily> families) {}
-
-    private static final List<Area> AREAS =
+    private static final List<ProblemArea> AREAS =
             List.of(
-                    new Area("arithmetic", ArithmeticFamilies.all()),
-                    new Area("text", TextFamilies.all()),
-                    new Area("logic", LogicFamilies.all()),
-                    new Area("graph", GraphFamilies.all()),
-                    new Area("grid", GridFamilies.all()),
-                    new Area("data", DataFamilies.all()),
-                    new Area("program", ProgramFamilies.all()));
+                    new ProblemArea("arithmetic", ArithmeticFamilies.all()),
+                    new ProblemArea("text", TextFamilies.all()),
+                    new ProblemArea("logic", LogicFamilies.all()),
+                    new ProblemArea("graph", GraphFamilies.all()),
+                    new ProblemArea("grid", GridFamilies.all()),
+                    new ProblemArea("data", DataFamilies.all()),
+                    new ProblemArea("program", ProgramFamilies.all()));
 
     private static final List<ProblemFamily> ALL =
             AREAS.stream().flatMap(area -> area.families().stream()).toList();
@@ -34,6 +32,11 @@ public final class ProblemFamilies {
     /** Every family, in the order of the documentation. */
     public static List<ProblemFamily> all() {
         return ALL;
+    }
+
+    /** The families by area. */
+    public static List<ProblemArea> areas() {
+        return AREAS;
     }
 
     /** Their words in documents. */
@@ -52,7 +55,7 @@ public final class ProblemFamilies {
     public static String area(String family) {
         return AREAS.stream()
                 .filter(area -> area.families().stream().anyMatch(f -> f.name().equals(family)))
-                .map(Area::name)
+                .map(ProblemArea::name)
                 .findFirst()
                 .orElse("dataset");
     }

@@ -1,15 +1,13 @@
 package io.gradus.backend.problems.internal;
 
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.problems.ProblemCell;
+import io.gradus.backend.problems.ProblemDesk;
 import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemTransforms;
-import io.gradus.training.document.Suggestions;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
-import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -19,7 +17,6 @@ import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -31,7 +28,11 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/v1/problems")
 @Tag(name = "problems", description = "Problem families, samples at any difficulty, verdicts")
 class ProblemController {
-    private static final int MOST = 200;
+    private final ProblemDesk desk;
+
+    ProblemController(ProblemDesk desk) {
+        this.desk = desk;
+    }
 
     /** A transform. */
     record TransformView(String name, String explanation, List<DifficultyAttribute> attributes) {}
@@ -73,22 +74,14 @@ class ProblemController {
             description =
                     "A pure function of family, difficulty, transforms and seed; problem i has seed + i.")
     Samples samples(@PathVariable String name, @Valid @RequestBody Place place) {
-        ProblemSource source = source(name, place.transforms().orElse(List.of()));
-        Difficulty cell = cell(source, place.difficulty().orElse(Map.of()));
-        int count = place.count().orElse(5);
-        if (count < 1 || count > MOST) {
-            throw new BadInput(
-                    "count must be in [1, " + MOST + "], was " + count,
-                    "count",
-                    "ask several times with other seeds");
-        }
-        long seed = place.seed().orElse(1L);
+        ProblemCell cell = cell(name, place.transforms(), place.difficulty());
+        List<Problem> problems =
+                desk.samples(cell, place.seed().orElse(1L), place.count().orElse(5));
+        Difficulty difficulty = desk.difficulty(cell);
         return new Samples(
-                cell.toString(),
-                source.family().solverSteps(cell),
-                LongStream.range(0, count)
-                        .mapToObj(i -> ProblemView.of(source.item(seed + i, cell)))
-                        .toList());
+                difficulty.toString(),
+                desk.family(name, cell.transforms()).solverSteps(difficulty),
+                problems.stream().map(ProblemView::of).toList());
     }
 
     @PostMapping("/families/{name}/verdict")
@@ -96,36 +89,16 @@ class ProblemController {
             summary = "Judge an answer",
             description = "The unshaped score in [0, 1], the reason and the partial credits.")
     Verdict verdict(@PathVariable String name, @Valid @RequestBody Attempt attempt) {
-        ProblemSource source = source(name, attempt.transforms().orElse(List.of()));
-        Difficulty cell = cell(source, attempt.difficulty().orElse(Map.of()));
-        return source.verify(source.item(attempt.seed(), cell), attempt.answer());
+        return desk.verdict(
+                cell(name, attempt.transforms(), attempt.difficulty()),
+                attempt.seed(),
+                attempt.answer());
     }
 
-    private static ProblemSource source(String name, List<String> transforms) {
-        Optional<ProblemFamily> family = ProblemFamilies.named(name);
-        if (family.isEmpty()) {
-            throw new NotFound(
-                    "no problem family is named " + name,
-                    "name",
-                    Suggestions.closest(name, ProblemFamilies.names())
-                            .orElse("GET /api/v1/problems/families lists them"));
-        }
-        try {
-            return ProblemSource.of(name, transforms);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(
-                    e.getMessage(), "transforms", "GET /api/v1/problems/transforms lists them");
-        }
-    }
-
-    private static Difficulty cell(ProblemSource source, Map<String, Integer> levels) {
-        try {
-            return source.cell(levels);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(
-                    e.getMessage(),
-                    "difficulty",
-                    "GET /api/v1/problems/families gives every attribute's range");
-        }
+    private static ProblemCell cell(
+            String family,
+            Optional<List<String>> transforms,
+            Optional<Map<String, Integer>> levels) {
+        return new ProblemCell(family, transforms.orElse(List.of()), levels.orElse(Map.of()));
     }
 }
