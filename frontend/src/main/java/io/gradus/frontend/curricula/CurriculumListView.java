@@ -12,6 +12,7 @@ import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.recipes.RecipesNavigation;
 import java.util.List;
 
 /** Every curriculum with what it is for; one click to edit it, one to start it. */
@@ -34,7 +35,8 @@ final class CurriculumListView extends Div {
         var empty =
                 new Div(
                         new Paragraph(
-                                "There is no curriculum yet. Begin with one stage, import a document, or POST one to /api/v1/curricula."),
+                                "There is no curriculum yet. Begin with one stage or a recipe, import a document, or POST one to /api/v1/curricula."),
+                        RecipesNavigation.link("Begin with a recipe"),
                         create("Make the first one", List.of()));
         empty.addClassNames("panel", "empty");
         return empty;
@@ -56,7 +58,13 @@ final class CurriculumListView extends Div {
         create.setId("new-curriculum");
         var grow = new Span();
         grow.addClassName("grow");
-        var bar = new Div(new H1("Curricula"), grow, bring, create);
+        var bar =
+                new Div(
+                        new H1("Curricula"),
+                        grow,
+                        RecipesNavigation.link("Begin with a recipe"),
+                        bring,
+                        create);
         bar.addClassName("row");
         return bar;
     }

@@ -12,8 +12,11 @@ import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.live.RunNews;
+import io.gradus.frontend.problems.ProblemsNavigation;
+import io.gradus.frontend.recipes.RecipesNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -83,7 +86,14 @@ final class HomeView extends Div {
         var or = new Paragraph("Nothing has run yet. Press the button, or say it from a script:");
         or.addClassName("soft");
         String base = address.url().orElse("http://127.0.0.1:8080");
-        var empty = new Div(or, new Copyable(CURL.formatted(base, EXAMPLE)));
+        var own =
+                new Div(
+                        CurriculaNavigation.link("Make a curriculum"),
+                        RecipesNavigation.link("Begin with a recipe"),
+                        ProblemsNavigation.link("Look at the problems"));
+        own.addClassName("row");
+        own.setId("begin");
+        var empty = new Div(or, new Copyable(CURL.formatted(base, EXAMPLE)), own);
         empty.addClassNames("panel", "empty");
         return empty;
     }

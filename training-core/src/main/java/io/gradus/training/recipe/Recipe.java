@@ -1,6 +1,7 @@
 package io.gradus.training.recipe;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.Reading;
@@ -20,7 +21,6 @@ import java.util.regex.Pattern;
 public record Recipe(RecipeDocument document, String text, String curriculum) {
     private static final String KEY = "curriculum";
     private static final Pattern ALLOWED = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
-    private static final Pattern NAME = Pattern.compile("(?m)^(curriculum: *)[a-z0-9-]+");
 
     /**
      * Reads and checks a recipe and its curriculum, whose errors are those of a curriculum that
@@ -36,9 +36,6 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
             errors.addAll(errorsOf(nested.get()));
         } else if (outer instanceof Reading.Valid<RecipeDocument>) {
             errors.add(misplaced("must stand as an indented block below the line curriculum:"));
-        }
-        if (nested.filter(n -> !NAME.matcher(n.text()).find()).isPresent() && errors.isEmpty()) {
-            errors.add(misplaced("must name itself in a line of its own, curriculum: NAME"));
         }
         if (!errors.isEmpty()) {
             errors.sort(
@@ -73,6 +70,11 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
         return new DocumentError(KEY, 1, 1, message, Optional.empty());
     }
 
+    /** What it is found by. */
+    public RecipeFacets facets() {
+        return RecipeFacets.of(this);
+    }
+
     /** Its name. */
     public String name() {
         return document.recipe();
@@ -89,6 +91,6 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
                             + name
                             + "'");
         }
-        return NAME.matcher(curriculum).replaceFirst("$1" + name);
+        return DocumentEdits.set(curriculum, KEY, name);
     }
 }

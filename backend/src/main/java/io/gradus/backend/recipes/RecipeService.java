@@ -1,0 +1,61 @@
+package io.gradus.backend.recipes;
+
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.NotFound;
+import io.gradus.training.document.Suggestions;
+import io.gradus.training.recipe.ShippedRecipes;
+import java.util.List;
+import org.springframework.stereotype.Service;
+
+/** Finds recipes and makes curricula of them. */
+@Service
+public class RecipeService {
+    private final DesignService designs;
+
+    RecipeService(DesignService designs) {
+        this.designs = designs;
+    }
+
+    /** Every recipe, ours first, then those of published systems. */
+    public List<RecipeEntry> all() {
+        return Shelf.ENTRIES;
+    }
+
+    /** The recipe of this name; {@link NotFound} where there is none. */
+    public RecipeEntry get(String name) {
+        return all().stream()
+                .filter(entry -> entry.name().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new NotFound(
+                                "no recipe is named " + name,
+                                "name",
+                                Suggestions.closest(name, ShippedRecipes.names())
+                                        .orElse("GET /api/v1/recipes lists them")));
+    }
+
+    /**
+     * Saves the recipe's curriculum as a new one.
+     *
+     * @param curriculum name of the new curriculum
+     * @throws io.gradus.backend.platform.Conflict when a curriculum of that name exists
+     */
+    public CurriculumVersion use(String name, String curriculum) {
+        RecipeEntry entry = get(name);
+        try {
+            return designs.create(entry.recipe().curriculumNamed(curriculum));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage(), "curriculum", "for example " + entry.name() + "-2");
+        }
+    }
+
+    /** Facets take a while to read, so they are read once, when the first recipe is asked for. */
+    private static final class Shelf {
+        static final List<RecipeEntry> ENTRIES =
+                ShippedRecipes.all().stream()
+                        .map(recipe -> new RecipeEntry(recipe, recipe.facets()))
+                        .toList();
+    }
+}

@@ -1,0 +1,78 @@
+package io.gradus.backend.recipes.internal;
+
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.backend.recipes.RecipeService;
+import io.gradus.training.recipe.Substitution;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Recipes over REST. */
+@ApiController
+@RequestMapping("/v1/recipes")
+@Tag(name = "recipes", description = "Curricula that follow published systems")
+class RecipeController {
+    private final RecipeService recipes;
+
+    RecipeController(RecipeService recipes) {
+        this.recipes = recipes;
+    }
+
+    /** A recipe with its text. */
+    record RecipeDetail(
+            RecipeView recipe,
+            Optional<String> claim,
+            List<Substitution> substituted,
+            List<String> unverified,
+            String text,
+            String curriculum) {
+        static RecipeDetail of(RecipeEntry entry) {
+            var document = entry.recipe().document();
+            return new RecipeDetail(
+                    RecipeView.of(entry),
+                    document.claim(),
+                    document.substituted(),
+                    document.unverified(),
+                    entry.recipe().text(),
+                    entry.recipe().curriculum());
+        }
+    }
+
+    /** What the new curriculum is called. */
+    record Use(@Schema(example = "my-dapo") @NotNull String curriculum) {}
+
+    @GetMapping
+    @Operation(summary = "Every recipe with its mechanisms, families, system and cost")
+    List<RecipeView> all() {
+        return recipes.all().stream().map(RecipeView::of).toList();
+    }
+
+    @GetMapping("/{name}")
+    @Operation(summary = "One recipe with what was substituted and its text")
+    RecipeDetail one(@PathVariable String name) {
+        return RecipeDetail.of(recipes.get(name));
+    }
+
+    @PostMapping("/{name}/use")
+    @Operation(
+            summary = "Save the recipe's curriculum as a new one",
+            description = "409 when a curriculum of that name exists.")
+    ResponseEntity<CurriculumVersion> use(@PathVariable String name, @Valid @RequestBody Use wish) {
+        CurriculumVersion created = recipes.use(name, wish.curriculum());
+        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
+                .body(created);
+    }
+}

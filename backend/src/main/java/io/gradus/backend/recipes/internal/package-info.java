@@ -1,0 +1,2 @@
+/** Inside of the recipes feature. */
+package io.gradus.backend.recipes.internal;

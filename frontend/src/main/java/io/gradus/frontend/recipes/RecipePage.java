@@ -1,0 +1,103 @@
+package io.gradus.frontend.recipes;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.BeforeEvent;
+import com.vaadin.flow.router.HasDynamicTitle;
+import com.vaadin.flow.router.HasUrlParameter;
+import com.vaadin.flow.router.Route;
+import io.gradus.backend.designs.CurriculumSummary;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.backend.recipes.RecipeService;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.NameDialog;
+import io.gradus.training.recipe.RecipeDocument;
+
+/**
+ * One recipe: what it does, its stages, its mechanisms, what was substituted, and the way into the
+ * editor.
+ *
+ * <p>Ids for tests: {@code #use}, {@code #stages}, {@code #mechanisms}, {@code #substituted}.
+ */
+@Route("recipes")
+final class RecipePage extends Div implements HasUrlParameter<String>, HasDynamicTitle {
+    private final transient RecipeService recipes;
+    private final transient DesignService designs;
+    private String title = "Recipe";
+
+    RecipePage(RecipeService recipes, DesignService designs) {
+        this.recipes = recipes;
+        this.designs = designs;
+        addClassName("view");
+    }
+
+    /**
+     * Throws the backend's {@code NotFound} for an unknown recipe, which its error page answers.
+     */
+    @Override
+    public void setParameter(BeforeEvent event, String name) {
+        RecipeEntry entry = recipes.get(name);
+        title = entry.name();
+        removeAll();
+        var columns =
+                new Div(
+                        new Div(
+                                new StagePanel(entry.recipe().document().curriculum()),
+                                new SubstitutionPanel(entry.recipe().document())),
+                        new Div(new CostPanel(entry.facets().cost()), new MechanismPanel(entry)));
+        columns.addClassName("recipe-columns");
+        columns.getChildren().forEach(column -> column.getElement().getClassList().add("view"));
+        add(heading(entry), columns, new DocumentPanel(entry.recipe()));
+    }
+
+    private Div heading(RecipeEntry entry) {
+        RecipeDocument document = entry.recipe().document();
+        var use = new Button("Use this", click -> use(entry));
+        use.setId("use");
+        use.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        var grow = new Span();
+        grow.addClassName("grow");
+        var row = new Div(new H1(document.title()), grow, use);
+        row.addClassName("row");
+        var heading =
+                new Div(
+                        RecipesNavigation.link("← All recipes"),
+                        row,
+                        new Paragraph(document.summary().strip()));
+        heading.addClassName("problem-heading");
+        document.system().ifPresent(system -> heading.add(fact("Follows " + system + ".")));
+        document.source().ifPresent(source -> heading.add(fact("Source: " + source)));
+        document.claim()
+                .ifPresent(claim ->
+                        heading.add(
+                                fact("Published result, measured there and not here: " + claim)));
+        return heading;
+    }
+
+    private static Paragraph fact(String text) {
+        var fact = new Paragraph(text);
+        fact.addClassName("soft");
+        return fact;
+    }
+
+    private void use(RecipeEntry entry) {
+        new NameDialog(
+                        "New curriculum",
+                        "The recipe's curriculum as a design of your own.",
+                        NameDialog.free(
+                                entry.name(),
+                                designs.curricula().stream().map(CurriculumSummary::id).toList()),
+                        name -> CurriculaNavigation.open(recipes.use(entry.name(), name).id()))
+                .open();
+    }
+
+    @Override
+    public String getPageTitle() {
+        return title + " · Recipes · Gradus";
+    }
+}

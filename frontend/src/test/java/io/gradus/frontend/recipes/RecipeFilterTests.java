@@ -1,0 +1,53 @@
+package io.gradus.frontend.recipes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.training.recipe.ShippedRecipes;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RecipeFilterTests {
+    private static List<String> found(String query) {
+        RecipeFilter filter = RecipeFilter.of(QueryParameters.fromString(query));
+        return ShippedRecipes.all().stream()
+                .map(recipe -> new RecipeEntry(recipe, recipe.facets()))
+                .filter(filter::lets)
+                .map(RecipeEntry::name)
+                .toList();
+    }
+
+    @Test
+    void anEmptyFilterLetsEverythingThrough() {
+        assertThat(found("")).containsExactlyElementsOf(ShippedRecipes.names());
+        assertThat(RecipeFilter.all().query().getQueryString()).isEmpty();
+    }
+
+    @Test
+    void everyWordMustOccurAndCaseDoesNotMatter() {
+        assertThat(found("q=SATISFIABILITY%20clauses")).containsExactly("saturn");
+        assertThat(found("q=satisfiability%20zebra")).isEmpty();
+    }
+
+    @Test
+    void facetsNarrowTogether() {
+        assertThat(found("family=sorting")).containsExactly("sorting-steps", "rlve-window");
+        assertThat(found("family=sorting&system=RLVE")).containsExactly("rlve-window");
+        assertThat(found("mechanism=shape.overlong")).containsExactly("dapo");
+        assertThat(found("cost=large")).containsExactly("vl-cogito");
+        assertThat(found("mechanism=nothing.known")).isEmpty();
+    }
+
+    @Test
+    void anAddressSaysWhatIsChosenAndNothingElse() {
+        RecipeFilter filter =
+                RecipeFilter.all().with(Facet.FAMILY, "sorting").withText(" short lists ");
+
+        assertThat(filter.query().getParameters())
+                .containsOnlyKeys("q", "family")
+                .containsEntry("q", List.of("short lists"));
+        assertThat(RecipeFilter.of(filter.query()).chosen(Facet.FAMILY)).contains("sorting");
+        assertThat(filter.without(Facet.FAMILY).query().getParameters()).containsOnlyKeys("q");
+    }
+}

@@ -1,0 +1,41 @@
+package io.gradus.training.recipe;
+
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What recipes are found by, all read off their documents.
+ *
+ * @param mechanisms what the curriculum uses, in the order of the document
+ * @param families names of the problem families, each once
+ * @param system the published system
+ * @param cost the most that it can take
+ */
+public record RecipeFacets(
+        List<Mechanism> mechanisms,
+        List<String> families,
+        Optional<String> system,
+        RecipeCost cost) {
+    public RecipeFacets {
+        mechanisms = List.copyOf(mechanisms);
+        families = List.copyOf(families);
+    }
+
+    /** The facets of a recipe. */
+    public static RecipeFacets of(Recipe recipe) {
+        CurriculumDocument curriculum = recipe.document().curriculum();
+        return new RecipeFacets(
+                Mechanisms.of(curriculum),
+                curriculum.stages().stream()
+                        .map(StageSpec::problems)
+                        .flatMap(List::stream)
+                        .map(ProblemSpec::family)
+                        .distinct()
+                        .toList(),
+                recipe.document().system(),
+                RecipeCost.of(curriculum));
+    }
+}
