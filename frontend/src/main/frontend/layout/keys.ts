@@ -2,7 +2,6 @@
  * Keys that work on every screen, except while typing. They can be switched off in the help dialog (WCAG 2.2, 2.1.4).
  */
 const KEY = 'gradus.keys';
-const SCREENS: Record<string, string> = { h: 'go-home', c: 'go-curricula', r: 'go-runs' };
 const SECOND_KEY_MS = 1200;
 
 declare global {
@@ -30,7 +29,8 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || !singleKeys.on()) return;
   const second = Date.now() - waitingSince < SECOND_KEY_MS;
   waitingSince = event.key === 'g' ? Date.now() : 0;
-  if (second && event.key in SCREENS) document.getElementById(SCREENS[event.key])?.click();
+  const link = second && /^[a-z]$/.test(event.key) ? document.querySelector<HTMLElement>(`#screens [data-key="${event.key}"]`) : null;
+  if (link) link.click();
   else if (event.key === '?') document.getElementById('help')?.click();
   else if (event.key === '/') focusFilter(event);
 });

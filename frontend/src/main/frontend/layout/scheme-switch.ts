@@ -29,7 +29,7 @@ export class SchemeSwitch extends LitElement {
 
   override render() {
     const label = `Colours: ${this.scheme}. Switch to ${NEXT[this.scheme]}`;
-    return html`<button title=${label} aria-label=${label} @click=${this.onClick}>${FACES[this.scheme]}</button>`;
+    return html`<button data-action title=${label} aria-label=${label} @click=${this.onClick}>${FACES[this.scheme]}</button>`;
   }
 
   private onClick(): void {

@@ -15,11 +15,9 @@ final class HelpDialog extends Dialog {
 
     private static final List<Key> KEYS =
             List.of(
+                    new Key("Ctrl K", "find and do anything (Cmd K on a Mac)"),
                     new Key("?", "this help"),
-                    new Key("g h", "Home"),
-                    new Key("g c", "Curricula"),
-                    new Key("g r", "Runs"),
-                    new Key("/", "filter of a table"),
+                    new Key("/", "filter of a list"),
                     new Key(
                             "← →",
                             "in a chart: move the cursor on every chart (Shift: ten points; Home,"
@@ -49,12 +47,15 @@ final class HelpDialog extends Dialog {
         var table = new Div();
         table.addClassName("keys");
         table.getStyle().setMargin("16px 0");
-        for (Key key : KEYS) {
-            Element shown = new Element("kbd").setText(key.keys());
-            table.getElement().appendChild(shown);
-            table.add(new Span(key.meaning()));
-        }
+        KEYS.forEach(key -> add(table, key));
+        ScreenLink.ALL.forEach(
+                screen -> add(table, new Key("g " + screen.key(), "go to " + screen.name())));
         return table;
+    }
+
+    private static void add(Div table, Key key) {
+        table.getElement().appendChild(new Element("kbd").setText(key.keys()));
+        table.add(new Span(key.meaning()));
     }
 
     /**
