@@ -83,7 +83,7 @@ final class KnightsAndKnaves implements ProblemFamily {
         int signs = FormulaDraw.negates(difficulty.level("connectives")) ? width - 1 : 0;
         int brackets = 2 * (width - (signs > 0 ? 1 : 2));
         int statement = 2 * width + (width - 1) + signs + brackets;
-        return Extent.of(people * (statement + 3), people, people * (statement + 4));
+        return Extent.of(people * (statement + 3), people, people * (statement + 5));
     }
 
     @Override

@@ -17,14 +17,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Which words a regular expression describes, {@code ab*:abb,ba,a=} with the answer {@code yny}:
+ * Which words a regular expression describes, {@code ab*:abb,bab,aab=} with the answer {@code ynn}:
  * one y or n for each word. The expression has {@code size} letters, from the first so many of the
- * alphabet, at most a to d; it is two parts in a random order, one of them under a star, with
- * random concatenations, unions and stars inside. A word is in the language with probability 1/2
- * and then has a length uniform among the longer half of those that the language has up to {@code
- * size + length} letters; otherwise it is such a word after random changes (a letter replaced,
- * removed, or swapped with the next) that put it outside, in rare cases by a letter e. A solver
- * follows all states of the expression's position automaton: words * (size + length) * size steps.
+ * alphabet, at least a and b, at most a to d; it is one letter under a star, or two parts in a
+ * random order, one of them under a star, with random concatenations, unions and stars inside. All
+ * words are as long as the longest that the language has up to {@code size + length} letters. A
+ * word is in the language with probability 1/2; otherwise it is such a word after random changes (a
+ * letter replaced, or swapped with the next) that put it outside, in rare cases by a letter e. A
+ * solver follows all states of the expression's position automaton: words * (size + length) * size
+ * steps.
  */
 final class RegularLanguage implements ProblemFamily {
     private static final int LETTERS = 4;
@@ -43,13 +44,13 @@ final class RegularLanguage implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("size", 2, 60, 2, "Letters of the expression."),
-                new DifficultyAttribute("words", 3, 60, 3, "How many words are judged."),
+                new DifficultyAttribute("size", 1, 60, 2, "Letters of the expression."),
+                new DifficultyAttribute("words", 4, 60, 4, "How many words are judged."),
                 new DifficultyAttribute(
                         "length",
-                        1,
+                        2,
                         60,
-                        1,
+                        2,
                         "Most letters that a word has beyond those of the expression."));
     }
 
@@ -64,7 +65,7 @@ final class RegularLanguage implements ProblemFamily {
         int size = difficulty.level("size");
         int words = difficulty.level("words");
         int word = size + difficulty.level("length");
-        int expression = size + 1 + (size - 2) * 6 + (size > 2 ? 2 : 0);
+        int expression = size + 1 + Math.max(0, size - 2) * 6 + (size > 2 ? 2 : 0);
         return Extent.of(
                 expression + words * (word + 1) + 1, words, words * (word + ":n99;".length() + 1));
     }
@@ -73,12 +74,12 @@ final class RegularLanguage implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int size = difficulty.level("size");
-        int letters = Math.min(size, LETTERS);
+        int letters = Math.clamp(size, 2, LETTERS);
         String expression = RegularExpression.random(size, letters, random).toString();
         PositionAutomaton automaton = new PositionAutomaton(RegularExpression.read(expression));
-        List<Integer> lengths = automaton.lengths(size + difficulty.level("length"));
+        int length = automaton.lengths(size + difficulty.level("length")).getLast();
         List<String> words =
-                Stream.generate(() -> word(automaton, lengths, letters, random))
+                Stream.generate(() -> word(automaton, length, letters, random))
                         .limit(difficulty.level("words"))
                         .toList();
         return Problem.of(
@@ -116,11 +117,7 @@ final class RegularLanguage implements ProblemFamily {
     }
 
     private static String word(
-            PositionAutomaton automaton,
-            List<Integer> lengths,
-            int letters,
-            SplittableRandom random) {
-        int length = lengths.get(random.nextInt(lengths.size() / 2, lengths.size()));
+            PositionAutomaton automaton, int length, int letters, SplittableRandom random) {
         String word = automaton.word(length, random);
         if (random.nextBoolean()) {
             return word;
@@ -134,17 +131,19 @@ final class RegularLanguage implements ProblemFamily {
         return 'e' + word.substring(1);
     }
 
+    /** A letter replaced, or swapped with the next. */
     private static String changed(String word, int letters, SplittableRandom random) {
-        int at = random.nextInt(word.length());
-        String before = word.substring(0, at);
-        char letter = word.charAt(at);
-        String after = word.substring(at + 1);
-        return switch (random.nextInt(3)) {
-            case 0 -> word.length() == 1 ? word : before + after;
-            case 1 ->
-                    after.isEmpty() ? word : before + after.charAt(0) + letter + after.substring(1);
-            default -> before + (char) ('a' + random.nextInt(letters)) + after;
-        };
+        char[] changed = word.toCharArray();
+        int at = random.nextInt(changed.length);
+        char letter = changed[at];
+        if (random.nextBoolean() && at + 1 < changed.length) {
+            changed[at] = changed[at + 1];
+            changed[at + 1] = letter;
+        } else {
+            int other = random.nextInt(letters - 1);
+            changed[at] = (char) ('a' + (other < letter - 'a' ? other : other + 1));
+        }
+        return new String(changed);
     }
 
     private static String judged(PositionAutomaton automaton, List<String> words) {
