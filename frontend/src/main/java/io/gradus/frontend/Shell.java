@@ -20,6 +20,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/preview.css")
 @StyleSheet("styles/gallery.css")
+@StyleSheet("styles/forms.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

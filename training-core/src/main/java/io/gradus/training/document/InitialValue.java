@@ -1,6 +1,7 @@
 package io.gradus.training.document;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The value that a setting begins with when an editor adds it: the least that has its form. */
@@ -24,12 +25,7 @@ public final class InitialValue {
             case Shape.Mapping _ -> "{}";
             case Shape.Maybe(Shape inner) -> of(inner);
             case Shape.Fields fields -> of(fields);
-            case Shape.Alternatives choice ->
-                    of(
-                            choice.all().stream()
-                                    .filter(Alternative::isComplete)
-                                    .findFirst()
-                                    .orElse(choice.all().getFirst()));
+            case Shape.Alternatives choice -> of(choice);
         };
     }
 
@@ -50,6 +46,17 @@ public final class InitialValue {
                 .filter(f -> !f.isOptional())
                 .map(InitialValue::entry)
                 .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    /** The first name that is enough, else a bare value, else the first alternative. */
+    private static String of(Shape.Alternatives choice) {
+        Optional<Alternative> complete =
+                choice.all().stream().filter(Alternative::isComplete).findFirst();
+        Optional<Alternative> bare =
+                choice.shorthand().filter(a -> a.fields().fields().size() == 1);
+        return complete.isEmpty() && bare.isPresent()
+                ? of(bare.get().fields().fields().getFirst())
+                : of(complete.orElse(choice.all().getFirst()));
     }
 
     private static String entry(Field field) {

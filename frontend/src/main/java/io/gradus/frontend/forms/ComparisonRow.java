@@ -1,0 +1,184 @@
+package io.gradus.frontend.forms;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.select.Select;
+import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.data.value.ValueChangeMode;
+import com.vaadin.flow.function.SerializableRunnable;
+import io.gradus.training.curriculum.Comparison;
+import io.gradus.training.curriculum.Condition;
+import io.gradus.training.curriculum.Scope;
+import io.gradus.training.curriculum.Signal;
+import io.gradus.training.curriculum.SignalKind;
+import io.gradus.training.curriculum.Window;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** One comparison as a sentence: metric of a scope over the last groups or steps, sign, target. */
+final class ComparisonRow extends Div implements ConditionRow {
+    private final Select<SignalKind> metric = new Select<>();
+    private final Select<String> scope = new Select<>();
+    private final TextField size = new TextField();
+    private final Select<Window.Unit> unit = new Select<>();
+    private final Select<Comparison> comparison = new Select<>();
+    private final TextField target = new TextField();
+    private final Span of = new Span("of");
+    private final Span over = new Span("over the last");
+    private final SerializableRunnable changed;
+    private transient Condition.Compare last;
+
+    ComparisonRow(Condition.Compare compare, List<String> scopes, SerializableRunnable changed) {
+        this.changed = changed;
+        last = compare;
+        addClassName("comparison");
+        metric.setItems(SignalKind.values());
+        metric.setItemLabelGenerator(ComparisonRow::words);
+        comparison.setItems(Comparison.values());
+        comparison.setItemLabelGenerator(Comparison::words);
+        unit.setItemLabelGenerator(Window.Unit::word);
+        scope.setItemLabelGenerator(ComparisonRow::scopeWords);
+        label();
+        show(compare, scopes);
+        listen();
+        add(metric, of, scope, over, size, unit, comparison, target);
+    }
+
+    /** What the row says; a number that is being typed keeps its last value. */
+    @Override
+    public Condition read() {
+        SignalKind kind = metric.getValue();
+        Window window = window(kind);
+        last =
+                new Condition.Compare(
+                        kind.signal(scope(scope.getValue()), window),
+                        comparison.getValue(),
+                        number(target.getValue()));
+        return last;
+    }
+
+    private void show(Condition.Compare compare, List<String> scopes) {
+        Signal signal = compare.signal();
+        Scope shown =
+                signal instanceof Signal.PassRate(Scope named, Window _) ? named : new Scope.Top();
+        List<String> known = new ArrayList<>(List.of("top", "all"));
+        known.addAll(scopes);
+        if (!known.contains(shown.text())) {
+            known.add(shown.text());
+        }
+        metric.setValue(signal.kind());
+        scope.setItems(known);
+        scope.setValue(shown.text());
+        Window window =
+                signal instanceof Signal.Windowed w ? w.window() : signal.kind().usualWindow();
+        size.setValue(String.valueOf(window.size()));
+        showParts(window.unit());
+        comparison.setValue(compare.comparison());
+        target.setValue(
+                new BigDecimal(Double.toString(compare.target()))
+                        .stripTrailingZeros()
+                        .toPlainString());
+    }
+
+    /** Only the parts that the metric has. */
+    private void showParts(Window.Unit wanted) {
+        SignalKind kind = metric.getValue();
+        boolean isWindowed = !kind.windows().isEmpty();
+        of.setVisible(kind.hasScope());
+        scope.setVisible(kind.hasScope());
+        over.setVisible(isWindowed);
+        size.setVisible(isWindowed);
+        unit.setVisible(isWindowed);
+        if (isWindowed) {
+            unit.setItems(kind.windows());
+            unit.setValue(kind.windows().contains(wanted) ? wanted : kind.usualWindow().unit());
+        }
+        metric.setTooltipText(kind.explanation());
+    }
+
+    private Window window(SignalKind kind) {
+        if (kind.windows().isEmpty()) {
+            return kind.usualWindow();
+        }
+        boolean isSize =
+                size.getValue().matches("[1-9][0-9]{0,4}")
+                        && Integer.parseInt(size.getValue()) <= Window.MAX_SIZE;
+        size.setInvalid(!isSize);
+        size.setErrorMessage("1 to " + Window.MAX_SIZE);
+        int kept =
+                last.signal() instanceof Signal.Windowed w
+                        ? w.window().size()
+                        : kind.usualWindow().size();
+        return new Window(isSize ? Integer.parseInt(size.getValue()) : kept, unit.getValue());
+    }
+
+    private double number(String text) {
+        try {
+            double value = Double.parseDouble(text.strip());
+            target.setInvalid(!Double.isFinite(value));
+            return Double.isFinite(value) ? value : last.target();
+        } catch (NumberFormatException notYet) {
+            target.setInvalid(true);
+            target.setErrorMessage("a number");
+            return last.target();
+        }
+    }
+
+    private void listen() {
+        metric.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                showParts(unit.getValue() == null ? Window.Unit.GROUPS : unit.getValue());
+                changed.run();
+            }
+        });
+        List.of(scope, unit, comparison)
+                .forEach(select ->
+                        select.addValueChangeListener(change -> {
+                            if (change.isFromClient()) {
+                                changed.run();
+                            }
+                        }));
+        for (TextField text : List.of(size, target)) {
+            text.setValueChangeMode(ValueChangeMode.LAZY);
+            text.setValueChangeTimeout(LinePart.PAUSE);
+            text.addValueChangeListener(change -> {
+                if (change.isFromClient()) {
+                    changed.run();
+                }
+            });
+        }
+    }
+
+    private void label() {
+        metric.setAriaLabel("Metric");
+        scope.setAriaLabel("Which problems");
+        size.setAriaLabel("Size of the window");
+        unit.setAriaLabel("What the window counts");
+        comparison.setAriaLabel("Comparison");
+        target.setAriaLabel("Target");
+        size.addClassName("form-number");
+        target.addClassName("form-number");
+    }
+
+    private static Scope scope(String text) {
+        return switch (text) {
+            case "top" -> new Scope.Top();
+            case "all" -> new Scope.All();
+            default -> new Scope.Family(text);
+        };
+    }
+
+    private static String scopeWords(String scope) {
+        return switch (scope) {
+            case "top" -> "the top level";
+            case "all" -> "all problems";
+            default -> scope;
+        };
+    }
+
+    private static String words(SignalKind kind) {
+        return kind.word().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,50 @@
+package io.gradus.frontend.forms;
+
+import com.vaadin.flow.component.select.Select;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Field;
+import java.util.List;
+import java.util.Optional;
+
+/** One of a few words. */
+final class WordsPart extends FormPart {
+    private final Select<String> input;
+    private final transient List<String> words;
+
+    WordsPart(List<String> words, Optional<Field> field, String path, FormContext context) {
+        super(path);
+        this.words = words;
+        input = Inputs.named(new Select<>(), field, path);
+        input.setItems(words);
+        boolean isOptional = field.filter(Field::isOptional).isPresent();
+        String fallback = field.map(f -> f.setting().defaults()).orElse("");
+        input.setEmptySelectionAllowed(isOptional);
+        input.setEmptySelectionCaption(fallback.isEmpty() ? "not set" : fallback + " (default)");
+        input.setPlaceholder(fallback.isEmpty() ? "not set" : fallback);
+        input.addValueChangeListener(change -> {
+            if (!change.isFromClient()) {
+                return;
+            }
+            if (change.getValue() == null) {
+                context.sink().change(path, Absent.from(path));
+            } else {
+                context.sink().edit(path, change.getValue());
+            }
+        });
+        add(input);
+    }
+
+    @Override
+    public boolean showsErrors() {
+        return true;
+    }
+
+    @Override
+    public void show(DocumentTree tree, FormErrors errors) {
+        Optional<String> value = tree.textAt(path());
+        input.setValue(value.filter(words::contains).orElse(null));
+        String fault = errors.at(path());
+        input.setInvalid(!fault.isEmpty());
+        input.setErrorMessage(fault);
+    }
+}

@@ -1,0 +1,197 @@
+package io.gradus.frontend.forms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.shared.HasValidationProperties;
+import com.vaadin.flow.component.textfield.TextField;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import org.junit.jupiter.api.Test;
+
+class DocumentFormTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: first
+            objective: {groupSize: 16, clip: [0.2, 0.28]}   # big groups
+            stages:
+              # the easy one
+              - name: easy
+                problems: [{family: addition, difficulty: {digits: 1..2}}]
+                promote: {when: "passRate(top, 64 groups) >= 0.7"}
+            """;
+
+    @Test
+    void everySettingOfARecordHasItsInput() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        assertThat(desk.input("stages[0].name").getValue()).isEqualTo("easy");
+        assertThat(desk.input("stages[0].problems[0].family").getValue()).isEqualTo("addition");
+        assertThat(desk.input("stages[0].problems[0].difficulty.digits").getValue())
+                .isEqualTo("1..2");
+        assertThat(desk.input("stages[0].sampler").getValue()).isEqualTo("uniform");
+        assertThat(desk.input("stages[0].promote.minSteps").getValue()).isEqualTo("");
+        assertThat(
+                        ((TextField) (Component) desk.input("stages[0].promote.minSteps"))
+                                .getPlaceholder())
+                .isEqualTo("0");
+    }
+
+    @Test
+    void whatIsTypedChangesTheTextAndNothingElse() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        desk.type("stages[0].name", "first steps");
+        desk.type("stages[0].promote.minSteps", "10");
+        desk.type("stages[0].problems[0].difficulty.digits", "3");
+
+        assertThat(desk.text())
+                .isEqualTo(
+                        TEXT.replace("easy\n    p", "first steps\n    p")
+                                .replace("0.7\"}", "0.7\", minSteps: 10}")
+                                .replace("1..2", "3"));
+        assertThat(desk.edits()).isEqualTo(3);
+    }
+
+    @Test
+    void aSettingThatIsClearedIsTheDefaultAgain() {
+        Desk desk = new Desk(TEXT, "objective");
+
+        desk.type("objective.groupSize", "");
+
+        assertThat(desk.text()).contains("objective: {clip: [0.2, 0.28]}   # big groups");
+        assertThat(((TextField) (Component) desk.input("objective.groupSize")).getPlaceholder())
+                .isEqualTo("8");
+        desk.click("Back to default: clip");
+        assertThat(desk.text()).contains("objective: {}   # big groups");
+    }
+
+    @Test
+    void aRecordWrittenAsAListIsEditedAsOne() {
+        Desk desk = new Desk(TEXT, "objective");
+
+        desk.type("objective.clip[1]", "0.3");
+
+        assertThat(desk.text()).contains("clip: [0.2, 0.3]");
+    }
+
+    @Test
+    void choosingAnAlternativeWritesItWithWhatItMustHave() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        Desk.type(desk.choice("stages[0].sampler"), "weighted");
+
+        assertThat(desk.text()).contains("sampler: {weighted: {weights: ");
+        assertThat(desk.has("stages[0].sampler.weighted.weights")).isTrue();
+    }
+
+    @Test
+    void aBareNumberIsEditedInPlaceAndMayBecomeASchedule() {
+        Desk desk = new Desk(TEXT, "objective");
+
+        desk.type("objective.learningRate", "3e-4");
+        assertThat(desk.text()).contains("learningRate: 3e-4");
+        assertThat(desk.choice("objective.learningRate").getValue()).isEqualTo("constant");
+        Desk.type(desk.choice("objective.learningRate"), "linear");
+
+        assertThat(desk.text()).contains("learningRate: {linear: {from: ");
+        assertThat(desk.has("objective.learningRate.linear.from")).isTrue();
+    }
+
+    @Test
+    void anOptionalPartIsAddedAndRemoved() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        desk.click("Add stop");
+        assertThat(desk.text()).contains("    stop: {when: \"\"}\n");
+        desk.type("stages[0].stop.when", "passRate(all, 8 groups) < 0.1");
+        desk.click("Remove: promote");
+
+        assertThat(desk.text()).doesNotContain("promote").contains("# the easy one");
+        assertThat(CurriculumDocument.read(desk.text())).isInstanceOf(Reading.Valid.class);
+    }
+
+    @Test
+    void entriesOfAListAreAddedMovedAndRemoved() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        desk.click("Add to problems");
+        desk.type("stages[0].problems[1].family", "subtraction");
+        desk.click("Move up entry 2");
+        assertThat(desk.input("stages[0].problems[0].family").getValue()).isEqualTo("subtraction");
+        desk.click("Remove entry 1");
+
+        assertThat(desk.text()).isEqualTo(TEXT);
+    }
+
+    @Test
+    void entriesOfAMappingAreAddedAndRenamed() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        desk.type("stages[0].weights", "addition");
+        desk.click("Add to weights");
+
+        assertThat(desk.text()).contains("    weights:\n      addition: 1\n");
+    }
+
+    @Test
+    void anErrorStandsAtItsField() {
+        Desk desk = new Desk(TEXT, "objective");
+
+        desk.type("objective.groupSize", "many");
+
+        HasValidationProperties field =
+                (HasValidationProperties) (Object) desk.input("objective.groupSize");
+        assertThat(desk.text()).contains("groupSize: many");
+        assertThat(field.isInvalid()).isTrue();
+        assertThat(field.getErrorMessage()).contains("must be a whole number, was 'many'");
+    }
+
+    @Test
+    void anUnknownKeyIsShownAndCanBeRemoved() {
+        Desk desk = new Desk(TEXT.replace("name: easy", "nam: x\n    name: easy"), "stages[0]");
+
+        desk.click("Remove nam");
+
+        assertThat(desk.text()).isEqualTo(TEXT);
+    }
+
+    @Test
+    void inputsStayWhenTheDocumentChanges() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+        Component name = desk.input("stages[0].name");
+        Component digits = desk.input("stages[0].problems[0].difficulty.digits");
+
+        desk.type("stages[0].problems[0].difficulty.digits", "4");
+        desk.show(TEXT.replace("easy", "other"));
+
+        assertThat((Component) desk.input("stages[0].name")).isSameAs(name);
+        assertThat((Component) desk.input("stages[0].problems[0].difficulty.digits"))
+                .isSameAs(digits);
+        assertThat(desk.input("stages[0].name").getValue()).isEqualTo("other");
+    }
+
+    @Test
+    void aRichDefaultIsShownUntilItIsChanged() {
+        Desk desk = new Desk(TEXT, "");
+
+        assertThat(desk.has("rubrics.exact.criteria[0].id")).isFalse();
+        desk.click("Change rubrics");
+
+        assertThat(desk.text())
+                .contains("rubrics: {exact: {criteria: [{id: correct, verifier: {}}]}}");
+        assertThat(desk.input("rubrics.exact.criteria[0].id").getValue()).isEqualTo("correct");
+        Desk.type(desk.choice("rubrics.exact.criteria[0]"), "length");
+        assertThat(desk.text()).contains("[{id: correct, length: ");
+    }
+
+    @Test
+    void theFocusFindsTheNearestInput() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        assertThat(desk.form().focus("stages[0].name")).isTrue();
+        assertThat(desk.form().focus("stages[0].problems[0].family.x")).isTrue();
+        assertThat(desk.form().focus("objective.kl")).isFalse();
+    }
+}
