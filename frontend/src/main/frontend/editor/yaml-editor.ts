@@ -9,6 +9,7 @@ import { basicSetup } from 'codemirror';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 import { editorTheme } from './editor-theme';
 import { spliceBetween, TextSync, type Edit } from './text-sync';
+import { TypedFields } from './typed-fields';
 
 /** An error of the document as the server found it; lines and columns count from 1. */
 interface DocumentError {
@@ -25,7 +26,7 @@ const fromServer = Annotation.define<boolean>();
 
 /**
  * A YAML editor (CodeMirror 6) whose text is the document: what forms change comes in by `applyEdit`, so that typing and
- * forms share one undo history. Unsaved text is kept in this browser under a key. Fires `text-typed` {from, to, insert,
+ * forms share one undo history, and Ctrl/Cmd-Z works from the whole page. Unsaved text is kept in this browser under a key. Fires `text-typed` {from, to, insert,
  * seq, rev, dirty, canUndo, canRedo} after a pause in typing, `history-moved` {dirty, canUndo, canRedo}, `cursor-moved`
  * {line, column}, `draft-restored` when unsaved text was found, and `save-requested` on Ctrl/Cmd-S.
  */
@@ -34,17 +35,21 @@ export class YamlEditor extends HTMLElement {
 
   private saved = Text.empty;
   private sync = new TextSync();
+  private readonly fields = new TypedFields();
   private view: EditorView | null = null;
   private typingTimer = 0;
   private cursorTimer = 0;
 
   connectedCallback(): void {
     this.view ??= new EditorView({ parent: this, state: this.stateOf(this.saved) });
+    document.addEventListener('keydown', this.onKey);
   }
 
   disconnectedCallback(): void {
     window.clearTimeout(this.typingTimer);
     window.clearTimeout(this.cursorTimer);
+    document.removeEventListener('keydown', this.onKey);
+    this.fields.close();
   }
 
   get text(): string {
@@ -68,12 +73,14 @@ export class YamlEditor extends HTMLElement {
     }
     this.flush();
     this.tellHistory();
+    this.fields.open(draft);
   }
 
   /** What is shown is now stored; further unsaved text is kept under another key. */
   markSaved(draft: string): void {
     clearDraft(this.draft);
     this.draft = draft;
+    this.fields.open(draft);
     this.saved = this.doc;
     this.tellHistory();
   }
@@ -95,8 +102,9 @@ export class YamlEditor extends HTMLElement {
   }
 
   /** Takes over a change that a form made on the server; one step of the undo history. */
-  applyEdit(edit: Edit): void {
+  applyEdit(edit: Edit & { path: string }): void {
     if (!this.view) return;
+    this.fields.arrived(edit.path);
     const changes = this.sync.merge(edit, this.doc.length);
     const annotations = [
       fromServer.of(true),
@@ -201,6 +209,17 @@ export class YamlEditor extends HTMLElement {
     const state = this.view?.state;
     return { dirty: this.dirty, canUndo: !!state && undoDepth(state) > 0, canRedo: !!state && redoDepth(state) > 0 };
   }
+
+  /** The keys of the text work from everywhere on the page. */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.composedPath().includes(this)) return;
+    if (key === 's') this.requestSave();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) this.redo();
+    else if (key === 'z') this.undo();
+    else return;
+    event.preventDefault();
+  };
 
   private tell(type: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));

@@ -32,6 +32,20 @@ final class Browser implements AutoCloseable {
             firstOf("/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
     private static final Duration USUAL = Duration.ofSeconds(20);
 
+    private static final String TIMED =
+            """
+            const [action, effect, done] = arguments;
+            const isThere = new Function('return ' + effect);
+            const start = performance.now();
+            new Function(action)();
+            const poll = () => {
+                if (isThere()) requestAnimationFrame(() => done(performance.now() - start));
+                else if (performance.now() - start > 10000) done(null);
+                else setTimeout(poll, 1);
+            };
+            poll();
+            """;
+
     private final ChromeDriver driver;
     private final String url;
 
@@ -140,6 +154,20 @@ final class Browser implements AutoCloseable {
     @SuppressWarnings("unchecked")
     <T> T script(String script, Object... arguments) {
         return (T) driver.executeScript(script, arguments);
+    }
+
+    /**
+     * Milliseconds from the start of an action to the first frame after its effect is there; not a
+     * number where it is not there after 10 seconds. Both are JavaScript.
+     */
+    double timed(String action, String effect) {
+        Object measured = driver.executeAsyncScript(TIMED, action, effect);
+        return measured instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+
+    /** Forgets the server's session, as after a long pause. */
+    void forgetSession() {
+        driver.manage().deleteCookieNamed("JSESSIONID");
     }
 
     /** Cuts the page off from the network, or connects it again. */

@@ -31,4 +31,23 @@ final class Documents {
         """
                 .formatted(name, steps);
     }
+
+    /** Many stages, each with so many further lines of comments. */
+    static String large(String name, int stages, int comments) {
+        StringBuilder text =
+                new StringBuilder("gradus: 1\ncurriculum: %s\nstages:\n".formatted(name));
+        for (int i = 1; i <= stages; i++) {
+            text.append(
+                    """
+                      - name: stage %d
+                        problems:
+                          - {family: addition, difficulty: {digits: 1..2}}
+                        promote: {when: "passRate(top, 64 groups) >= 0.8"}
+                        maxSteps: 50
+                    """
+                            .formatted(i));
+            text.repeat("    # a line that says why\n", comments);
+        }
+        return text.toString();
+    }
 }

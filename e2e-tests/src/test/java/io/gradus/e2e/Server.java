@@ -18,42 +18,59 @@ final class Server implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(120);
     private static final Duration STOP = Duration.ofSeconds(40);
 
-    private final Process process;
-    private final Path log;
-    private final String url;
+    private static Path app;
 
-    private Server(Process process, Path log, String url) {
+    private final Process process;
+    private final Path home;
+    private final int port;
+
+    private Server(Process process, Path home, int port) {
         this.process = process;
-        this.log = log;
-        this.url = url;
+        this.home = home;
+        this.port = port;
     }
 
-    /** Unpacks the executable jar, starts it and waits until the API answers. */
+    /** Starts the server of the executable jar and waits until its API answers. */
     static Server start() throws Exception {
-        Path app = unpack();
-        int port = freePort();
-        Path log = Places.target().resolve("server.log");
-        ProcessBuilder builder = new ProcessBuilder(command(app, port));
-        builder.environment()
-                .put("GRADUS_HOME", Files.createTempDirectory("gradus-e2e").toString());
+        return start(Files.createTempDirectory("gradus-e2e"), freePort());
+    }
+
+    private static Server start(Path home, int port) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command(unpacked(), port));
+        builder.environment().put("GRADUS_HOME", home.toString());
         builder.environment().remove("GRADUS_TOKEN");
-        builder.redirectErrorStream(true).redirectOutput(log.toFile());
-        Server server = new Server(builder.start(), log, "http://127.0.0.1:" + port);
+        builder.redirectErrorStream(true).redirectOutput(log(port).toFile());
+        Server server = new Server(builder.start(), home, port);
         server.awaitReady();
         return server;
     }
 
+    /** Ends the process as a power cut does. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** Another process at the same address, on the same data folder. */
+    Server again() throws Exception {
+        return start(home, port);
+    }
+
     String url() {
-        return url;
+        return "http://127.0.0.1:" + port;
+    }
+
+    private static Path log(int port) {
+        return Places.target().resolve("server-" + port + ".log");
     }
 
     Api api() {
-        return new Api(url);
+        return new Api(url());
     }
 
     private void awaitReady() {
         Api api = api();
-        await("the API at " + url + ", see " + log)
+        Path log = log(port);
+        await("the API at " + url() + ", see " + log)
                 .atMost(START)
                 .pollInterval(Duration.ofMillis(250))
                 .failFast("the server process ended, see " + log, () -> !process.isAlive())
@@ -79,9 +96,17 @@ final class Server implements AutoCloseable {
         return command;
     }
 
+    /** The unpacked jar; done once, a running server reads from it. */
+    private static synchronized Path unpacked() throws IOException, InterruptedException {
+        if (app == null) {
+            app = unpack();
+        }
+        return app;
+    }
+
     private static Path unpack() throws IOException, InterruptedException {
         Path jar = Places.only(Places.root().resolve("frontend/target"), "-exec.jar");
-        Path app = Places.target().resolve("app");
+        Path folder = Places.target().resolve("app");
         Files.createDirectories(Places.target());
         Process unpacking =
                 new ProcessBuilder(
@@ -92,7 +117,7 @@ final class Server implements AutoCloseable {
                                 "extract",
                                 "--force",
                                 "--destination",
-                                app.toString())
+                                folder.toString())
                         .redirectErrorStream(true)
                         .redirectOutput(Places.target().resolve("unpack.log").toFile())
                         .start();
@@ -101,7 +126,7 @@ final class Server implements AutoCloseable {
             throw new IllegalStateException(
                     "cannot unpack " + jar + ", see " + Places.target().resolve("unpack.log"));
         }
-        return app;
+        return folder;
     }
 
     private static int freePort() throws IOException {

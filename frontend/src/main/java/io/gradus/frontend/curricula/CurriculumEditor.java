@@ -14,6 +14,7 @@ import io.gradus.training.document.DocumentTree;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * One document being edited: its parts as a lane of cards, the form of the chosen part, and its
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  */
 final class CurriculumEditor extends Div {
     private final YamlEditor text = new YamlEditor();
+    private final PartForm form = new PartForm(this::change, this::tree);
     private final CurriculumLane lane = new CurriculumLane();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final transient BackgroundCheck check;
@@ -55,7 +57,7 @@ final class CurriculumEditor extends Div {
         addClassName("curriculum-editor");
         var writing = new Div(text);
         writing.addClassName("writing");
-        tabs = new EditorTabs(writing, listener::selected);
+        tabs = new EditorTabs(form, writing, listener::selected);
         var middle = new Section(tabs, errors);
         middle.addClassNames("panel", "middle");
         beside.addClassName("beside");
@@ -129,6 +131,10 @@ final class CurriculumEditor extends Div {
      * changes.
      */
     boolean edit(Supplier<String> change) {
+        return edit("", change);
+    }
+
+    private boolean edit(String path, Supplier<String> change) {
         if (!tree.text().equals(text.text())) {
             Toast.show("The text cannot be read at the moment; mend it first");
             return false;
@@ -136,7 +142,7 @@ final class CurriculumEditor extends Div {
         try {
             String newer = change.get();
             if (!newer.equals(text.text())) {
-                text.replace(newer);
+                text.replace(newer, path);
                 typed();
             }
             return true;
@@ -175,6 +181,7 @@ final class CurriculumEditor extends Div {
     private void choose(Selection chosen) {
         selection = chosen;
         lane.choose(chosen);
+        form.show(selection, tree, found);
     }
 
     private void typed() {
@@ -186,11 +193,27 @@ final class CurriculumEditor extends Div {
         DocumentTree newer = DocumentTree.read(text.text());
         if (newer.error().isPresent()) {
             lane.showStale();
+            form.showStale();
         } else {
             tree = newer;
-            lane.show(LaneCards.of(tree, found));
+            showParts();
         }
         getUI().ifPresent(ui -> check.ask(text.text(), ui, this::checked));
+    }
+
+    private void showParts() {
+        LaneCards cards = LaneCards.of(tree, found);
+        lane.show(cards);
+        int last = cards.stages().size() - 1;
+        if (selection instanceof Selection.OfStage(int index) && index > last && last >= 0) {
+            selection = new Selection.OfStage(last);
+            lane.choose(selection);
+        }
+        form.show(selection, tree, found);
+    }
+
+    private void change(String path, UnaryOperator<String> change) {
+        edit(path, () -> change.apply(text.text()));
     }
 
     private void checked(List<DocumentError> newer) {
@@ -198,13 +221,16 @@ final class CurriculumEditor extends Div {
         errors.show(found);
         text.showErrors(found);
         if (tree.text().equals(text.text())) {
-            lane.show(LaneCards.of(tree, found));
+            showParts();
         }
         listener.checked(found);
     }
 
     private void goToField(DocumentError error) {
         Selection.of(error.path()).ifPresentOrElse(this::choose, () -> goToLine(error));
+        if (!tabs.showsText() && !form.focus(error.path())) {
+            goToLine(error);
+        }
         listener.selected();
     }
 

@@ -10,7 +10,7 @@ enum DocumentPart {
     ABOUT("About", List.of("curriculum", "description", "seed", "device")),
     POLICY("Policy & objective", List.of("policy", "objective")),
     RUBRICS("Rubrics", List.of("rubrics")),
-    EVALUATION("Evaluation", List.of("evaluate", "checkpoint"));
+    EVALUATION("Evaluation & budget", List.of("evaluate", "checkpoint", "budget"));
 
     private final String title;
     private final List<String> keys;

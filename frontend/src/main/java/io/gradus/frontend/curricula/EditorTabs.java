@@ -14,12 +14,12 @@ final class EditorTabs extends Div {
     private final Tab text = new Tab("Text");
     private final Tabs tabs = new Tabs(form, text);
     private final Div writing;
-    private final Div filling = new Div();
+    private final Component filling;
 
-    EditorTabs(Div writing, Runnable onChange) {
+    EditorTabs(Component filling, Div writing, Runnable onChange) {
+        this.filling = filling;
         this.writing = writing;
         addClassName("editor-tabs");
-        filling.addClassName("filling");
         form.setId("tab-form");
         text.setId("tab-text");
         tabs.addSelectedChangeListener(change -> {
@@ -28,8 +28,6 @@ final class EditorTabs extends Div {
                 onChange.run();
             }
         });
-        form.setVisible(false);
-        tabs.setSelectedTab(text);
         turn();
         add(tabs, filling, writing);
     }
@@ -39,14 +37,7 @@ final class EditorTabs extends Div {
     }
 
     void show(boolean isText) {
-        tabs.setSelectedTab(isText || !form.isVisible() ? text : form);
-    }
-
-    /** Replaces the form. */
-    void fill(Component shown) {
-        form.setVisible(true);
-        filling.removeAll();
-        filling.add(shown);
+        tabs.setSelectedTab(isText ? text : form);
     }
 
     private void turn() {

@@ -11,12 +11,14 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.previews.Previews;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.EditorHeader;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
+import io.gradus.frontend.preview.PreviewStrip;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
@@ -29,6 +31,7 @@ final class EditorView extends Div
         implements HasUrlParameter<String>, HasDynamicTitle, CurriculumEditor.Listener {
     private final transient DesignService designs;
     private final transient RunService runs;
+    private final transient Previews previews;
     private transient CurriculumVersion opened;
     private EditorAddress address;
     private boolean dirty;
@@ -39,10 +42,12 @@ final class EditorView extends Div
     private EditorMenu menu;
     private StartBar startBar;
     private VersionList versions;
+    private PreviewStrip preview;
 
-    EditorView(DesignService designs, RunService runs) {
+    EditorView(DesignService designs, RunService runs, Previews previews) {
         this.designs = designs;
         this.runs = runs;
+        this.previews = previews;
         addClassNames("view", "editor-view");
     }
 
@@ -79,11 +84,15 @@ final class EditorView extends Div
         startBar = new StartBar(opened.id(), runs);
         versions = new VersionList();
         header.add(startBar, menu);
+        preview = new PreviewStrip(previews);
+        preview.addDeadEndListener(path -> Selection.of(path).ifPresent(editor::lookAt));
+        editor.addBeside(preview);
         editor.addBeside(versions);
         showVersion();
         header.showStanding(false, 0);
         menu.showDirty(false);
         editor.open(opened.text(), draftKey());
+        preview.show(opened.text());
         add(header, editor);
     }
 
@@ -117,7 +126,10 @@ final class EditorView extends Div
     }
 
     @Override
-    public void changed(String text) {}
+    public void changed(String text) {
+        preview.show(text);
+        selected();
+    }
 
     @Override
     public void checked(List<DocumentError> found) {

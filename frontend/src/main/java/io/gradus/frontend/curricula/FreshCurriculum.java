@@ -9,7 +9,8 @@ import java.util.List;
 
 /** The text of a curriculum to begin with: one stage of one family. */
 final class FreshCurriculum {
-    private static final int ROOM_FOR_ANSWERS = 16;
+    /** The defaults of a document. */
+    private static final Room USUAL = new Room(16, 64);
 
     private FreshCurriculum() {}
 
@@ -18,10 +19,7 @@ final class FreshCurriculum {
      * needs.
      */
     static String of(String name, String family) {
-        Extent extent = extent(family);
-        int tokens =
-                Math.max(
-                        ROOM_FOR_ANSWERS, 1 + Math.max(extent.reference(), extent.demonstration()));
+        Room room = USUAL.with(extent(family));
         return """
         gradus: 1
         curriculum: %s
@@ -35,8 +33,8 @@ final class FreshCurriculum {
         """
                 .formatted(
                         YamlFragment.of(name),
-                        roundedUp(extent.prompt() + tokens),
-                        tokens,
+                        room.context(),
+                        room.tokens(),
                         YamlFragment.of(family));
     }
 
@@ -44,9 +42,5 @@ final class FreshCurriculum {
         ProblemCells cells =
                 ProblemCells.of(new ProblemSpec(family, new LinkedHashMap<>(), List.of()));
         return cells.source().family().extent(cells.top());
-    }
-
-    private static int roundedUp(int tokens) {
-        return Math.max(64, (tokens + 31) / 32 * 32);
     }
 }

@@ -1,5 +1,7 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.training.curriculum.Condition;
+import io.gradus.training.curriculum.ConditionSyntaxException;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
@@ -94,6 +96,15 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         stage.child("promote").flatMap(rule -> text(rule, "when")).ifPresent(rules::add);
         text(stage, "maxSteps").ifPresent(steps -> rules.add("after " + steps + " steps"));
         return rules.isEmpty() ? "" : "next when " + String.join(", or ", rules);
+    }
+
+    /** The condition in words, or its text while it is no condition. */
+    private static String sentence(String when) {
+        try {
+            return Condition.parse(when).sentence();
+        } catch (ConditionSyntaxException notYet) {
+            return when;
+        }
     }
 
     /** What it chooses for itself, whatever choices a stage has. */

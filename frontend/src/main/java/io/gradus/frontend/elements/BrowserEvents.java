@@ -1,6 +1,7 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.Component;
+import com.vaadin.flow.dom.DomListenerRegistration;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
@@ -11,8 +12,9 @@ public final class BrowserEvents {
     private BrowserEvents() {}
 
     /** Calls the listener with the {@code detail} of each such event of the component. */
-    public static void on(Component component, String event, Consumer<JsonNode> listener) {
-        component
+    public static DomListenerRegistration on(
+            Component component, String event, Consumer<JsonNode> listener) {
+        return component
                 .getElement()
                 .addEventListener(
                         event, happened -> listener.accept(happened.getEventData().get(DETAIL)))

@@ -61,6 +61,11 @@ public final class YamlEditor extends Component {
 
     /** Changes the text as one step that can be undone. */
     public void replace(String newer) {
+        replace(newer, "");
+    }
+
+    /** Changes the text as one step that can be undone, by what a form did at a path. */
+    public void replace(String newer, String path) {
         EditedText.Edit edit = copy.replace(newer);
         ObjectNode sent =
                 JsonNodeFactory.instance
@@ -69,7 +74,8 @@ public final class YamlEditor extends Component {
                         .put("to", edit.splice().to())
                         .put("insert", edit.splice().insert())
                         .put("rev", edit.edits())
-                        .put("seq", edit.typed());
+                        .put("seq", edit.typed())
+                        .put("path", path);
         getElement().callJsFunction("applyEdit", sent);
     }
 

@@ -39,7 +39,7 @@ public record CurriculumDocument(
                         min = 1,
                         max = 64)
                 SequencedMap<String, RubricSpec> rubrics,
-        @Setting(explanation = "The stages, in order.", min = 1, max = 100) List<StageSpec> stages,
+        @Setting(explanation = "The stages, in order.", min = 1, max = 500) List<StageSpec> stages,
         @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}")
                 EvaluationSpec evaluate,
         @Setting(explanation = "When checkpoints are written.", defaults = "{}")

@@ -1,0 +1,16 @@
+package io.gradus.frontend.curricula;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Numbers as people read them. */
+final class Numbers {
+    private static final MathContext THREE_DIGITS = new MathContext(3);
+
+    private Numbers() {}
+
+    /** Three significant digits, without an exponent. */
+    static String shown(double number) {
+        return new BigDecimal(number).round(THREE_DIGITS).stripTrailingZeros().toPlainString();
+    }
+}

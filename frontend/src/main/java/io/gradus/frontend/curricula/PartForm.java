@@ -1,0 +1,91 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Paragraph;
+import io.gradus.frontend.forms.DocumentForm;
+import io.gradus.frontend.forms.EditSink;
+import io.gradus.frontend.forms.FormContext;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Shape;
+import io.gradus.training.schedule.Schedule;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The form of the part that is being looked at; only that part's is built. */
+final class PartForm extends Div {
+    private final transient FormContext context;
+    private final H2 title = new H2();
+    private final Paragraph stale =
+            new Paragraph("The text cannot be read at the moment; mend it in the Text tab.");
+    private final Div place = new Div();
+    private transient Optional<Selection> shown = Optional.empty();
+    private DocumentForm form;
+
+    PartForm(EditSink sink, Supplier<DocumentTree> tree) {
+        context =
+                new FormContext(sink, new DocumentNames(tree))
+                        .with(
+                                ProblemSpec.class,
+                                (field, path, parts, generic) -> new ProblemPart(path, parts))
+                        .with(
+                                Schedule.class,
+                                (field, path, parts, generic) ->
+                                        new SchedulePart(field, path, parts, generic.create()));
+        setId("form");
+        addClassName("filling");
+        stale.addClassName("trouble");
+        stale.setVisible(false);
+        add(title, stale, place);
+    }
+
+    /** Shows a part of the document as it is now. */
+    void show(Selection selection, DocumentTree tree, List<DocumentError> errors) {
+        stale.setVisible(false);
+        place.getElement().removeAttribute("inert");
+        if (!shown.equals(Optional.of(selection))) {
+            shown = Optional.of(selection);
+            form = build(selection);
+            place.removeAll();
+            place.add(form);
+        }
+        title.setText(
+                switch (selection) {
+                    case Selection.OfPart(DocumentPart part) -> part.title();
+                    case Selection.OfStage(int index) ->
+                            "Stage "
+                                    + (index + 1)
+                                    + tree.textAt(StageEdits.path(index) + ".name")
+                                            .map(name -> ": " + name)
+                                            .orElse("");
+                });
+        form.show(tree, errors);
+    }
+
+    /** Says that the text cannot be read; the form stays that of the last one that could. */
+    void showStale() {
+        stale.setVisible(true);
+        place.getElement().setAttribute("inert", true);
+    }
+
+    /** Moves the focus to the field of a path; false where there is none. */
+    boolean focus(String path) {
+        return form != null && form.focus(path);
+    }
+
+    private DocumentForm build(Selection selection) {
+        return switch (selection) {
+            case Selection.OfPart(DocumentPart part) ->
+                    new DocumentForm(
+                            Shape.Fields.of(CurriculumDocument.class), part.keys(), "", context);
+            case Selection.OfStage(int index) ->
+                    new DocumentForm(
+                            Shape.Fields.of(StageSpec.class), StageEdits.path(index), context);
+        };
+    }
+}

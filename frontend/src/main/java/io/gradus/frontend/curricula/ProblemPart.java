@@ -1,0 +1,140 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.combobox.MultiSelectComboBox;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.forms.FormContext;
+import io.gradus.frontend.forms.FormErrors;
+import io.gradus.frontend.forms.FormPart;
+import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemTransforms;
+import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.IntRange;
+import io.gradus.training.document.YamlFragment;
+import io.gradus.training.problem.ProblemFamily;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * An entry of a stage's problems: the family, its transforms, a window of levels per attribute, and
+ * beside them live problems of exactly that window.
+ */
+final class ProblemPart extends FormPart {
+    private final transient FormContext context;
+    private final ComboBox<ProblemFamily> family = FamilyField.of("Family");
+    private final MultiSelectComboBox<String> transforms = new MultiSelectComboBox<>("Transforms");
+    private final Span explanation = new Span();
+    private final DifficultySliders sliders;
+    private final SampleProblems samples = new SampleProblems();
+    private final RoomNotice room;
+    private final Div fault = new Div();
+    private transient ProblemWindow window;
+
+    ProblemPart(String path, FormContext context) {
+        super(path);
+        this.context = context;
+        addClassName("problem-part");
+        sliders = new DifficultySliders(path, this::moving, this::levels);
+        room = new RoomNotice(path, context.sink());
+        fault.addClassName("form-fault");
+        explanation.addClassNames("soft", "small");
+        family.getElement().setAttribute("data-path", path + ".family");
+        family.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                choose(change.getValue().name());
+            }
+        });
+        transforms.setItems(ProblemTransforms.names());
+        transforms.setWidthFull();
+        transforms.setPlaceholder("none");
+        transforms.getElement().setAttribute("data-path", path + ".transforms");
+        transforms.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                transform(List.copyOf(change.getValue()));
+            }
+        });
+        var names = new Div(family, transforms);
+        names.addClassName("problem-names");
+        var set = new Div(names, explanation, sliders, room, fault);
+        set.addClassName("stack");
+        add(set, samples);
+    }
+
+    @Override
+    public boolean isWide() {
+        return true;
+    }
+
+    @Override
+    public boolean showsErrors() {
+        return true;
+    }
+
+    @Override
+    public void show(DocumentTree tree, FormErrors errors) {
+        String named = tree.textAt(path() + ".family").orElse("");
+        ProblemFamilies.named(named).ifPresentOrElse(this::showFamily, family::clear);
+        transforms.setValue(
+                tree.entriesAt(path() + ".transforms").stream()
+                        .flatMap(entry -> entry.text().stream())
+                        .toList());
+        ProblemWindow.of(tree, path()).ifPresent(shown -> {
+            window = shown;
+            sliders.show(window);
+            samples.show(window);
+            room.show(tree, window, !errors.at(path()).isEmpty());
+        });
+        fault.setText(
+                errors.all().stream()
+                        .filter(e -> e.path().equals(path()) || e.path().startsWith(path() + "."))
+                        .map(e -> e.message() + e.suggestion().map(s -> " · " + s).orElse(""))
+                        .collect(Collectors.joining("; ")));
+        fault.setVisible(!fault.getText().isEmpty());
+    }
+
+    private void showFamily(ProblemFamily named) {
+        if (!named.equals(family.getValue())) {
+            family.setValue(named);
+            explanation.setText(named.explanation());
+        }
+    }
+
+    private void moving(String attribute, IntRange levels) {
+        samples.show(window.with(attribute, levels));
+    }
+
+    private void levels(String attribute, IntRange levels) {
+        String place = path() + ".difficulty";
+        context.sink()
+                .change(
+                        place,
+                        text -> DocumentEdits.put(text, place, attribute, levels.toString()));
+    }
+
+    /** Another family has other attributes and may refuse the transforms, so both begin anew. */
+    private void choose(String name) {
+        context.sink()
+                .change(
+                        path(),
+                        text ->
+                                DocumentEdits.set(
+                                        text, path(), "{family: " + YamlFragment.of(name) + "}"));
+    }
+
+    private void transform(List<String> chosen) {
+        String place = path() + ".transforms";
+        List<String> ordered = new ArrayList<>(chosen);
+        context.sink()
+                .change(
+                        place,
+                        text -> {
+                            boolean isSet = DocumentTree.read(text).at(place).isPresent();
+                            return !ordered.isEmpty()
+                                    ? DocumentEdits.set(text, place, YamlFragment.of(ordered))
+                                    : isSet ? DocumentEdits.remove(text, place) : text;
+                        });
+    }
+}

@@ -1,0 +1,72 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.forms.EditSink;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Field;
+import io.gradus.training.document.Shape;
+
+/**
+ * Says where the hardest problems of a window are longer than the policy can read or answer, and
+ * offers to make room.
+ */
+final class RoomNotice extends Div {
+    private static final String TOKENS = "objective.maxTokens";
+    private static final String CONTEXT = "policy.context";
+
+    private final Span words = new Span();
+    private transient Room needed = new Room(0, 0);
+
+    RoomNotice(String path, EditSink sink) {
+        addClassNames("row", "room-notice");
+        var make = new Button("Make room", click -> sink.change(path, this::widen));
+        make.addClassName("make-room");
+        make.addThemeVariants(ButtonVariant.LUMO_SMALL);
+        add(words, make);
+        setVisible(false);
+    }
+
+    /** Compares what the window needs with what the document gives, where there are errors. */
+    void show(DocumentTree tree, ProblemWindow window, boolean hasErrors) {
+        Room given = new Room(number(tree, TOKENS), number(tree, CONTEXT));
+        needed = given.with(window.source().family().extent(window.top()));
+        setVisible(hasErrors && !needed.equals(given));
+        words.setText(
+                "The hardest of these need %d tokens to answer (now %d) and a context of %d (now %d)."
+                        .formatted(
+                                needed.tokens(),
+                                given.tokens(),
+                                needed.context(),
+                                given.context()));
+    }
+
+    private String widen(String text) {
+        DocumentTree tree = DocumentTree.read(text);
+        String wider = text;
+        if (number(tree, TOKENS) < needed.tokens()) {
+            wider = DocumentEdits.set(wider, TOKENS, String.valueOf(needed.tokens()));
+        }
+        return number(tree, CONTEXT) < needed.context()
+                ? DocumentEdits.set(wider, CONTEXT, String.valueOf(needed.context()))
+                : wider;
+    }
+
+    private static int number(DocumentTree tree, String path) {
+        return tree.textAt(path)
+                .filter(text -> text.matches("\\d{1,9}"))
+                .map(Integer::parseInt)
+                .orElseGet(() -> fallback(path));
+    }
+
+    private static int fallback(String path) {
+        String[] keys = path.split("\\.");
+        Shape.Fields document = Shape.Fields.of(CurriculumDocument.class);
+        Shape.Fields part = (Shape.Fields) document.named(keys[0]).map(Field::shape).orElseThrow();
+        return Integer.parseInt(part.named(keys[1]).orElseThrow().setting().defaults());
+    }
+}
