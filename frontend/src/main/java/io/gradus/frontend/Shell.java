@@ -21,6 +21,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/preview.css")
 @StyleSheet("styles/gallery.css")
 @StyleSheet("styles/forms.css")
+@StyleSheet("styles/launch.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

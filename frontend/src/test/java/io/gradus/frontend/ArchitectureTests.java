@@ -56,6 +56,7 @@ class ArchitectureTests {
                     "io.gradus.training.rubric",
                     "io.gradus.training.problem",
                     "io.gradus.training.recipe",
+                    "io.gradus.training.experiment",
                     "io.gradus.training.simulate",
                     "io.gradus.training.dataset..");
 

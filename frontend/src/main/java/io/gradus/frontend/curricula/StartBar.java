@@ -5,11 +5,13 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Optional;
 
-/** Starts the shown version. What is not saved cannot be started: a run pins a version. */
+/** Starts the shown version, or opens its launch. What is not saved cannot be started: a run pins a version. */
 final class StartBar extends Div {
+    private final Button launch = new Button("Launch…");
     private final Button start = new Button("Start");
     private int version;
 
@@ -25,7 +27,10 @@ final class StartBar extends Div {
                                 Optional.empty())));
         start.setId("start-version");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
-        add(start);
+        launch.addClickListener(click -> LaunchNavigation.open(curriculum, version));
+        launch.setId("launch");
+        launch.setTooltipText("Several seeds, control arms, a budget, an estimate first");
+        add(launch, start);
     }
 
     void show(int shown) {
@@ -34,6 +39,7 @@ final class StartBar extends Div {
 
     void unsaved(boolean unsaved) {
         start.setEnabled(!unsaved);
+        launch.setEnabled(!unsaved);
         start.setTooltipText(unsaved ? "Save your change as a version first" : "");
     }
 }

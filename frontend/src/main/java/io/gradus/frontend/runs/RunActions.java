@@ -39,6 +39,7 @@ final class RunActions extends Div {
                         "Another seed",
                         "another-seed",
                         () -> new AnotherSeedDialog(run, runs).open());
+        again.setVisible(run.experiment().isEmpty()); // an arm is launched with its experiment
         add(pause, resume, stop, again, share(run));
     }
 
@@ -82,9 +83,13 @@ final class RunActions extends Div {
         copy.getSubMenu()
                 .addItem("Link to this page", click -> Copyable.copyAddress())
                 .setId("copy-link");
-        copy.getSubMenu()
-                .addItem("curl that starts it again", click -> Copyable.copy(RunCurl.starts(run)))
-                .setId("copy-curl");
+        if (run.experiment().isEmpty()) {
+            copy.getSubMenu()
+                    .addItem(
+                            "curl that starts it again",
+                            click -> Copyable.copy(RunCurl.starts(run)))
+                    .setId("copy-curl");
+        }
         copy.getSubMenu().addItem("curl that reads it", click -> Copyable.copy(RunCurl.reads(run)));
         return menu;
     }

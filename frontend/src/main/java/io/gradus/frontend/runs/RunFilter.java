@@ -21,7 +21,9 @@ final class RunFilter {
                                 run.curriculum() + "@" + run.version(),
                                 "seed " + run.seed(),
                                 run.state().word(),
-                                run.stageName().orElse(""))
+                                run.stageName().orElse(""),
+                                run.experiment().orElse(""),
+                                run.arm().orElse(""))
                         .toLowerCase(Locale.ROOT);
         return Arrays.stream(filter.toLowerCase(Locale.ROOT).strip().split("\\s+"))
                 .allMatch(row::contains);

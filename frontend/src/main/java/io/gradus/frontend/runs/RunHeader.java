@@ -7,6 +7,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.StateChip;
+import io.gradus.frontend.launch.LaunchNavigation;
 
 /** What the run is, where it stands and why, and what can be done with it. */
 final class RunHeader extends Div {
@@ -31,9 +32,21 @@ final class RunHeader extends Div {
                         CurriculaNavigation.link(run.curriculum(), run.version()),
                         new Span("seed " + run.seed()),
                         device);
+        run.experiment().ifPresent(experiment -> facts.add(siblings(run, experiment)));
         facts.addClassNames("row", "facts", "small");
         add(top, facts);
         show(run);
+    }
+
+    private static Div siblings(Run run, String experiment) {
+        var siblings =
+                new Div(
+                        new Span("arm " + run.arm().orElse("–") + " of"),
+                        LaunchNavigation.toExperiment("experiment " + experiment, experiment),
+                        RunsNavigation.ofExperiment("its other runs", experiment));
+        siblings.setId("siblings");
+        siblings.addClassName("row");
+        return siblings;
     }
 
     void show(Run run) {

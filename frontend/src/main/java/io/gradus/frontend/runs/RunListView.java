@@ -6,36 +6,65 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.provider.ListDataProvider;
 import com.vaadin.flow.data.value.ValueChangeMode;
+import com.vaadin.flow.router.BeforeEnterEvent;
+import com.vaadin.flow.router.BeforeEnterObserver;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.RunNews;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** Every run, newest first, sortable and filtered by any word in its row. */
 @Route("runs")
 @PageTitle("Runs · Gradus")
-final class RunListView extends Div {
+final class RunListView extends Div implements BeforeEnterObserver {
+    /** Query parameter: shows the runs of one experiment only. */
+    static final String EXPERIMENT = "experiment";
+
     private final transient RunService runs;
     private final transient List<Run> rows;
     private final transient ListDataProvider<Run> data;
     private final TextField filter = new TextField();
     private final Span count = new Span();
     private final Div body = new Div();
+    private final Div narrowed = new Div();
+    private Optional<String> experiment = Optional.empty();
 
     RunListView(RunService runs, RunNews news) {
         this.runs = runs;
         rows = new ArrayList<>(runs.list());
         data = new ListDataProvider<>(rows);
         addClassName("view");
-        add(toolbar(), body);
+        add(toolbar(), narrowed, body);
         fill();
         news.whileAttached(this, this::update);
         refresh();
+    }
+
+    /** Narrows the table to an experiment; anything else in the address is ignored. */
+    @Override
+    public void beforeEnter(BeforeEnterEvent event) {
+        experiment = event.getLocation().getQueryParameters().getSingleParameter(EXPERIMENT);
+        narrowed.removeAll();
+        narrowed.setVisible(experiment.isPresent());
+        experiment.ifPresent(id ->
+                narrowed.add(
+                        new Span("Only runs of "),
+                        LaunchNavigation.toExperiment("experiment " + id, id),
+                        RunsNavigation.link("show all")));
+        narrowed.setClassName("row");
+        refresh();
+    }
+
+    private boolean isShown(Run run) {
+        return (experiment.isEmpty() || run.experiment().equals(experiment))
+                && RunFilter.matches(run, filter.getValue());
     }
 
     private Div toolbar() {
@@ -46,7 +75,12 @@ final class RunListView extends Div {
         filter.setValueChangeMode(ValueChangeMode.LAZY);
         filter.addValueChangeListener(change -> refresh());
         count.addClassNames("soft", "grow");
-        var bar = new Div(new H1("Runs"), count, filter);
+        var bar =
+                new Div(
+                        new H1("Runs"),
+                        count,
+                        LaunchNavigation.toExperiments("Experiments"),
+                        filter);
         bar.addClassName("row");
         return bar;
     }
@@ -73,12 +107,15 @@ final class RunListView extends Div {
 
     private void refresh() {
         String wanted = filter.getValue();
-        data.setFilter(run -> RunFilter.matches(run, wanted));
-        long shown = rows.stream().filter(run -> RunFilter.matches(run, wanted)).count();
+        data.setFilter(this::isShown);
+        long shown = rows.stream().filter(this::isShown).count();
         count.setText(
                 shown == rows.size()
                         ? rows.size() + " in all"
-                        : shown + " of " + rows.size() + " match “" + wanted + "”");
+                        : shown
+                                + " of "
+                                + rows.size()
+                                + (wanted.isBlank() ? "" : " match “" + wanted + "”"));
     }
 
     private void update(Collection<Run> changed) {

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.grid.Grid;
 import com.vaadin.flow.component.grid.GridVariant;
+import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.function.SerializableFunction;
 import io.gradus.backend.runs.Run;
@@ -12,6 +13,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.StateChip;
+import io.gradus.frontend.launch.LaunchNavigation;
 import java.util.Comparator;
 
 /** The columns of the table of runs; every one of them sorts. */
@@ -39,6 +41,9 @@ final class RunTable extends Grid<Run> {
         shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
                 .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
                 .setWidth("13em");
+        shown("Arm", RunTable::arm)
+                .setComparator(Comparator.comparing(run -> run.arm().orElse("")))
+                .setAutoWidth(true);
         addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth(NARROW).setFlexGrow(0);
     }
 
@@ -54,6 +59,13 @@ final class RunTable extends Grid<Run> {
                 .setAutoWidth(true);
     }
 
+    private static Component arm(Run run) {
+        return run.experiment()
+                .<Component>map(experiment ->
+                        LaunchNavigation.toExperiment(run.arm().orElse(experiment), experiment))
+                .orElseGet(() -> new Span("–"));
+    }
+
     private Grid.Column<Run> shown(String header, SerializableFunction<Run, Component> cell) {
         return addColumn(new ComponentRenderer<>(cell)).setHeader(header);
     }
@@ -61,6 +73,7 @@ final class RunTable extends Grid<Run> {
     private Button anotherSeed(Run run) {
         var button = new Button("Another seed", click -> new AnotherSeedDialog(run, runs).open());
         button.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
+        button.setVisible(run.experiment().isEmpty());
         return button;
     }
 }

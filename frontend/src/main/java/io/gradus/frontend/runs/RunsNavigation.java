@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.UI;
+import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
@@ -19,6 +20,18 @@ public final class RunsNavigation {
     /** A link to one run, under its name. */
     public static RouterLink link(Run run) {
         return new RouterLink(run.name(), RunView.class, run.id());
+    }
+
+    /** A link to a run, under a text of one's own. */
+    public static RouterLink link(String text, String run) {
+        return new RouterLink(text, RunView.class, run);
+    }
+
+    /** A link to the table of the runs of an experiment. */
+    public static RouterLink ofExperiment(String text, String experiment) {
+        var link = new RouterLink(text, RunListView.class);
+        link.setQueryParameters(QueryParameters.of(RunListView.EXPERIMENT, experiment));
+        return link;
     }
 
     /** Starts a run and goes to it; a refusal is shown instead. */

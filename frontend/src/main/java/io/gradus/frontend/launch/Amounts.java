@@ -1,0 +1,59 @@
+package io.gradus.frontend.launch;
+
+import io.gradus.frontend.elements.Moment;
+import io.gradus.training.experiment.Quantity;
+import java.time.Duration;
+import java.util.Locale;
+
+/** Estimated amounts for people: both bounds with their unit. */
+final class Amounts {
+    private static final double MIB = 1 << 20;
+    private static final double GIB = 1 << 30;
+    private static final double THOUSAND = 1000;
+
+    private Amounts() {}
+
+    /** For example {@code 12 min – 1 h 5 min}; {@code from 100 steps} without an upper bound. */
+    static String text(Quantity quantity) {
+        Amount low = one(quantity.low(), quantity.unit());
+        return quantity.high()
+                .map(high -> between(low, one(high, quantity.unit())))
+                .orElse("from " + low + ", no limit");
+    }
+
+    /** A number and its unit, which two bounds may share. */
+    private record Amount(String number, String unit) {
+        @Override
+        public String toString() {
+            return number + (unit.isEmpty() ? "" : " " + unit);
+        }
+    }
+
+    private static String between(Amount low, Amount high) {
+        if (low.equals(high)) {
+            return low.toString();
+        }
+        return (low.unit().equals(high.unit()) ? low.number() : low) + " – " + high;
+    }
+
+    private static Amount one(double value, String unit) {
+        return switch (unit) {
+            case "s" -> new Amount(Moment.length(Duration.ofSeconds(Math.round(value))), "");
+            case "bytes" ->
+                    value < GIB
+                            ? new Amount(Long.toString(Math.round(value / MIB)), "MiB")
+                            : new Amount(String.format(Locale.ROOT, "%.1f", value / GIB), "GiB");
+            default -> new Amount(count(value), unit);
+        };
+    }
+
+    private static String count(double value) {
+        if (value < 10 * THOUSAND) {
+            return Long.toString(Math.round(value));
+        }
+        if (value < THOUSAND * THOUSAND) {
+            return Math.round(value / THOUSAND) + "k";
+        }
+        return String.format(Locale.ROOT, "%.1fM", value / THOUSAND / THOUSAND);
+    }
+}

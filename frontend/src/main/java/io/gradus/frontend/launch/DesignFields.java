@@ -1,0 +1,82 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.combobox.MultiSelectComboBox;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.select.Select;
+import io.gradus.backend.designs.CurriculumSummary;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.VersionNote;
+import io.gradus.backend.experiments.DesignVersion;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Which design is started, and which others run beside it. */
+final class DesignFields extends Div {
+    private final ComboBox<String> curriculum = new ComboBox<>("Curriculum");
+    private final Select<Integer> version = new Select<>();
+    private final MultiSelectComboBox<DesignVersion> others =
+            new MultiSelectComboBox<>("Other designs to compare with");
+    private final transient DesignService designs;
+
+    /** Tells {@code changed} when a person changes the choice. */
+    DesignFields(DesignService designs, Runnable changed) {
+        this.designs = designs;
+        addClassName("launch-fields");
+        curriculum.setId("launch-curriculum");
+        version.setId("launch-design-version");
+        version.setLabel("Version");
+        others.setId("launch-others");
+        others.setPlaceholder("none");
+        others.setHelperText("each runs as it is, with the same seeds and limits");
+        curriculum.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                fill(new DesignVersion(change.getValue(), newest(change.getValue())));
+                changed.run();
+            }
+        });
+        version.addValueChangeListener(change -> tell(change.isFromClient(), changed));
+        others.addValueChangeListener(change -> tell(change.isFromClient(), changed));
+        add(curriculum, version, others);
+    }
+
+    private static void tell(boolean byHand, Runnable changed) {
+        if (byHand) {
+            changed.run();
+        }
+    }
+
+    /** Shows a choice. */
+    void show(DesignVersion treatment, List<DesignVersion> beside) {
+        List<CurriculumSummary> all = designs.curricula();
+        curriculum.setItems(all.stream().map(CurriculumSummary::id).sorted().toList());
+        curriculum.setValue(treatment.curriculum());
+        fill(treatment);
+        List<DesignVersion> newest =
+                all.stream().map(one -> new DesignVersion(one.id(), one.latest())).toList();
+        others.setItems(Stream.concat(newest.stream(), beside.stream()).distinct().toList());
+        others.setValue(beside);
+    }
+
+    private void fill(DesignVersion treatment) {
+        version.setItems(
+                designs.get(treatment.curriculum()).versions().stream()
+                        .map(VersionNote::version)
+                        .toList());
+        version.setValue(treatment.version());
+    }
+
+    private int newest(String id) {
+        return designs.get(id).latest();
+    }
+
+    /** The design that is started. */
+    DesignVersion treatment() {
+        return new DesignVersion(curriculum.getValue(), version.getValue());
+    }
+
+    /** The designs beside it. */
+    List<DesignVersion> others() {
+        return others.getValue().stream().filter(design -> !design.equals(treatment())).toList();
+    }
+}

@@ -1,0 +1,127 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.BeforeEvent;
+import com.vaadin.flow.router.HasDynamicTitle;
+import com.vaadin.flow.router.HasUrlParameter;
+import com.vaadin.flow.router.Route;
+import io.gradus.backend.experiments.Experiment;
+import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.experiments.ExperimentState;
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.live.RunNews;
+import io.gradus.frontend.runs.RunsNavigation;
+import java.util.Collection;
+
+/**
+ * One experiment, live: every arm with every seed.
+ *
+ * <p>Ids for tests: {@code #experiment-state}, {@code #stop-all} (then {@code #confirm-stop-all}),
+ * {@code #experiment-runs} with a {@code .run-cell} per run.
+ */
+@Route("experiments")
+final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
+    private final transient ExperimentService experiments;
+    private final Span state = new Span();
+    private final Button stop = new Button("Stop all");
+    private final Button sure = new Button("Yes, stop every run");
+    private String id = "";
+    private String title = "Experiment";
+    private RunMatrix matrix;
+
+    ExperimentView(ExperimentService experiments, RunNews news) {
+        this.experiments = experiments;
+        addClassName("view");
+        state.setId("experiment-state");
+        state.getElement().setAttribute("role", "status");
+        stop.setId("stop-all");
+        stop.addClickListener(click -> sure.setVisible(!sure.isVisible()));
+        sure.setId("confirm-stop-all");
+        sure.addThemeVariants(ButtonVariant.LUMO_ERROR);
+        sure.setVisible(false);
+        sure.addClickListener(click -> stopAll());
+        news.whileAttached(this, this::update);
+    }
+
+    /** Throws the backend's {@code NotFound} for an unknown id, which its error page answers. */
+    @Override
+    public void setParameter(BeforeEvent event, String parameter) {
+        Experiment experiment = experiments.get(parameter);
+        id = experiment.id();
+        title = experiment.name() + " · Gradus";
+        removeAll();
+        matrix = new RunMatrix(experiment);
+        var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
+        head.addClassName("row");
+        add(head, facts(experiment), matrix);
+        show(experiment);
+    }
+
+    private static Span grow() {
+        var grow = new Span();
+        grow.addClassName("grow");
+        return grow;
+    }
+
+    private static Div facts(Experiment experiment) {
+        var facts =
+                new Div(
+                        CurriculaNavigation.link(
+                                experiment.treatment().curriculum(),
+                                experiment.treatment().version()),
+                        new Span("device " + experiment.device()),
+                        new Span(limits(experiment)),
+                        new Span("created " + Moment.of(experiment.createdAt())),
+                        RunsNavigation.ofExperiment("in the table of runs", experiment.id()),
+                        LaunchNavigation.link(
+                                "launch again",
+                                experiment.treatment().curriculum(),
+                                experiment.treatment().version()));
+        facts.addClassNames("row", "small", "soft");
+        return facts;
+    }
+
+    private static String limits(Experiment experiment) {
+        String steps = experiment.maxSteps().map(s -> "at most " + s + " steps").orElse("");
+        String tokens = experiment.maxTokens().map(t -> "at most " + t + " tokens").orElse("");
+        String both = steps.isEmpty() || tokens.isEmpty() ? steps + tokens : steps + ", " + tokens;
+        return both.isEmpty() ? "budget as designed" : both + " per run";
+    }
+
+    private void update(Collection<Run> changed) {
+        if (changed.stream().anyMatch(run -> run.experiment().filter(id::equals).isPresent())) {
+            changed.forEach(matrix::show);
+            show(experiments.get(id));
+        }
+    }
+
+    private void show(Experiment experiment) {
+        long ended = experiment.runs().stream().filter(run -> run.state().isFinal()).count();
+        state.setText(
+                experiment.state().word()
+                        + ", "
+                        + ended
+                        + " of "
+                        + experiment.runs().size()
+                        + " runs ended");
+        stop.setVisible(experiment.state() != ExperimentState.FINISHED);
+        sure.setVisible(sure.isVisible() && stop.isVisible());
+    }
+
+    private void stopAll() {
+        Attempt.to(() -> show(experiments.stop(id, "all runs of the experiment were stopped")));
+        sure.setVisible(false);
+    }
+
+    @Override
+    public String getPageTitle() {
+        return title;
+    }
+}

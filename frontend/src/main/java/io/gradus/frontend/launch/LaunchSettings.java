@@ -1,0 +1,139 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.training.experiment.ControlArm;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What the launch screen is set to; its query parameters, so that it can be shared and remembered.
+ *
+ * @param treatment the design that is started
+ * @param controls control arms
+ * @param others further designs
+ * @param seeds seeds
+ * @param device absent means the design's own
+ * @param maxSteps absent means what the designs say
+ * @param maxTokens absent means no limit
+ */
+record LaunchSettings(
+        DesignVersion treatment,
+        List<ControlArm> controls,
+        List<DesignVersion> others,
+        List<Long> seeds,
+        Optional<String> device,
+        Optional<Long> maxSteps,
+        Optional<Long> maxTokens) {
+    static final String CURRICULUM = "curriculum";
+    static final String VERSION = "version";
+    private static final List<Long> ONE_SEED = List.of(1L);
+
+    /** A single run of a design. */
+    static LaunchSettings of(DesignVersion treatment) {
+        return new LaunchSettings(
+                treatment,
+                List.of(),
+                List.of(),
+                ONE_SEED,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The settings of an address; what is unknown in it is ignored. */
+    static LaunchSettings read(DesignVersion treatment, QueryParameters query) {
+        return new LaunchSettings(
+                treatment,
+                words(query, "arms").stream()
+                        .flatMap(w -> ControlArm.find(w).stream())
+                        .distinct()
+                        .toList(),
+                words(query, "designs").stream()
+                        .flatMap(w -> design(w).stream())
+                        .distinct()
+                        .toList(),
+                query.getSingleParameter("seeds").flatMap(SeedList::parse).orElse(ONE_SEED),
+                query.getSingleParameter("device").filter(d -> d.matches("auto|cpu|cuda:\\d{1,2}")),
+                number(query, "steps"),
+                number(query, "tokens"));
+    }
+
+    /** Whether an address says more than which design. */
+    static boolean areIn(QueryParameters query) {
+        return query.getParameters().keySet().stream()
+                .anyMatch(
+                        List.of("arms", "designs", "seeds", "device", "steps", "tokens")::contains);
+    }
+
+    /** The address; what is as usual is not written. */
+    QueryParameters query() {
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put(CURRICULUM, treatment.curriculum());
+        all.put(VERSION, Integer.toString(treatment.version()));
+        if (!others.isEmpty()) {
+            all.put(
+                    "designs",
+                    others.stream().map(DesignVersion::toString).collect(Collectors.joining(",")));
+        }
+        all.putAll(choices());
+        return QueryParameters.simple(all);
+    }
+
+    /** What a browser remembers: all but the designs. */
+    Map<String, String> choices() {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (!controls.isEmpty()) {
+            all.put(
+                    "arms",
+                    controls.stream().map(ControlArm::word).collect(Collectors.joining(",")));
+        }
+        if (!seeds.equals(ONE_SEED)) {
+            all.put("seeds", seeds.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        }
+        device.ifPresent(d -> all.put("device", d));
+        maxSteps.ifPresent(s -> all.put("steps", s.toString()));
+        maxTokens.ifPresent(t -> all.put("tokens", t.toString()));
+        return all;
+    }
+
+    /** The experiment that these settings describe. */
+    NewExperiment wish(String name) {
+        return new NewExperiment(
+                Optional.of(name).filter(n -> !n.isBlank()),
+                treatment,
+                controls,
+                others,
+                seeds,
+                device,
+                maxSteps,
+                maxTokens);
+    }
+
+    private static List<String> words(QueryParameters query, String key) {
+        return query.getSingleParameter(key).stream()
+                .flatMap(text -> Arrays.stream(text.split(",")))
+                .map(String::strip)
+                .toList();
+    }
+
+    private static Optional<DesignVersion> design(String text) {
+        int at = text.lastIndexOf('@');
+        return at > 0 && text.substring(at + 1).matches("[1-9]\\d{0,8}")
+                ? Optional.of(
+                        new DesignVersion(
+                                text.substring(0, at), Integer.parseInt(text.substring(at + 1))))
+                : Optional.empty();
+    }
+
+    private static Optional<Long> number(QueryParameters query, String key) {
+        return query.getSingleParameter(key)
+                .filter(text -> text.matches("[1-9]\\d{0,17}"))
+                .map(Long::valueOf);
+    }
+}

@@ -1,0 +1,195 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.component.UI;
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H1;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.page.WebStorage;
+import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.router.BeforeEnterEvent;
+import com.vaadin.flow.router.BeforeEnterObserver;
+import com.vaadin.flow.router.Location;
+import com.vaadin.flow.router.PageTitle;
+import com.vaadin.flow.router.QueryParameters;
+import com.vaadin.flow.router.Route;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.EstimateService;
+import io.gradus.backend.experiments.ExperimentEstimate;
+import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.platform.Problem;
+import java.util.Optional;
+
+/**
+ * Chooses what an experiment compares and starts it. The address holds every choice; the last
+ * choices are remembered by the browser.
+ *
+ * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code #launch-others},
+ * {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code #launch-steps}, {@code
+ * #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code #estimate}, {@code
+ * #problem}, {@code #start-experiment}.
+ */
+@Route("launch")
+@PageTitle("Launch · Gradus")
+final class LaunchView extends Div implements BeforeEnterObserver {
+    private static final String REMEMBERED = "gradus.launch";
+
+    private final transient DesignService designs;
+    private final transient ExperimentService experiments;
+    private final transient EstimateService estimates;
+    private final DesignFields which;
+    private final ArmChoices arms = new ArmChoices(this::changed);
+    private final LimitFields limits;
+    private final TextField name = new TextField("Name");
+    private final EstimatePanel estimate = new EstimatePanel();
+    private final Button start = new Button("Start", click -> start());
+
+    LaunchView(DesignService designs, ExperimentService experiments, EstimateService estimates) {
+        this.designs = designs;
+        this.experiments = experiments;
+        this.estimates = estimates;
+        which = new DesignFields(designs, this::changed);
+        limits = new LimitFields(estimates.devices(), this::changed);
+        addClassName("view");
+        name.setId("launch-name");
+        name.setPlaceholder("the curriculum's name");
+        start.setId("start-experiment");
+        start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        start.setDisableOnClick(true);
+    }
+
+    /** Unknown parameters are ignored; an unknown curriculum is answered by the error page. */
+    @Override
+    public void beforeEnter(BeforeEnterEvent event) {
+        QueryParameters query = event.getLocation().getQueryParameters();
+        removeAll();
+        Optional<DesignVersion> treatment = treatment(query);
+        if (treatment.isEmpty()) {
+            add(nothingToStart());
+            return;
+        }
+        add(columns());
+        show(LaunchSettings.read(treatment.get(), query));
+        if (!LaunchSettings.areIn(query)) {
+            WebStorage.getItem(REMEMBERED, text -> recall(treatment.get(), text));
+        }
+    }
+
+    private Optional<DesignVersion> treatment(QueryParameters query) {
+        Optional<String> curriculum =
+                query.getSingleParameter(LaunchSettings.CURRICULUM)
+                        .or(() -> designs.curricula().stream().map(c -> c.id()).findFirst());
+        return curriculum.map(id -> {
+            int latest = designs.get(id).latest();
+            int version =
+                    query.getSingleParameter(LaunchSettings.VERSION)
+                            .filter(text -> text.matches("[1-9]\\d{0,8}"))
+                            .map(Integer::valueOf)
+                            .orElse(latest);
+            return new DesignVersion(id, designs.version(id, version).version());
+        });
+    }
+
+    private void recall(DesignVersion treatment, String text) {
+        if (text != null && !text.isEmpty()) {
+            show(LaunchSettings.read(treatment, QueryParameters.fromString(text)));
+            keepAddress();
+        }
+    }
+
+    private Div columns() {
+        var head = new Div(new H1("Launch"), start);
+        head.addClassNames("row", "launch-head");
+        var what = new Div(new H2("What runs"), which, name);
+        what.addClassName("panel");
+        var against = new Div(new H2("Compared with"), arms);
+        against.addClassName("panel");
+        var how = new Div(new H2("How often and how far"), limits);
+        how.addClassName("panel");
+        var form = new Div(what, how, against);
+        form.addClassName("launch-form");
+        var columns = new Div(form, estimate);
+        columns.addClassName("launch-columns");
+        return new Div(head, columns);
+    }
+
+    private static Div nothingToStart() {
+        var empty =
+                new Div(
+                        new Paragraph(
+                                "There is no curriculum yet; write one before it is started."));
+        empty.addClassNames("panel", "empty");
+        return empty;
+    }
+
+    private void show(LaunchSettings settings) {
+        which.show(settings.treatment(), settings.others());
+        limits.show(settings);
+        arms.show(
+                experiments.offers(settings.treatment(), settings.maxSteps()), settings.controls());
+        estimate();
+    }
+
+    private LaunchSettings settings() {
+        return new LaunchSettings(
+                which.treatment(),
+                arms.chosen(),
+                which.others(),
+                limits.seeds(),
+                limits.device(),
+                limits.maxSteps(),
+                limits.maxTokens());
+    }
+
+    private void changed() {
+        if (!limits.check()) {
+            start.setEnabled(false);
+            return;
+        }
+        LaunchSettings settings = settings();
+        arms.show(
+                experiments.offers(settings.treatment(), settings.maxSteps()), settings.controls());
+        keepAddress();
+        estimate();
+    }
+
+    private void keepAddress() {
+        UI.getCurrent()
+                .getPage()
+                .getHistory()
+                .replaceState(null, new Location("launch", settings().query()));
+    }
+
+    private void estimate() {
+        try {
+            ExperimentEstimate found = estimates.of(settings().wish(name.getValue()));
+            estimate.show(found);
+            start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");
+            start.setEnabled(true);
+        } catch (Problem refusal) {
+            refused(refusal);
+            start.setEnabled(false);
+        }
+    }
+
+    private void refused(Problem refusal) {
+        limits.refused(refusal);
+        estimate.showProblem(refusal.getMessage() + ". " + refusal.remedy() + ".");
+    }
+
+    private void start() {
+        try {
+            LaunchSettings settings = settings();
+            String id = experiments.create(settings.wish(name.getValue())).id();
+            WebStorage.setItem(
+                    REMEMBERED, QueryParameters.simple(settings.choices()).getQueryString());
+            LaunchNavigation.openExperiment(id);
+        } catch (Problem refusal) {
+            refused(refusal);
+            start.setEnabled(true);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.NativeTable;
+import com.vaadin.flow.component.html.NativeTableHeaderCell;
+import com.vaadin.flow.component.html.NativeTableRow;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.experiments.Experiment;
+import io.gradus.backend.experiments.ExperimentArm;
+import io.gradus.backend.runs.Run;
+import io.gradus.training.experiment.ControlArm;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Arms down, seeds across; each run with its state, its place and its reward. */
+final class RunMatrix extends Div {
+    private final Map<String, RunCell> cells = new LinkedHashMap<>();
+
+    RunMatrix(Experiment experiment) {
+        addClassNames("panel", "scrolls");
+        var table = new NativeTable();
+        table.setId("experiment-runs");
+        table.addClassName("run-matrix");
+        NativeTableRow head = table.getHead().addRow();
+        head.addHeaderCell().setText("Arm");
+        experiment.seeds().forEach(seed -> head.addHeaderCell().setText("seed " + seed));
+        experiment.arms().forEach(arm -> row(table, experiment, arm));
+        add(table);
+    }
+
+    private void row(NativeTable table, Experiment experiment, ExperimentArm arm) {
+        NativeTableRow row = table.getBody().addRow();
+        NativeTableHeaderCell name = row.addHeaderCell();
+        name.getElement().setAttribute("scope", "row");
+        var what = new Span(arm.control().map(ControlArm::title).orElse(arm.name()));
+        var design = new Span(arm.design().toString());
+        design.addClassNames("soft", "small");
+        name.add(what, design);
+        arm.control().ifPresent(control -> name.setTitle(control.explanation()));
+        for (long seed : experiment.seeds()) {
+            experiment.runs().stream()
+                    .filter(run ->
+                            run.seed() == seed && run.arm().filter(arm.name()::equals).isPresent())
+                    .findFirst()
+                    .ifPresent(run -> {
+                        var cell = new RunCell(run);
+                        cells.put(run.id(), cell);
+                        row.addDataCell().add(cell);
+                    });
+        }
+    }
+
+    /** Shows a run's newest record, where it is one of these. */
+    void show(Run run) {
+        RunCell cell = cells.get(run.id());
+        if (cell != null) {
+            cell.show(run);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.gradus.frontend.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.experiment.Quantity;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AmountsTests {
+    private static String text(double low, Double high, String unit) {
+        return Amounts.text(new Quantity(low, Optional.ofNullable(high), unit, "a reason"));
+    }
+
+    @Test
+    void bothBoundsAreShownWithTheirUnit() {
+        assertThat(text(18, 6120.0, "steps")).isEqualTo("18 – 6120 steps");
+        assertThat(text(7200, 4_700_160.0, "tokens")).isEqualTo("7200 – 4.7M tokens");
+        assertThat(text(31, 3900.0, "s")).isEqualTo("31 s – 1 h 5 min");
+        assertThat(text(440_401_920, 1.5 * (1 << 30), "bytes")).isEqualTo("420 MiB – 1.5 GiB");
+    }
+
+    @Test
+    void equalBoundsAreOneNumber() {
+        assertThat(text(100, 100.0, "steps")).isEqualTo("100 steps");
+    }
+
+    @Test
+    void aMissingUpperBoundIsSaid() {
+        assertThat(text(4, null, "steps")).isEqualTo("from 4 steps, no limit");
+    }
+}

@@ -1,0 +1,60 @@
+package io.gradus.frontend.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.training.experiment.ControlArm;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LaunchSettingsTests {
+    private static final DesignVersion DESIGN = new DesignVersion("ladder", 3);
+
+    @Test
+    void theAddressHoldsEveryChoice() {
+        var settings =
+                new LaunchSettings(
+                        DESIGN,
+                        List.of(ControlArm.HARD_FIRST, ControlArm.STATIC),
+                        List.of(new DesignVersion("other", 2)),
+                        List.of(1L, 2L, -3L),
+                        Optional.of("cuda:1"),
+                        Optional.of(200L),
+                        Optional.of(5000L));
+
+        assertThat(LaunchSettings.read(DESIGN, settings.query())).isEqualTo(settings);
+        assertThat(
+                        LaunchSettings.read(
+                                DESIGN,
+                                QueryParameters.fromString(settings.query().getQueryString())))
+                .isEqualTo(settings);
+    }
+
+    @Test
+    void whatIsAsUsualIsNotInTheAddress() {
+        assertThat(LaunchSettings.of(DESIGN).query().getParameters())
+                .containsOnlyKeys("curriculum", "version");
+    }
+
+    @Test
+    void whatIsUnknownInAnAddressIsIgnored() {
+        var read =
+                LaunchSettings.read(
+                        DESIGN,
+                        QueryParameters.fromString(
+                                "arms=sideways,static&seeds=x&device=toaster&steps=-4&designs=a,b@x&tab=9"));
+
+        assertThat(read)
+                .isEqualTo(
+                        new LaunchSettings(
+                                DESIGN,
+                                List.of(ControlArm.STATIC),
+                                List.of(),
+                                List.of(1L),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty()));
+    }
+}
