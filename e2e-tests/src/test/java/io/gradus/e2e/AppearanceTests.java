@@ -2,12 +2,11 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-
-import java.time.Duration;
-import java.util.List;
 
 /** Every screen in light and dark, wide and narrow, each kept as a picture to be looked at. */
 @ExtendWith(Workbench.class)

@@ -1,5 +1,15 @@
 package io.gradus.e2e;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
@@ -13,17 +23,6 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.WebDriverWait;
-
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.logging.Level;
-import java.util.stream.Stream;
 
 /** One headless Chromium session on the workbench. */
 final class Browser implements AutoCloseable {
@@ -143,11 +142,10 @@ final class Browser implements AutoCloseable {
                 atMost,
                 browser ->
                         browser.elements(css).stream()
-                                .anyMatch(
-                                        element ->
-                                                element.getText()
-                                                        .toLowerCase()
-                                                        .contains(wanted.toLowerCase())));
+                                .anyMatch(element ->
+                                        element.getText()
+                                                .toLowerCase()
+                                                .contains(wanted.toLowerCase())));
     }
 
     /** The value of a script; {@code arguments[i]} are the further values. */

@@ -2,15 +2,13 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
-
 import tools.jackson.databind.JsonNode;
-
-import java.time.Duration;
-import java.util.Map;
 
 /** A curriculum changed by hand: broken, mended, saved as a new version, started. */
 @ExtendWith(Workbench.class)

@@ -2,10 +2,6 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher's decisions, on made-up folders: nothing here builds or starts the workbench. */
 class LauncherTests {
@@ -25,8 +24,7 @@ class LauncherTests {
         project = Files.createDirectories(folder.resolve("a project"));
         Files.copy(Places.root().resolve("gradus"), project.resolve("gradus"));
         Path functions = Files.createDirectory(project.resolve("launcher"));
-        Files.copy(
-                Places.root().resolve("launcher/build.bash"), functions.resolve("build.bash"));
+        Files.copy(Places.root().resolve("launcher/build.bash"), functions.resolve("build.bash"));
         Files.copy(Places.root().resolve("pom.xml"), project.resolve("pom.xml"));
     }
 
@@ -151,11 +149,11 @@ class LauncherTests {
         report(
                 "core",
                 "<testsuite name=\"A\" time=\"1.25\" tests=\"7\" errors=\"1\" skipped=\"2\""
-                    + " failures=\"1\">");
+                        + " failures=\"1\">");
         report(
                 "backend",
                 "<testsuite name=\"B\" time=\"0.1\" tests=\"10\" errors=\"0\" skipped=\"0\""
-                    + " failures=\"0\">");
+                        + " failures=\"0\">");
 
         assertThat(bash("count_tests \"$ROOT\"").output()).isEqualTo("13 2 2\n");
     }

@@ -1,14 +1,13 @@
 package io.gradus.e2e;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.opentest4j.TestAbortedException;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Hands journeys the {@link Server} (one for all of them, stopped at the end), its {@link Api}, and
@@ -52,7 +51,7 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
         }
         String remedy =
                 "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium"
-                    + " chromium-driver)";
+                        + " chromium-driver)";
         if ("true".equals(System.getenv("CI"))) {
             throw new IllegalStateException(remedy);
         }

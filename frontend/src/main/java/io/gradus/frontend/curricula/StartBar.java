@@ -9,7 +9,10 @@ import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Optional;
 
-/** Starts the shown version, or opens its launch. What is not saved cannot be started: a run pins a version. */
+/**
+ * Starts the shown version, or opens its launch. What is not saved cannot be started: a run pins a
+ * version.
+ */
 final class StartBar extends Div {
     private final Button launch = new Button("Launch…");
     private final Button start = new Button("Start");

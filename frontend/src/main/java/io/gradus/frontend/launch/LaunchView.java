@@ -27,10 +27,10 @@ import java.util.Optional;
  * Chooses what an experiment compares and starts it. The address holds every choice; the last
  * choices are remembered by the browser.
  *
- * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code #launch-others},
- * {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code #launch-steps}, {@code
- * #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code #estimate}, {@code
- * #problem}, {@code #start-experiment}.
+ * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
+ * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
+ * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code
+ * #estimate}, {@code #problem}, {@code #start-experiment}.
  */
 @Route("launch")
 @PageTitle("Launch · Gradus")
