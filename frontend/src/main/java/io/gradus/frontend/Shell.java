@@ -18,6 +18,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/charts.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
+@StyleSheet("styles/rubrics.css")
 @StyleSheet("styles/preview.css")
 @StyleSheet("styles/gallery.css")
 @StyleSheet("styles/forms.css")

@@ -54,6 +54,8 @@ class ArchitectureTests {
                     "io.gradus.training.catalogue",
                     "io.gradus.training.schedule",
                     "io.gradus.training.rubric",
+                    "io.gradus.training.testbench",
+                    "io.gradus.training.stress",
                     "io.gradus.training.problem",
                     "io.gradus.training.recipe",
                     "io.gradus.training.experiment",

@@ -8,9 +8,11 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.stress.AttackSet;
 import io.gradus.training.stress.StressReport;
 import io.gradus.training.stress.StressTest;
 import io.gradus.training.testbench.BenchGroup;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Service;
 
 /** The test bench: finds rollouts and scores them before and after an edit of a rubric. */
@@ -116,8 +119,31 @@ public class RubricBench {
         }
     }
 
-    /** The rubric, with what no record holds left out. */
-    public Rubric rubric(RubricSpec spec) {
+    /** What a rubric pays for each rollout of a group, with what no record holds left out. */
+    public List<RubricScore> score(RubricSpec rubric, BenchGroup group, long step, long length) {
+        return rubric(rubric).score(group.group(), at(step, length));
+    }
+
+    /** A group of completions that somebody wrote to the problem of a key. */
+    public BenchGroup written(String problem, List<String> completions) {
+        return BenchGroup.written("written here", problem(problem), completions);
+    }
+
+    /**
+     * The right answer and a wrong one to the problem of a key, each alone and with a thought and
+     * tags; the right one alone where the cell offers no wrong ones.
+     */
+    public List<String> honest(String problem) {
+        Problem asked = problem(problem);
+        try {
+            AttackSet set = AttackSet.of(asked).getFirst();
+            return Stream.concat(set.right().stream(), set.wrong().stream()).toList();
+        } catch (IllegalArgumentException e) {
+            return List.of(asked.reference());
+        }
+    }
+
+    private static Rubric rubric(RubricSpec spec) {
         return Rubric.of(spec, ProblemSource::judge, RubricServices.ofRecords());
     }
 

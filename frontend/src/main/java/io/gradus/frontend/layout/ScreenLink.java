@@ -6,6 +6,7 @@ import io.gradus.frontend.datasets.DatasetsNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.problems.ProblemsNavigation;
 import io.gradus.frontend.recipes.RecipesNavigation;
+import io.gradus.frontend.rubrics.RubricsNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ record ScreenLink(String name, String key, Function<String, RouterLink> link) {
             List.of(
                     new ScreenLink("Home", "h", HomeNavigation::link),
                     new ScreenLink("Curricula", "c", CurriculaNavigation::link),
+                    new ScreenLink("Rubrics", "u", RubricsNavigation::link),
                     new ScreenLink("Recipes", "e", RecipesNavigation::link),
                     new ScreenLink("Problems", "p", ProblemsNavigation::link),
                     new ScreenLink("Datasets", "d", DatasetsNavigation::link),

@@ -11,6 +11,7 @@ import io.gradus.training.rubric.RubricScore;
  * @param prompt its prompt
  * @param completion what was written
  * @param score what the rubric gives for it
+ * @param honest the honest wrong answer of its group that gets most
  * @param honestWrong the most that an honest wrong answer in its group gets
  * @param honestRight what the right answer gets
  */
@@ -20,6 +21,7 @@ public record StressFinding(
         String prompt,
         String completion,
         RubricScore score,
+        String honest,
         double honestWrong,
         double honestRight) {
     /** Whether the rubric is at fault; a graded rubric may pay for near misses on purpose. */

@@ -65,7 +65,8 @@ public final class StressTest {
             Attack attack, Target target, String completion, Frame frame) {
         List<RubricScore> scores = score(target, frame, completion);
         double honestRight = scores.getFirst().total();
-        double honestWrong = Math.max(scores.get(1).total(), scores.get(2).total());
+        int honest = scores.get(2).total() > scores.get(1).total() ? 1 : 0;
+        double honestWrong = scores.get(1 + honest).total();
         RubricScore attacked = scores.getLast();
         return attacked.total() <= honestWrong + EQUAL
                 ? List.of()
@@ -76,6 +77,7 @@ public final class StressTest {
                                 target.problem().prompt(),
                                 completion,
                                 attacked,
+                                frame.around(target.wrong().get(honest)),
                                 honestWrong,
                                 honestRight));
     }

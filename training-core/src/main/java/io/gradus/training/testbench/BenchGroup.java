@@ -1,6 +1,7 @@
 package io.gradus.training.testbench;
 
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.WrittenRollouts;
 import java.util.Collections;
@@ -21,6 +22,31 @@ public record BenchGroup(String name, RolloutGroup group, List<Mark> marks) {
                     "marks must have one entry per rollout, %d, has %d"
                             .formatted(group.rollouts().size(), marks.size()));
         }
+    }
+
+    /** Key of its problem. */
+    public String problem() {
+        return group.problem().key().toString();
+    }
+
+    /** What was asked. */
+    public String prompt() {
+        return group.problem().prompt();
+    }
+
+    /** A correct answer. */
+    public String reference() {
+        return group.problem().reference();
+    }
+
+    /** The texts, in order. */
+    public List<String> completions() {
+        return group.rollouts().stream().map(Rollout::completion).toList();
+    }
+
+    /** The same rollouts with other marks. */
+    public BenchGroup marked(List<Mark> others) {
+        return new BenchGroup(name, group, others);
     }
 
     /** A group that nobody marked. */

@@ -1,0 +1,63 @@
+package io.gradus.frontend.rubrics;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.router.BeforeEvent;
+import com.vaadin.flow.router.HasDynamicTitle;
+import com.vaadin.flow.router.HasUrlParameter;
+import com.vaadin.flow.router.Route;
+import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.platform.NotFound;
+import io.gradus.training.document.DocumentNode;
+import io.gradus.training.document.DocumentTree;
+import java.util.Optional;
+
+/** A rubric that stands in a curriculum; saving it saves a version of the curriculum. */
+@Route("rubrics/of")
+final class CurriculumRubricView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
+    private final transient RubricDesk desk;
+    private final transient DesignService designs;
+    private String title = "Rubric";
+
+    CurriculumRubricView(RubricDesk desk, DesignService designs) {
+        this.desk = desk;
+        this.designs = designs;
+        addClassNames("view", "rubric-view");
+    }
+
+    /** Throws the backend's {@link NotFound} for an unknown curriculum, version or rubric. */
+    @Override
+    public void setParameter(BeforeEvent event, String curriculum) {
+        RubricAddress address = RubricAddress.of(event.getLocation().getQueryParameters());
+        CurriculumVersion opened =
+                address.version()
+                        .filter(number -> number.matches("[1-9]\\d{0,8}"))
+                        .map(number -> designs.version(curriculum, Integer.parseInt(number)))
+                        .orElseGet(() -> designs.latest(curriculum));
+        String rubric =
+                address.rubric()
+                        .or(() -> first(opened.text()))
+                        .orElseThrow(() ->
+                                new NotFound(
+                                        curriculum + " has no rubrics of its own",
+                                        "rubric",
+                                        "add one under rubrics: in its text"));
+        var edited = new EditedRubric.OfCurriculum(opened, rubric, designs);
+        title = edited.name() + " · Gradus";
+        removeAll();
+        add(new RubricPage(desk, edited, address));
+    }
+
+    private static Optional<String> first(String text) {
+        return DocumentTree.read(text)
+                .at("rubrics")
+                .filter(DocumentNode.Mapping.class::isInstance)
+                .map(DocumentNode.Mapping.class::cast)
+                .flatMap(mapping -> mapping.entries().sequencedKeySet().stream().findFirst());
+    }
+
+    @Override
+    public String getPageTitle() {
+        return title;
+    }
+}

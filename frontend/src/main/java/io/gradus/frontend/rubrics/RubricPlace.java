@@ -1,0 +1,98 @@
+package io.gradus.frontend.rubrics;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentWriter;
+import io.gradus.training.document.Reading;
+import io.gradus.training.rubric.RubricDocument;
+import io.gradus.training.rubric.RubricSpec;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the edited rubric stands: it is a whole document, or one rubric of a curriculum. */
+sealed interface RubricPlace {
+    /** Its path in the document; empty for the whole. */
+    String path();
+
+    /** Everything that is wrong with a text. */
+    List<DocumentError> check(String text);
+
+    /** The rubric of a text; empty where the text has errors or lacks it. */
+    Optional<RubricSpec> spec(String text);
+
+    /** The rubric as a document of its own. */
+    String document(String text, RubricSpec rubric);
+
+    /** A path below the rubric. */
+    default String below(String key) {
+        return path().isEmpty() ? key : path() + "." + key;
+    }
+
+    /** The list of its outermost criteria. */
+    default String criteria() {
+        return below("criteria");
+    }
+
+    /** A rubric document. */
+    record Whole() implements RubricPlace {
+        @Override
+        public String path() {
+            return "";
+        }
+
+        @Override
+        public List<DocumentError> check(String text) {
+            return errors(RubricDocument.read(text));
+        }
+
+        @Override
+        public Optional<RubricSpec> spec(String text) {
+            return RubricDocument.read(text) instanceof Reading.Valid<RubricDocument>(var document)
+                    ? Optional.of(document.spec())
+                    : Optional.empty();
+        }
+
+        @Override
+        public String document(String text, RubricSpec rubric) {
+            return text;
+        }
+    }
+
+    /**
+     * A rubric of a curriculum.
+     *
+     * @param name its name there
+     */
+    record Within(String name) implements RubricPlace {
+        @Override
+        public String path() {
+            return "rubrics." + name;
+        }
+
+        @Override
+        public List<DocumentError> check(String text) {
+            return errors(CurriculumDocument.read(text));
+        }
+
+        @Override
+        public Optional<RubricSpec> spec(String text) {
+            return CurriculumDocument.read(text)
+                            instanceof Reading.Valid<CurriculumDocument>(var document)
+                    ? Optional.ofNullable(document.rubrics().get(name))
+                    : Optional.empty();
+        }
+
+        @Override
+        public String document(String text, RubricSpec rubric) {
+            var own = new RubricSpec(rubric.combine(), rubric.retire(), rubric.criteria());
+            return "gradus: 1\nrubric: %s\n".formatted(name) + DocumentWriter.write(own);
+        }
+    }
+
+    private static List<DocumentError> errors(Reading<?> reading) {
+        return switch (reading) {
+            case Reading.Valid<?> _ -> List.of();
+            case Reading.Invalid<?>(List<DocumentError> errors) -> errors;
+        };
+    }
+}

@@ -1,0 +1,47 @@
+package io.gradus.frontend.rubrics;
+
+import com.vaadin.flow.component.UI;
+import com.vaadin.flow.router.QueryParameters;
+import com.vaadin.flow.router.RouterLink;
+import java.util.List;
+import java.util.Map;
+
+/** Ways to the screens about rubrics. */
+public final class RubricsNavigation {
+    private RubricsNavigation() {}
+
+    /** A link to the list of rubrics. */
+    public static RouterLink link(String text) {
+        return new RouterLink(text, RubricListView.class);
+    }
+
+    /** A link to the newest version of a rubric, or to a shipped one, under its name. */
+    public static RouterLink to(String rubric) {
+        return new RouterLink(rubric, RubricEditorView.class, rubric);
+    }
+
+    /** A link to the editor of a rubric that stands in a version of a curriculum. */
+    public static RouterLink inCurriculum(
+            String text, String curriculum, String rubric, int version) {
+        var link = new RouterLink(text, CurriculumRubricView.class, curriculum);
+        link.setQueryParameters(within(rubric, version));
+        return link;
+    }
+
+    /** Goes to the newest version of a rubric. */
+    public static void open(String rubric) {
+        UI.getCurrent().navigate(RubricEditorView.class, rubric);
+    }
+
+    /** Goes to the editor of a rubric that stands in a version of a curriculum. */
+    public static void openInCurriculum(String curriculum, String rubric, int version) {
+        UI.getCurrent().navigate(CurriculumRubricView.class, curriculum, within(rubric, version));
+    }
+
+    private static QueryParameters within(String rubric, int version) {
+        return new QueryParameters(
+                Map.of(
+                        "rubric", List.of(rubric),
+                        "version", List.of(String.valueOf(version))));
+    }
+}

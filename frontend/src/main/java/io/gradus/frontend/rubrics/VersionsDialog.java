@@ -1,0 +1,63 @@
+package io.gradus.frontend.rubrics;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.html.Anchor;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.ListItem;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.html.UnorderedList;
+import com.vaadin.flow.component.select.Select;
+import java.util.List;
+
+/** The versions of a rubric, each to open, and what the shown text changes against one of them. */
+final class VersionsDialog extends Dialog {
+    private final transient EditedRubric edited;
+    private final String text;
+    private final UnorderedList changes = new UnorderedList();
+
+    VersionsDialog(EditedRubric edited, String text) {
+        this.edited = edited;
+        this.text = text;
+        setHeaderTitle("Versions and changes");
+        setWidth("720px");
+        var body = new Div();
+        body.addClassName("stack");
+        if (edited.isVersioned()) {
+            body.add(links(), compared());
+        } else {
+            body.add(new Span("What the shown text changes against the shipped rubric:"));
+            show(edited.text());
+        }
+        changes.setId("changes");
+        body.add(changes);
+        add(body);
+        getFooter().add(new Button("Close", click -> close()));
+    }
+
+    private Div links() {
+        var row = new Div();
+        row.addClassName("row");
+        for (int version : edited.versions()) {
+            row.add(new Anchor(edited.location() + "?version=" + version, "@" + version));
+        }
+        return row;
+    }
+
+    private Select<Integer> compared() {
+        var against = new Select<Integer>();
+        against.setLabel("What the shown text changes against version");
+        against.setId("against");
+        against.setItems(edited.versions());
+        against.addValueChangeListener(change -> show(edited.textOf(change.getValue())));
+        against.setValue(edited.number().orElseThrow());
+        return against;
+    }
+
+    private void show(String older) {
+        changes.removeAll();
+        List<String> told = RubricChanges.between(edited.place(), older, text);
+        (told.isEmpty() ? List.of("Nothing.") : told)
+                .forEach(sentence -> changes.add(new ListItem(sentence)));
+    }
+}
