@@ -70,8 +70,8 @@ export class PreviewStrip extends LitElement {
       <span class="ends">${ending(stage)}</span>
       <div class="track" aria-hidden="true">
         ${from && to
-          ? html`<i class="band" style="inset-inline-start:${share(from.low)};inline-size:${width(from.low, to.high)}"></i>
-              <i class="bar" style="inset-inline-start:${share(from.median)};inline-size:${width(from.median, to.median)}"></i>`
+          ? html`<i class="span" style="inset-inline-start:${share(from.low)};inline-size:${width(from.low, to.high)}"></i>
+              <i class="typical" style="inset-inline-start:${share(from.median)};inline-size:${width(from.median, to.median)}"></i>`
           : nothing}
       </div>
       <span class="numbers">${this.numbers(stage)}</span>

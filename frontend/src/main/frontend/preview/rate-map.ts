@@ -2,6 +2,7 @@ import { html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { onSchemeChange } from '../charts/chart-colours';
 import type { Report } from './types';
+import { shortNames } from './words';
 
 const ROW = 15;
 
@@ -33,10 +34,11 @@ export class RateMap extends LitElement {
   override render() {
     const report = this.report;
     if (!report) return html``;
+    const names = shortNames(report.cells.map((cell) => cell.cell));
     return html`<h3>Pass rate by cell</h3>
       <div class="rates">
         <ol aria-hidden="true" style="line-height:${ROW}px">
-          ${report.cells.map((cell, i) => html`<li class=${i === this.row ? 'at' : ''} title=${cell.cell}>${cell.cell}</li>`)}
+          ${report.cells.map((cell, i) => html`<li class=${i === this.row ? 'at' : ''} title=${cell.cell}>${names[i]}</li>`)}
         </ol>
         <canvas
           tabindex="0"
@@ -94,11 +96,12 @@ export class RateMap extends LitElement {
     pen.scale(scale, scale);
     const style = getComputedStyle(this);
     const step = width / Math.max(1, report.times.length);
+    const edge = (column: number) => Math.round(column * step * scale) / scale;
     report.cells.forEach((cell, row) =>
       cell.passRates.forEach((rate, column) => {
         pen.globalAlpha = 0.05 + 0.95 * rate;
         pen.fillStyle = style.getPropertyValue('--gradus-heat') || style.color;
-        pen.fillRect(column * step, row * ROW, step + 0.5, ROW - 1);
+        pen.fillRect(edge(column), row * ROW, edge(column + 1) - edge(column), ROW - 1);
       })
     );
     pen.globalAlpha = 1;

@@ -28,3 +28,17 @@ export function ending(stage: StageForecast): string {
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
+
+/** Names of cells without the attributes in which no two cells of a family differ: sorting(length=3). */
+export function shortNames(cells: string[]): string[] {
+  const parts = cells.map((cell) => {
+    const match = /^([^(]*)\((.*)\)(.*)$/.exec(cell);
+    return match ? { family: match[1]!, levels: match[2]!.split(','), rest: match[3]! } : { family: cell, levels: [], rest: '' };
+  });
+  return parts.map((part) => {
+    const kin = parts.filter((other) => other.family === part.family);
+    const telling = part.levels.filter((level, i) => kin.some((other) => other.levels[i] !== level));
+    const levels = telling.length > 0 ? telling : part.levels.slice(0, 1);
+    return levels.length > 0 ? `${part.family} ${levels.join(' ')}${part.rest}` : `${part.family}${part.rest}`;
+  });
+}

@@ -31,9 +31,10 @@ public record CalibratedLearner(
                 shipped
                         ? "Not calibrated: shipped defaults, error unknown here. Measured on example runs: "
                         : "Calibrated from runs of this place: ";
+        String others = curricula.size() > 1 ? "curricula" : "runs";
         return begin
                 + fitted.sentence()
-                + leftOut.map(e -> "; on runs left out of the fit, " + e.sentence() + ".")
+                + leftOut.map(e -> "; on " + others + " left out of the fit, " + e.sentence() + ".")
                         .orElse("; one run only, so nothing is known of others.");
     }
 }

@@ -15,7 +15,7 @@ public final class Calibration {
     /**
      * Weight of a coefficient's squared distance from where it began, against squared pass rates.
      */
-    private static final double PULL = 2e-4;
+    private static final double PULL = 2e-5;
 
     private static final CompassSearch SEARCH = new CompassSearch(0.6, 0.03, 600);
     private static final CompassSearch PACE_SEARCH = new CompassSearch(0.5, 0.02, 40);
@@ -82,7 +82,7 @@ public final class Calibration {
         LearnerSettings brief =
                 fitted.withBrevity(
                         replays.stream().mapToDouble(Replay::brevity).average().orElseThrow());
-        return varied(replays, withImitation(replays, brief));
+        return varied(replays, withHeadStart(replays, withImitation(replays, brief)));
     }
 
     private static LearnerSettings search(
@@ -131,6 +131,11 @@ public final class Calibration {
                         .filter(gain -> gain > 0)
                         .toArray();
         return perStep.length == 0 ? settings : settings.withImitation(Band.median(perStep));
+    }
+
+    private static LearnerSettings withHeadStart(List<Replay> replays, LearnerSettings settings) {
+        return settings.withHeadStart(
+                Band.median(replays.stream().mapToDouble(r -> r.headStart(settings)).toArray()));
     }
 
     /** With three runs or more: how much the learning rates that fit each run alone differ. */

@@ -36,8 +36,11 @@ record Coefficient(
         return new Coefficient(s -> log(s.slopeOf(family)), (s, x) -> s.withSlope(family, exp(x)));
     }
 
+    /** Where 0 and 1 are taken to lie, so that a fit can leave them. */
+    private static final double LEAST = 1e-6;
+
     private static double log(double value) {
-        return StrictMath.log(value);
+        return StrictMath.log(Math.max(LEAST, value));
     }
 
     private static double exp(double value) {
@@ -45,7 +48,8 @@ record Coefficient(
     }
 
     private static double logit(double share) {
-        return StrictMath.log(share / (1 - share));
+        double inside = Math.clamp(share, LEAST, 1 - LEAST);
+        return StrictMath.log(inside / (1 - inside));
     }
 
     private static double share(double logit) {

@@ -9,6 +9,9 @@ import java.util.stream.Stream;
  *
  * @param untrained pass rate of random weights on the problems of the warm start, in (0, 1)
  * @param imitation ability gained in a warm start, per natural logarithm of its steps plus one
+ * @param headStart how much more able the policy is on the problems it trains on, when training
+ *     begins, than the warm start's pass rate on held-out problems says: it ran on until it was
+ *     measured, and it remembers
  * @param slope difficulty of a doubling of solver steps, for families that {@code slopes} does not
  *     have
  * @param slopes difficulty of a doubling of solver steps, by family
@@ -26,6 +29,7 @@ import java.util.stream.Stream;
 public record LearnerSettings(
         double untrained,
         double imitation,
+        double headStart,
         double slope,
         List<FamilySlope> slopes,
         double spread,
@@ -65,6 +69,24 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevity,
+                variation);
+    }
+
+    LearnerSettings withHeadStart(double headStart) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -81,6 +103,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -97,6 +120,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -113,6 +137,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -129,6 +154,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -145,6 +171,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -161,6 +188,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -177,6 +205,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -193,6 +222,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 slopes,
                 spread,
@@ -214,6 +244,7 @@ public record LearnerSettings(
         return new LearnerSettings(
                 untrained,
                 imitation,
+                headStart,
                 slope,
                 changed,
                 spread,

@@ -6,6 +6,7 @@ import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.DoubleStream;
 
 /**
  * Leads a learner along the stages and cells of a real run, step by step, and compares what it
@@ -69,10 +70,26 @@ final class Replay {
         return weight == 0 ? 0 : sum / weight;
     }
 
+    /** The ability at which the first twentieth of the run would have gone as it did. */
     private double start(LearnerSettings settings) {
-        return run.warmStart()
-                .map(end -> ability.at(end.passRate(), settings))
-                .orElseGet(() -> ability.of(settings));
+        List<ObservedRate> first =
+                observed.stream()
+                        .filter(rate -> rate.step() == observed.getFirst().step())
+                        .filter(rate -> space.number(rate.cell()) >= 0)
+                        .toList();
+        double[] all = space.difficulties(settings);
+        double[] weights = first.stream().mapToDouble(ObservedRate::groups).toArray();
+        double passed = first.stream().mapToDouble(r -> r.passRate() * r.groups()).sum();
+        return settings.response()
+                .abilityFor(
+                        passed / DoubleStream.of(weights).sum(),
+                        first.stream().mapToDouble(r -> all[space.number(r.cell())]).toArray(),
+                        weights);
+    }
+
+    /** How much more able it began than its document alone says, logits. */
+    double headStart(LearnerSettings settings) {
+        return start(settings) - ability.of(settings.withHeadStart(0));
     }
 
     private void learn(Learner learner, StepSignals signals, double strength, int[] asked) {
@@ -120,7 +137,8 @@ final class Replay {
         return run.warmStart().isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(
-                        (start(settings) - ability.untrained(settings))
+                        (ability.at(run.warmStart().get().passRate(), settings)
+                                        - ability.untrained(settings))
                                 / StrictMath.log1p(run.warmStart().get().steps()));
     }
 }

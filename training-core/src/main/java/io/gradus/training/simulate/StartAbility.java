@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
 /**
  * The ability that reinforcement learning begins with: that of random weights plus what the warm
  * start adds, in proportion to the logarithm of its steps, until its pass rate is reached or its
- * steps are used up. It is measured only now and then, so that it runs on for half such an interval
- * on average.
+ * steps are used up, plus a head start on the problems it trains on.
  */
 final class StartAbility {
     /** With more cells than this in the warm start, all weigh the same. */
@@ -45,9 +44,9 @@ final class StartAbility {
         double untrained = untrained(settings);
         double wanted = at(warmStart.until(), settings) - untrained;
         double reached = StrictMath.expm1(wanted / settings.imitation());
-        double measured = Math.max(0, reached) + (warmStart.evaluateEvery() - 1) / 2.0;
-        double steps = Math.min(warmStart.maxSteps(), measured);
-        return untrained + settings.imitation() * StrictMath.log1p(steps);
+        double steps = Math.clamp(reached, 0, warmStart.maxSteps());
+        double ahead = warmStart.maxSteps() == 0 ? 0 : settings.headStart();
+        return untrained + settings.imitation() * StrictMath.log1p(steps) + ahead;
     }
 
     /** The ability of random weights. */

@@ -114,4 +114,54 @@ class GradusCommandTests {
         assertThat(command.execute("validate", "--resolved", file.toString())).isZero();
         assertThat(out.toString()).contains("learningRate:").contains("every: 50");
     }
+
+    @Test
+    void simulatePrintsStagesAndHowFarToTrustThem() throws IOException {
+        assertThat(command.execute("simulate", write(DOCUMENT).toString(), "--seeds", "16"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString())
+                .startsWith("Estimate for tiny: 16 simulated runs")
+                .containsPattern("only +100 % +100 % +0 \\[0, 0] +6 \\[6, 6] .*stop 100 %")
+                .contains("Not calibrated: shipped defaults, error unknown here.");
+        assertThat(
+                        command.execute(
+                                "simulate", folder.resolve("document.yaml").toString(), "--json"))
+                .isZero();
+        assertThat(out.toString()).contains("\"curriculum\":\"tiny\",\"seeds\":32");
+    }
+
+    @Test
+    void simulateRefusesTooFewSeedsAndBrokenDocuments() throws IOException {
+        assertThat(command.execute("simulate", write(DOCUMENT).toString(), "--seeds", "2"))
+                .isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(err.toString()).contains("--seeds must be at least 16");
+        assertThat(command.execute("simulate", write("gradus: 2").toString()))
+                .isEqualTo(CommandLine.ExitCode.USAGE);
+    }
+
+    @Test
+    void calibrateFitsTheLearnerToARunsFolderAndSimulateUsesIt() throws IOException {
+        Path file = write(DOCUMENT);
+        assertThat(train(file)).isZero();
+        Path learner = folder.resolve("learner.json");
+
+        assertThat(
+                        command.execute(
+                                "simulate",
+                                "calibrate",
+                                folder.resolve("run").toString(),
+                                "--write",
+                                learner.toString()))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(out.toString())
+                .contains("Calibrated from runs of this place: pass rates off by");
+        assertThat(command.execute("simulate", file.toString(), "--learner", learner.toString()))
+                .isZero();
+        assertThat(command.execute("simulate", file.toString(), "--learner", file.toString()))
+                .isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(err.toString()).contains("holds no settings of a learner");
+    }
 }

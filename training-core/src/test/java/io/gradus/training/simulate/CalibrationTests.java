@@ -1,0 +1,114 @@
+package io.gradus.training.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTests {
+    private static final int STEPS = 240;
+
+    private final CurriculumDocument document =
+            Curricula.of(
+                    0.3,
+                    "{name: s, problems: [{family: sorting, difficulty: {length: 3..5}}], stop: {when: steps >= 1000}}");
+
+    /** Settings that are far from those the fit begins with. */
+    private final LearnerSettings truth =
+            Settings.PLAIN
+                    .withSpread(1.5)
+                    .withLearningRate(0.03)
+                    .withSlope("sorting", 1.6)
+                    .withHeadStart(0.4);
+
+    private final LearnerSettings begin =
+            truth.withLearningRate(0.01).withSlope("sorting", 0.8).withHeadStart(0).withSpread(1);
+
+    @Test
+    void knownSettingsAreFoundAgainFromRunsThatTheyMade() {
+        List<FinishedRun> runs = List.of(run(1), run(2), run(3));
+
+        CalibratedLearner fitted = Calibration.fit(runs, begin);
+
+        assertThat(fitted.settings().learningRate()).isCloseTo(0.03, within(0.01));
+        assertThat(fitted.settings().slopeOf("sorting")).isCloseTo(1.6, within(0.3));
+        assertThat(fitted.settings().spread()).isCloseTo(1.5, within(0.4));
+        assertThat(fitted.fitted().passRate()).isLessThan(0.05);
+        assertThat(fitted.fitted().runs()).isEqualTo(3);
+        assertThat(fitted.leftOut().orElseThrow().passRate()).isLessThan(0.06);
+        assertThat(RunComparison.error(runs, begin).passRate())
+                .isGreaterThan(2 * fitted.fitted().passRate());
+        assertThat(fitted.statement())
+                .startsWith("Calibrated from runs of this place: pass rates off by 0.0");
+    }
+
+    @Test
+    void oneRunSaysNothingOfOthers() {
+        CalibratedLearner fitted = Calibration.fit(List.of(run(1)), truth);
+
+        assertThat(fitted.leftOut()).isEmpty();
+        assertThat(fitted.statement()).endsWith("one run only, so nothing is known of others.");
+    }
+
+    /** A run as the learner of these settings goes through it, drawn group by group. */
+    private FinishedRun run(long seed) {
+        SkillSpace space = SkillSpace.of(document);
+        Learner learner = new Learner(space, truth, new StartAbility(document, space).of(truth), 1);
+        int[] cells = space.cells(document.stages().getFirst().problems().getFirst());
+        SplittableRandom random = new SplittableRandom(seed);
+        StepSignals signals = new StepSignals(space.cells());
+        List<FinishedRun.Step> steps = new ArrayList<>();
+        for (int step = 0; step < STEPS; step++) {
+            signals.clear();
+            List<FinishedRun.Group> groups = new ArrayList<>();
+            for (int i = 0; i < 16; i++) {
+                int cell = cells[random.nextInt(cells.length)];
+                int passes = learner.response().passes(learner.margin(cell), 8, random);
+                boolean isMixed = passes > 0 && passes < 8;
+                signals.add(
+                        cell, isMixed ? Signal.NORMALISED.of(passes / 8.0) : 0, isMixed ? 1 : 0);
+                groups.add(new FinishedRun.Group(space.cell(cell).name(), passes / 8.0));
+            }
+            learner.learn(signals, 1);
+            steps.add(new FinishedRun.Step(0, (step + 1) * 900L, groups));
+        }
+        return new FinishedRun(
+                "seed " + seed, document, Optional.of(new FinishedRun.WarmStart(70, 0.3)), steps);
+    }
+
+    /** (x - 1)^2 + 10 (y + 2)^2 is least at (1, -2). */
+    @Test
+    void theSearchFindsTheLeastValue() {
+        double[] best =
+                new CompassSearch(1, 1e-4, 1000)
+                        .minimise(
+                                new double[] {5, 5},
+                                x -> (x[0] - 1) * (x[0] - 1) + 10 * (x[1] + 2) * (x[1] + 2));
+
+        assertThat(Arrays.stream(best).toArray())
+                .containsExactly(new double[] {1, -2}, within(1e-3));
+    }
+
+    @Test
+    void errorsOfSeveralRunsAreWeightedByTheirGroupsAndEntries() {
+        CalibrationError one = new CalibrationError(1, 100, 0.1, 1, Optional.of(0.5));
+        CalibrationError other = new CalibrationError(2, 300, 0.2, 3, Optional.of(0.1));
+
+        CalibrationError both = one.plus(other);
+
+        assertThat(both.passRate()).isCloseTo(0.175, within(1e-12));
+        assertThat(both.promotion().orElseThrow()).isCloseTo(0.2, within(1e-12));
+        assertThat(both.sentence())
+                .isEqualTo(
+                        "pass rates off by 0.18 on average, steps of 4 stage entries off by 20 % (n = 3 runs)");
+        assertThat(new CalibrationError(1, 5, 0.1, 0, Optional.empty()).sentence())
+                .isEqualTo(
+                        "pass rates off by 0.10 on average, no stage entries to compare (n = 1 run)");
+    }
+}

@@ -1,0 +1,38 @@
+package io.gradus.training.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.objective.AdvantageSpec.Deviation;
+import org.junit.jupiter.api.Test;
+
+class SignalTests {
+    @Test
+    void onlyMixedGroupsGiveASignal() {
+        for (Signal signal : Signal.values()) {
+            assertThat(signal.of(0)).isZero();
+            assertThat(signal.of(1)).isZero();
+            assertThat(signal.of(0.5)).isEqualTo(1);
+        }
+        assertThat(Signal.PLAIN.of(0.25)).isEqualTo(0.75);
+        assertThat(Signal.NORMALISED.of(0.2)).isCloseTo(0.8, within(1e-12));
+    }
+
+    @Test
+    void theFormFollowsTheAdvantages() {
+        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Deviation.NONE)))
+                .isEqualTo(Signal.PLAIN);
+        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Deviation.GROUP)))
+                .isEqualTo(Signal.NORMALISED);
+    }
+
+    /** The mean of 4 x (1 - x) over x = passes / 8 is 4 p (1 - p) (1 - 1/8). */
+    @Test
+    void expectationsAreMeansOverTheBinomial() {
+        assertThat(Signal.PLAIN.expected(0.3, 8)).isCloseTo(4 * 0.3 * 0.7 * 7 / 8, within(1e-12));
+        assertThat(Signal.NORMALISED.expected(0.5, 2)).isCloseTo(0.5, within(1e-12));
+        assertThat(Signal.NORMALISED.expected(1, 8)).isZero();
+        assertThat(Signal.NORMALISED.expected(0, 8)).isZero();
+    }
+}
