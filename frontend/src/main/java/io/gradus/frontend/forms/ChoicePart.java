@@ -33,7 +33,7 @@ final class ChoicePart extends FormPart {
 
     @Override
     public boolean isWide() {
-        return choice.shorthand().isEmpty();
+        return shown.isPresent() && part.isPresent() && !shown.get().isOneValue();
     }
 
     @Override

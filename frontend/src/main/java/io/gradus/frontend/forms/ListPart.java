@@ -3,6 +3,7 @@ package io.gradus.frontend.forms;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.icon.VaadinIcon;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.InitialValue;
@@ -73,8 +74,10 @@ final class ListPart extends FormPart {
     private final class Entry extends Div {
         private final Span fault = new Span();
         private final Button down;
+        private final int index;
 
         private Entry(FormPart part, int index) {
+            this.index = index;
             addClassName("form-entry");
             String name = "entry " + (index + 1);
             Button up = Inputs.small("↑", "Move up " + name, () -> move(index, index - 1));
@@ -82,9 +85,8 @@ final class ListPart extends FormPart {
             down = Inputs.small("↓", "Move down " + name, () -> move(index, index + 1));
             Button repeat =
                     Inputs.small(
-                            "⧉",
-                            "Duplicate " + name,
-                            () -> context.sink().duplicate(path(), index));
+                            "", "Duplicate " + name, () -> context.sink().duplicate(path(), index));
+            repeat.setIcon(VaadinIcon.COPY_O.create());
             Button remove =
                     Inputs.small("✕", "Remove " + name, () -> context.sink().remove(part.path()));
             var number = new Span(String.valueOf(index + 1));
@@ -97,6 +99,7 @@ final class ListPart extends FormPart {
 
         private void show(String message, boolean isLast) {
             down.setEnabled(!isLast);
+            setClassName("wide", parts.get(index).isWide());
             fault.setText(message);
             fault.setVisible(!message.isEmpty());
         }

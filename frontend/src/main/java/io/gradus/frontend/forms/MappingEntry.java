@@ -33,6 +33,7 @@ final class MappingEntry extends Div {
 
     void show(DocumentTree tree, FormErrors errors) {
         part.show(tree, errors);
+        setClassName("wide", part.isWide());
         String message = part.showsErrors() ? "" : errors.at(part.path());
         fault.setText(message);
         fault.setVisible(!message.isEmpty());

@@ -35,9 +35,6 @@ final class SettingRow extends Div {
                         back + ": " + field.label(),
                         () -> context.sink().change(path, Absent.from(path)));
         addClassName("form-row");
-        if (part.isWide()) {
-            addClassName("wide");
-        }
         getElement().setAttribute("data-row", path);
         state.addClassNames("form-state", "small");
         fault.addClassName("form-fault");
@@ -53,11 +50,13 @@ final class SettingRow extends Div {
         boolean canReset = isSet && field.isOptional();
         reset.setVisible(canReset);
         state.setText(field.isOptional() ? (isSet ? "" : "default") : isSet ? "" : "required");
-        state.setVisible(!state.getText().isEmpty() && !isOptionalPart());
+        boolean isQuiet = isOptionalPart() || field.setting().inline();
+        state.setVisible(!state.getText().isEmpty() && !isQuiet);
         boolean isHidden = !isSet && hasRichDefault();
         fallback.setVisible(isHidden);
         part.setVisible(!isHidden);
         part.show(tree, errors);
+        setClassName("wide", part.isWide());
         String message = part.showsErrors() && !isHidden ? "" : errors.at(path);
         fault.setText(message);
         fault.setVisible(!message.isEmpty());

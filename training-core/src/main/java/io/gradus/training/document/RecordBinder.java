@@ -156,7 +156,7 @@ final class RecordBinder {
     }
 
     /** The default of a setting; empty where it has none. */
-    private static Optional<Object> fallback(Field field) {
+    static Optional<Object> fallback(Field field) {
         String text = field.setting().defaults();
         if (text.isEmpty()) {
             return field.isOptional() ? Optional.of(Optional.empty()) : Optional.empty();
