@@ -12,6 +12,7 @@ import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
@@ -199,6 +200,11 @@ final class Browser implements AutoCloseable {
     /** Types on the keyboard, into whatever has the focus. */
     void type(CharSequence... keys) {
         new Actions(driver).sendKeys(keys).perform();
+    }
+
+    /** Presses keys together, on whatever has the focus. */
+    void press(CharSequence... chord) {
+        driver.switchTo().activeElement().sendKeys(Keys.chord(chord));
     }
 
     /** What the page complained about since the last call. */
