@@ -4,6 +4,7 @@ import io.gradus.backend.designs.internal.DocumentGate;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -66,6 +67,20 @@ public class DesignService {
     public CurriculumVersion save(String id, int parent, String text, String note) {
         String named = gate.accept(text).curriculum();
         return curriculum(store.save(id, parent, named, text, note));
+    }
+
+    /**
+     * What changed from one version to another; {@link NotFound} when there is no such version.
+     */
+    public CurriculumDiff diff(String id, int from, int to) {
+        return new CurriculumDiff(
+                id,
+                from,
+                to,
+                DocumentDiff.between(
+                        CurriculumDocument.class,
+                        version(id, from).text(),
+                        version(id, to).text()));
     }
 
     /** Checks a text without saving it: the document, or every error with its place. */

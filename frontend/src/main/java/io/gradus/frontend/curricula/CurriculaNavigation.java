@@ -9,6 +9,9 @@ public final class CurriculaNavigation {
     /** Query parameter of the editor: the version to show; without it the newest. */
     static final String VERSION = "version";
 
+    /** Query parameter of the editor: two versions to compare, {@code 2..5}. */
+    static final String COMPARE = "compare";
+
     private CurriculaNavigation() {}
 
     /** A link to the list of curricula. */
@@ -20,6 +23,13 @@ public final class CurriculaNavigation {
     public static RouterLink link(String curriculum, int version) {
         var link = new RouterLink(curriculum + " @" + version, EditorView.class, curriculum);
         link.setQueryParameters(QueryParameters.of(VERSION, String.valueOf(version)));
+        return link;
+    }
+
+    /** A link to what two versions of a curriculum differ in. */
+    static RouterLink compare(String text, String curriculum, int from, int to) {
+        var link = new RouterLink(text, EditorView.class, curriculum);
+        link.setQueryParameters(QueryParameters.of(COMPARE, from + ".." + to));
         return link;
     }
 

@@ -1,5 +1,7 @@
 package io.gradus.frontend.curricula;
 
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.dialog.Dialog;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Download;
@@ -28,6 +30,15 @@ record CurriculumActions(
     @Override
     public void duplicate() {
         new DuplicateDialog(designs, editor.text().text(), name()).open();
+    }
+
+    @Override
+    public void compareUnsaved() {
+        var changes = new Dialog("What I changed since version " + opened.get().version());
+        changes.setWidth("min(1000px, 94vw)");
+        changes.add(new DiffPanel(opened.get().text(), editor.text().text()));
+        changes.getFooter().add(new Button("Close", click -> changes.close()));
+        changes.open();
     }
 
     @Override

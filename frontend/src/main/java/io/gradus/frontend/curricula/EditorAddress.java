@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What an address of the editor names; what is left out has its default.
@@ -13,28 +15,49 @@ import java.util.Optional;
  * @param part a part of the settings
  * @param stage the name of a stage
  * @param isText whether the text is shown instead of the form
+ * @param compare two versions to compare
  */
 record EditorAddress(
-        Optional<String> version, Optional<String> part, Optional<String> stage, boolean isText) {
+        Optional<String> version, Optional<String> part, Optional<String> stage, boolean isText, Optional<Compared> compare) {
+    private static final Pattern TWO = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
     private static final String VIEW = "view";
     private static final String TEXT = "text";
+
+    /** Two versions. */
+    record Compared(int from, int to) {
+        @Override
+        public String toString() {
+            return from + ".." + to;
+        }
+    }
 
     static EditorAddress of(QueryParameters query) {
         return new EditorAddress(
                 query.getSingleParameter(CurriculaNavigation.VERSION),
                 query.getSingleParameter("part"),
                 query.getSingleParameter("stage"),
-                query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent());
+                query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent(),
+                query.getSingleParameter(CurriculaNavigation.COMPARE)
+                        .flatMap(EditorAddress::compared));
+    }
+
+    private static Optional<Compared> compared(String text) {
+        Matcher two = TWO.matcher(text);
+        return two.matches()
+                ? Optional.of(
+                        new Compared(
+                                Integer.parseInt(two.group(1)), Integer.parseInt(two.group(2))))
+                : Optional.empty();
     }
 
     /** The same place in another version. */
     EditorAddress at(Optional<String> newer) {
-        return new EditorAddress(newer, part, stage, isText);
+        return new EditorAddress(newer, part, stage, isText, compare);
     }
 
     /** Another place in the same version. */
     EditorAddress at(Optional<String> otherPart, Optional<String> otherStage, boolean text) {
-        return new EditorAddress(version, otherPart, otherStage, text);
+        return new EditorAddress(version, otherPart, otherStage, text, compare);
     }
 
     /** The address's query; defaults are not written. */
@@ -46,6 +69,8 @@ record EditorAddress(
         if (isText) {
             values.put(VIEW, List.of(TEXT));
         }
+        compare.ifPresent(
+                c -> values.put(CurriculaNavigation.COMPARE, List.of(c.toString())));
         return new QueryParameters(values);
     }
 }

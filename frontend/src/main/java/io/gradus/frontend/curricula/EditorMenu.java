@@ -16,9 +16,12 @@ final class EditorMenu extends MenuBar {
 
         void duplicate();
 
+        void compareUnsaved();
+
         void revert();
     }
 
+    private final MenuItem unsaved;
     private final MenuItem revert;
 
     EditorMenu(Actions actions) {
@@ -31,11 +34,14 @@ final class EditorMenu extends MenuBar {
         menu.addItem("Export YAML", click -> actions.exportYaml()).setId("export-yaml");
         menu.addItem("Export JSON", click -> actions.exportJson()).setId("export-json");
         menu.addItem("Duplicate…", click -> actions.duplicate()).setId("duplicate");
+        unsaved = menu.addItem("What I changed", click -> actions.compareUnsaved());
+        unsaved.setId("compare-unsaved");
         revert = menu.addItem("Discard changes", click -> actions.revert());
         revert.setId("revert");
     }
 
     void showDirty(boolean dirty) {
+        unsaved.setEnabled(dirty);
         revert.setEnabled(dirty);
     }
 }

@@ -69,11 +69,21 @@ final class EditorView extends Div
                         && opened.version() == wanted.version()
                         && editor.isAttached();
         opened = wanted;
-        if (!isShown) {
+        if (!isShown || address.compare().isPresent()) {
             removeAll();
-            build();
+            editor = null;
+            address.compare().ifPresentOrElse(this::compare, this::build);
         }
-        editor.show(address);
+        if (editor != null) {
+            editor.show(address);
+        }
+    }
+
+    private void compare(EditorAddress.Compared two) {
+        add(
+                new ComparePanel(
+                        designs.version(opened.id(), two.from()),
+                        designs.version(opened.id(), two.to())));
     }
 
     private void build() {

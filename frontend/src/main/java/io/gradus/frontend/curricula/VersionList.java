@@ -37,6 +37,13 @@ final class VersionList extends Details {
                                 + note.hash().substring(0, 10));
         origin.addClassNames("soft", "small", "mono");
         entry.add(origin);
+        if (note.version() != shown) {
+            int older = Math.min(note.version(), shown);
+            int newer = Math.max(note.version(), shown);
+            entry.add(
+                    CurriculaNavigation.compare(
+                            "what changed from " + older + " to " + newer, id, older, newer));
+        }
         entry.setClassName("version");
         if (note.version() == shown) {
             entry.getElement().setAttribute("aria-current", "true");

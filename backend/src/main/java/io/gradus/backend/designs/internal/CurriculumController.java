@@ -6,6 +6,7 @@ import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
@@ -22,6 +23,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 
 /** Curricula and versions over REST. */
 @ApiController
@@ -51,6 +53,22 @@ class CurriculumController {
             @Schema(example = EXAMPLE) @NotNull String text,
             @Schema(example = "1") @NotNull Integer parent,
             @Schema(example = "longer first stage") Optional<String> note) {}
+
+    /** What two versions differ in. */
+    record DiffView(int from, int to, List<Change> changes) {}
+
+    /** A difference in meaning. */
+    record Change(
+            DocumentChange.Kind kind, String path, String before, String after, String sentence) {
+        static Change of(DocumentChange change) {
+            return new Change(
+                    change.kind(),
+                    change.path(),
+                    change.before(),
+                    change.after(),
+                    change.sentence());
+        }
+    }
 
     /** What came of a check. */
     record CheckResult(boolean valid, List<DocumentError> errors) {}
@@ -94,6 +112,17 @@ class CurriculumController {
                     "use latest for the newest");
         }
         return designs.version(id, Integer.parseInt(version));
+    }
+
+    @GetMapping("/{id}/diff")
+    @Operation(
+            summary = "What changed between two versions",
+            description =
+                    "Differences in meaning, each with its path and a sentence; comments and style"
+                            + " do not count.")
+    DiffView diff(@PathVariable String id, @RequestParam int from, @RequestParam int to) {
+        return new DiffView(
+                from, to, designs.diff(id, from, to).changes().stream().map(Change::of).toList());
     }
 
     @PostMapping("/{id}/versions")

@@ -1,0 +1,105 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.ListItem;
+import com.vaadin.flow.component.html.NativeTable;
+import com.vaadin.flow.component.html.NativeTableBody;
+import com.vaadin.flow.component.html.NativeTableCell;
+import com.vaadin.flow.component.html.NativeTableRow;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.html.UnorderedList;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentChange;
+import io.gradus.training.document.DocumentDiff;
+import io.gradus.training.document.LineDiff;
+import java.util.List;
+import java.util.Locale;
+
+/** What changed between two texts of a document: in sentences, and line by line side by side. */
+final class DiffPanel extends Div {
+    /** Unchanged lines shown around a changed one. */
+    private static final int AROUND = 3;
+
+    DiffPanel(String older, String newer) {
+        addClassName("stack");
+        add(sentences(DocumentDiff.between(CurriculumDocument.class, older, newer)));
+        add(lines(LineDiff.between(older, newer)));
+    }
+
+    private static Div sentences(List<DocumentChange> changes) {
+        var panel = new Div();
+        panel.setId("changes");
+        panel.addClassName("panel");
+        if (changes.isEmpty()) {
+            panel.add(new Paragraph("They mean the same; only comments, order or style differ."));
+            return panel;
+        }
+        var list = new UnorderedList();
+        for (DocumentChange change : changes) {
+            String word = change.kind().name().toLowerCase(Locale.ROOT);
+            var kind = new Span(word);
+            kind.addClassNames("change-kind", word);
+            list.add(new ListItem(kind, new Span(change.sentence())));
+        }
+        panel.add(list);
+        return panel;
+    }
+
+    private static Div lines(List<LineDiff.Row> rows) {
+        var body = new NativeTableBody();
+        boolean isCut = false;
+        for (int i = 0; i < rows.size(); i++) {
+            if (isNearChange(rows, i)) {
+                body.add(row(rows.get(i)));
+                isCut = false;
+            } else if (!isCut) {
+                body.add(cut());
+                isCut = true;
+            }
+        }
+        var table = new NativeTable();
+        table.add(body);
+        table.addClassName("line-diff");
+        var panel = new Div(table);
+        panel.addClassName("panel");
+        return panel;
+    }
+
+    private static boolean isNearChange(List<LineDiff.Row> rows, int index) {
+        return rows
+                .subList(
+                        Math.max(0, index - AROUND), Math.min(rows.size(), index + AROUND + 1))
+                .stream()
+                .anyMatch(row -> row.kind() != LineDiff.Kind.SAME);
+    }
+
+    private static NativeTableRow row(LineDiff.Row line) {
+        var row =
+                new NativeTableRow(
+                        number(line.beforeLine()),
+                        text(line.before()),
+                        number(line.afterLine()),
+                        text(line.after()));
+        row.addClassName(line.kind().name().toLowerCase(Locale.ROOT));
+        return row;
+    }
+
+    private static NativeTableRow cut() {
+        var dots = new NativeTableCell("⋯");
+        dots.getElement().setAttribute("colspan", "4");
+        return new NativeTableRow(dots);
+    }
+
+    private static NativeTableCell number(int line) {
+        var cell = new NativeTableCell(line == 0 ? "" : String.valueOf(line));
+        cell.addClassName("number");
+        return cell;
+    }
+
+    private static NativeTableCell text(String line) {
+        var cell = new NativeTableCell(line);
+        cell.addClassName("mono");
+        return cell;
+    }
+}
