@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The names that texts of a curriculum may have: families, transforms, its rubrics, their criteria. */
+/**
+ * The names that texts of a curriculum may have: families, transforms, its rubrics, their criteria.
+ */
 record DocumentNames(Supplier<DocumentTree> tree) implements KnownNames {
     private static final String DEFAULT_RUBRIC = "exact";
 

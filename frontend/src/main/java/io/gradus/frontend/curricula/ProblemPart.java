@@ -81,12 +81,13 @@ final class ProblemPart extends FormPart {
                 tree.entriesAt(path() + ".transforms").stream()
                         .flatMap(entry -> entry.text().stream())
                         .toList());
-        ProblemWindow.of(tree, path()).ifPresent(shown -> {
-            window = shown;
-            sliders.show(window);
-            samples.show(window);
-            room.show(tree, window, !errors.at(path()).isEmpty());
-        });
+        ProblemWindow.of(tree, path())
+                .ifPresent(shown -> {
+                    window = shown;
+                    sliders.show(window);
+                    samples.show(window);
+                    room.show(tree, window, !errors.at(path()).isEmpty());
+                });
         fault.setText(
                 errors.all().stream()
                         .filter(e -> e.path().equals(path()) || e.path().startsWith(path() + "."))

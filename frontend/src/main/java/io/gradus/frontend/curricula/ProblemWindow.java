@@ -34,9 +34,7 @@ record ProblemWindow(ProblemSource source, SequencedMap<String, IntRange> levels
             ProblemSource source =
                     ProblemSource.of(tree.textAt(path + ".family").orElse(""), transforms);
             SequencedMap<String, IntRange> levels = new LinkedHashMap<>();
-            source.family()
-                    .attributes()
-                    .forEach(a -> levels.put(a.name(), window(tree, path, a)));
+            source.family().attributes().forEach(a -> levels.put(a.name(), window(tree, path, a)));
             return Optional.of(new ProblemWindow(source, levels));
         } catch (IllegalArgumentException unknown) {
             return Optional.empty();
@@ -96,9 +94,8 @@ record ProblemWindow(ProblemSource source, SequencedMap<String, IntRange> levels
     List<Problem> samples(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Map<String, Integer> between = new HashMap<>();
-        levels.forEach(
-                (name, window) ->
-                        between.put(name, random.nextInt(window.from(), window.to() + 1)));
+        levels.forEach((name, window) ->
+                between.put(name, random.nextInt(window.from(), window.to() + 1)));
         return Stream.of(lowest(), source.cell(between), top())
                 .distinct()
                 .map(cell -> source.item(random.nextLong(), cell))

@@ -16,7 +16,6 @@ record Room(int tokens, int context) {
         int answer = 1 + Math.max(extent.reference(), extent.demonstration());
         int most = Math.max(tokens, answer);
         int sequence = extent.prompt() + most;
-        return new Room(
-                most, sequence <= context ? context : (sequence + STEP - 1) / STEP * STEP);
+        return new Room(most, sequence <= context ? context : (sequence + STEP - 1) / STEP * STEP);
     }
 }

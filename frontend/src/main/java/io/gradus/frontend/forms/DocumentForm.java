@@ -3,7 +3,6 @@ package io.gradus.frontend.forms;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Composite;
 import com.vaadin.flow.component.Focusable;
-import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
@@ -47,18 +46,29 @@ public final class DocumentForm extends Composite<Div> {
      * has none.
      */
     public boolean focus(String path) {
-        Optional<Component> nearest =
-                inputs(part)
-                        .filter(c -> covers(placeOf(c), path))
-                        .max(Comparator.comparingInt(c -> placeOf(c).length()));
+        Optional<Component> nearest = nearest(path);
+        while (nearest.flatMap(Component::getParent).orElse(null) instanceof ListEntry entry
+                && isClosed(nearest.get())) {
+            entry.open();
+            nearest = nearest(path);
+        }
         nearest.ifPresent(input -> {
-            open(input);
             input.scrollIntoView();
             if (input instanceof Focusable<?> focusable) {
                 focusable.focus();
             }
         });
         return nearest.isPresent();
+    }
+
+    private Optional<Component> nearest(String path) {
+        return inputs(part)
+                .filter(c -> covers(placeOf(c), path))
+                .max(Comparator.comparingInt(c -> placeOf(c).length()));
+    }
+
+    private static boolean isClosed(Component input) {
+        return "false".equals(input.getElement().getAttribute("aria-expanded"));
     }
 
     private static Stream<Component> inputs(Component root) {
@@ -77,15 +87,5 @@ public final class DocumentForm extends Composite<Div> {
                 || path.startsWith(place + ".")
                 || path.startsWith(place + "[")
                 || place.isEmpty();
-    }
-
-    private static void open(Component input) {
-        Optional<Component> above = input.getParent();
-        while (above.isPresent()) {
-            if (above.get() instanceof Details details) {
-                details.setOpened(true);
-            }
-            above = above.get().getParent();
-        }
     }
 }

@@ -68,12 +68,11 @@ class CurveEditsTests {
         assertThat(curve.end()).isEqualTo(125);
         assertThat(curve.samples().getFirst()).containsExactly(0, 1);
         assertThat(curve.samples().getLast()).containsExactly(125, 0);
-        assertThat(curve.summary()).isEqualTo("1 at 0, 0.69 at 31, 0.38 at 62, 0.07 at 93, 0 at 125 steps");
+        assertThat(curve.summary())
+                .isEqualTo("1 at 0, 0.69 at 31, 0.38 at 62, 0.07 at 93, 0 at 125 steps");
         assertThat(curve.points())
                 .extracting(CurvePoint::id, CurvePoint::movesX)
-                .containsExactly(
-                        tuple("from", false),
-                        tuple("to", true));
+                .containsExactly(tuple("from", false), tuple("to", true));
     }
 
     private static CurveEdits edits(String text) {

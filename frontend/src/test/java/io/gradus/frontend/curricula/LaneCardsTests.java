@@ -36,7 +36,9 @@ class LaneCardsTests {
 
         assertThat(card.problems())
                 .containsExactly("addition, digits 1..4, reverse-digits", "sorting");
-        assertThat(card.rule()).isEqualTo("next when number of steps in this stage is at least 3, or after 9 steps");
+        assertThat(card.rule())
+                .isEqualTo(
+                        "next when number of steps in this stage is at least 3, or after 9 steps");
         assertThat(card.badges()).containsExactly("sampler: weighted", "filter: zero-variance");
     }
 

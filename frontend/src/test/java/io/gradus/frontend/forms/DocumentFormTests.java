@@ -187,6 +187,24 @@ class DocumentFormTests {
     }
 
     @Test
+    void aLongListIsALineForEachEntryUntilItIsOpened() {
+        StringBuilder criteria = new StringBuilder();
+        for (int i = 0; i < 100; i++) {
+            criteria.append("      - {id: c").append(i).append(", verifier: {}}\n");
+        }
+        Desk desk =
+                new Desk(TEXT + "rubrics:\n  exact:\n    criteria:\n" + criteria, "rubrics.exact");
+
+        assertThat(desk.has("rubrics.exact.criteria[7]")).isTrue();
+        assertThat(desk.has("rubrics.exact.criteria[7].id")).isFalse();
+        desk.click("Open c7");
+        assertThat(desk.input("rubrics.exact.criteria[7].id").getValue()).isEqualTo("c7");
+        assertThat(desk.form().focus("rubrics.exact.criteria[9].weight")).isTrue();
+        assertThat(desk.has("rubrics.exact.criteria[9].weight")).isTrue();
+        assertThat(desk.has("rubrics.exact.criteria[8].id")).isFalse();
+    }
+
+    @Test
     void theFocusFindsTheNearestInput() {
         Desk desk = new Desk(TEXT, "stages[0]");
 
