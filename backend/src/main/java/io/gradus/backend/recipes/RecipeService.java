@@ -3,10 +3,18 @@ package io.gradus.backend.recipes;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.experiment.Derivation;
 import io.gradus.training.recipe.ShippedRecipes;
 import java.util.List;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
 
 /** Finds recipes and makes curricula of them. */
@@ -16,6 +24,12 @@ public class RecipeService {
 
     RecipeService(DesignService designs) {
         this.designs = designs;
+    }
+
+    /** Reads the recipes in the background, so that nobody waits for it on the first visit. */
+    @EventListener(ApplicationReadyEvent.class)
+    void readAhead() {
+        Thread.startVirtualThread(this::all);
     }
 
     /** Every recipe, ours first, then those of published systems. */
@@ -49,6 +63,32 @@ public class RecipeService {
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage(), "curriculum", "for example " + entry.name() + "-2");
         }
+    }
+
+    /**
+     * Saves a control arm of the newest version of a curriculum as a new one; {@link BadInput} with
+     * the reason where it has no such arm.
+     *
+     * @param treated the curriculum that the arm is compared with
+     * @param curriculum name of the new curriculum
+     */
+    public CurriculumVersion controlArm(ControlArm arm, String treated, String curriculum) {
+        return switch (arm.of(document(designs.latest(treated).text()))) {
+            case Derivation.Derived(CurriculumDocument document) ->
+                    designs.create(
+                            DocumentEdits.set(document.resolved(), "curriculum", curriculum));
+            case Derivation.Impossible(String reason) ->
+                    throw new BadInput(
+                            reason, "of", "choose another curriculum or another control arm");
+        };
+    }
+
+    private static CurriculumDocument document(String text) {
+        return switch (CurriculumDocument.read(text)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new InvalidDocument(errors);
+        };
     }
 
     /** Facets take a while to read, so they are read once, when the first recipe is asked for. */

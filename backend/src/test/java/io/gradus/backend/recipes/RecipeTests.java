@@ -28,7 +28,7 @@ class RecipeTests {
                         .orElseThrow();
         assertThat(saturn.path("families").get(0).asString()).isEqualTo("boolean-sat");
         // 200 + 300 + 500 steps of 16 groups with 8 rollouts of at most 8 tokens
-        assertThat(saturn.path("cost").path("tokens").asLong()).isEqualTo(1_024_000);
+        assertThat(saturn.path("cost").path("tokens").path("high").asDouble()).isEqualTo(1_024_000);
         assertThat(saturn.path("mechanisms").valueStream().map(m -> m.path("name").asString()))
                 .contains("grpo", "promote");
     }
@@ -56,6 +56,26 @@ class RecipeTests {
         Api.Answer again =
                 api.post("/api/v1/recipes/h1-horizon/use", Map.of("curriculum", "my-horizon"));
         assertThat(again.status()).isEqualTo(409);
+    }
+
+    @Test
+    void aControlArmOfACurriculumIsACurriculumOfItsOwn() {
+        String treated = server.bean(RecipeService.class).use("h1-horizon", "treated-horizon").id();
+
+        Api.Answer made =
+                api.post(
+                        "/api/v1/recipes/control-arms/static",
+                        Map.of("of", treated, "curriculum", "static-horizon"));
+        Api.Answer unknown =
+                api.post(
+                        "/api/v1/recipes/control-arms/sideways",
+                        Map.of("of", treated, "curriculum", "x"));
+
+        assertThat(made.status()).isEqualTo(201);
+        String text = server.bean(DesignService.class).latest("static-horizon").text();
+        assertThat(text).contains("curriculum: static-horizon", "- name: horizon-4");
+        assertThat(text).doesNotContain("- name: horizon-1");
+        assertThat(unknown.status()).isEqualTo(404);
     }
 
     @Test

@@ -4,9 +4,10 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.training.experiment.Quantity;
 import io.gradus.training.recipe.RecipeCost;
 
-/** The most that a run can take, marked as computed and not measured. */
+/** What a run takes, as bounds with their basis, marked as an estimate. */
 final class CostPanel extends Div {
     CostPanel(RecipeCost cost) {
         addClassNames("panel", "recipe-part");
@@ -15,11 +16,24 @@ final class CostPanel extends Div {
         mark.addClassName("estimate-mark");
         var head = new Div(new H2("Cost"), mark);
         head.addClassName("row");
-        var basis =
-                new Paragraph(
-                        "Computed from the document: every stage to its last step, every rollout to"
-                                + " the token limit. Promotions usually end stages earlier.");
+        var basis = new Paragraph("On a machine without a GPU, computed and not measured.");
         basis.addClassNames("soft", "small");
-        add(head, new Paragraph(RecipeWords.cost(cost)), basis);
+        add(
+                head,
+                line("Steps", cost.steps()),
+                line("Tokens", cost.tokens()),
+                line("Time", cost.seconds()),
+                line("Memory", cost.memory()),
+                basis);
+    }
+
+    private static Div line(String label, Quantity quantity) {
+        var name = new Span(label);
+        name.addClassName("soft");
+        var basis = new Paragraph(quantity.basis());
+        basis.addClassNames("soft", "small");
+        var head = new Div(name, new Span(RecipeWords.bounds(quantity)));
+        head.addClassName("line");
+        return new Div(head, basis);
     }
 }

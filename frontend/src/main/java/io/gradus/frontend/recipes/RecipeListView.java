@@ -10,6 +10,7 @@ import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.BeforeEnterObserver;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.training.recipe.RecipeDocument;
@@ -30,13 +31,15 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
     private final FacetPanel facets;
     private transient RecipeFilter filter = RecipeFilter.all();
 
-    RecipeListView(RecipeService recipes) {
+    RecipeListView(RecipeService recipes, DesignService designs) {
         this.recipes = recipes;
         facets = new FacetPanel(recipes.all());
         addClassName("view");
         cards.setId("recipes");
         cards.addClassName("cards");
-        var columns = new Div(facets, cards);
+        var found = new Div(cards, new ControlArms(recipes, designs));
+        found.addClassName("view");
+        var columns = new Div(facets, found);
         columns.addClassName("gallery-columns");
         add(toolbar(), columns);
     }

@@ -11,12 +11,15 @@ import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumSummary;
+import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.NameDialog;
+import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.training.recipe.RecipeDocument;
+import java.util.function.Consumer;
 
 /**
  * One recipe: what it does, its stages, its mechanisms, what was substituted, and the way into the
@@ -57,12 +60,23 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
 
     private Div heading(RecipeEntry entry) {
         RecipeDocument document = entry.recipe().document();
-        var use = new Button("Use this", click -> use(entry));
+        var launch =
+                new Button(
+                        "Use and launch",
+                        click ->
+                                use(
+                                        entry,
+                                        made -> LaunchNavigation.open(made.id(), made.version())));
+        launch.setId("launch");
+        var use =
+                new Button(
+                        "Use this",
+                        click -> use(entry, made -> CurriculaNavigation.open(made.id())));
         use.setId("use");
         use.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var grow = new Span();
         grow.addClassName("grow");
-        var row = new Div(new H1(document.title()), grow, use);
+        var row = new Div(new H1(document.title()), grow, launch, use);
         row.addClassName("row");
         var heading =
                 new Div(
@@ -85,14 +99,14 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
         return fact;
     }
 
-    private void use(RecipeEntry entry) {
+    private void use(RecipeEntry entry, Consumer<CurriculumVersion> then) {
         new NameDialog(
                         "New curriculum",
                         "The recipe's curriculum as a design of your own.",
                         NameDialog.free(
                                 entry.name(),
                                 designs.curricula().stream().map(CurriculumSummary::id).toList()),
-                        name -> CurriculaNavigation.open(recipes.use(entry.name(), name).id()))
+                        name -> then.accept(recipes.use(entry.name(), name)))
                 .open();
     }
 

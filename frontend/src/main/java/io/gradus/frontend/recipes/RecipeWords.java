@@ -2,6 +2,7 @@ package io.gradus.frontend.recipes;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.RuleSpec;
+import io.gradus.training.experiment.Quantity;
 import io.gradus.training.recipe.RecipeCost;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -19,21 +20,30 @@ final class RecipeWords {
         };
     }
 
-    /** The most that a run takes, with what the number rests on. */
-    static String cost(RecipeCost cost) {
-        String perStep = count(cost.tokensPerStep()) + " tokens a step";
-        return cost.steps()
-                .map(steps ->
-                        "At most %s steps and %s tokens (%s at the longest completions)."
-                                .formatted(
-                                        count(steps),
-                                        millions(cost.tokens().orElseThrow()),
-                                        perStep))
-                .orElse(
-                        "At most "
-                                + perStep
-                                + ". A stage has no last step, so the run has no bound: its"
-                                + " conditions end it.");
+    /** The bounds of a quantity with its unit. */
+    static String bounds(Quantity quantity) {
+        String low = amount(quantity.low(), quantity.unit());
+        return quantity.high()
+                .map(high -> amount(high, quantity.unit()))
+                .map(high -> high.equals(low) ? "about " + low : low + " to " + high)
+                .orElse("at least " + low);
+    }
+
+    private static String amount(double value, String unit) {
+        return switch (unit) {
+            case "s" ->
+                    value < 90
+                            ? Math.round(value) + " s"
+                            : value < 5400
+                                    ? Math.round(value / 60) + " min"
+                                    : String.format(Locale.ROOT, "%.1f h", value / 3600);
+            case "bytes" -> String.format(Locale.ROOT, "%,.0f MiB", value / (1 << 20));
+            case "tokens" ->
+                    value < 1e6
+                            ? count(Math.round(value)) + " tokens"
+                            : millions(value) + " tokens";
+            default -> count(Math.round(value)) + " " + unit;
+        };
     }
 
     static String problems(ProblemSpec spec) {
@@ -56,9 +66,9 @@ final class RecipeWords {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    private static String millions(long tokens) {
+    private static String millions(double tokens) {
         return tokens % 1_000_000 == 0
-                ? tokens / 1_000_000 + " million"
+                ? Math.round(tokens / 1_000_000) + " million"
                 : String.format(Locale.ROOT, "%.1f million", tokens / 1e6);
     }
 }

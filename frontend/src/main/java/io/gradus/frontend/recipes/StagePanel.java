@@ -30,6 +30,12 @@ final class StagePanel extends Div {
         var item = new ListItem(new H3(stage.name()));
         stage.problems().stream().map(StagePanel::problems).forEach(item::add);
         item.add(line("scored by", new Span("rubric " + stage.rubric())));
+        if (!stage.weights().isEmpty()) {
+            item.add(
+                    line(
+                            "own weights for",
+                            new Span(String.join(", ", stage.weights().sequencedKeySet()))));
+        }
         rule(item, "promoted when", stage.promote());
         rule(item, "demoted when", stage.demote());
         rule(item, "run ends when", stage.stop());

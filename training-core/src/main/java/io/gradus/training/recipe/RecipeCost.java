@@ -1,26 +1,28 @@
 package io.gradus.training.recipe;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
-import java.util.Optional;
+import io.gradus.training.experiment.Quantity;
+import io.gradus.training.experiment.RunEstimate;
+import java.util.List;
 
 /**
- * The most that a curriculum can generate: every stage to its last step, every rollout to the token
- * limit. Promotions end stages earlier, so a run usually takes less.
+ * What a run of a recipe takes on a machine without a GPU, as bounds with their basis.
  *
- * @param steps most steps; empty where a stage has no maxSteps
- * @param tokensPerStep most tokens of a step
+ * @param steps training steps
+ * @param tokens tokens generated for training
+ * @param seconds wall-clock time
+ * @param memory of the process, in bytes
  */
-public record RecipeCost(Optional<Long> steps, long tokensPerStep) {
+public record RecipeCost(Quantity steps, Quantity tokens, Quantity seconds, Quantity memory) {
     /** Sizes by which recipes are found. */
     public enum Size {
-        /** At most {@value #SMALL_TOKENS} tokens. */
+        /** At most {@link #SMALL_TOKENS}. */
         SMALL,
-        /** At most {@value #MEDIUM_TOKENS} tokens. */
+        /** At most {@link #MEDIUM_TOKENS}. */
         MEDIUM,
         /** More than that. */
         LARGE,
-        /** A stage ends by a condition only. */
+        /** Nothing bounds it but its conditions. */
         OPEN
     }
 
@@ -31,29 +33,14 @@ public record RecipeCost(Optional<Long> steps, long tokensPerStep) {
     public static final long MEDIUM_TOKENS = 8_000_000;
 
     static RecipeCost of(CurriculumDocument curriculum) {
-        boolean isBounded =
-                curriculum.stages().stream().allMatch(stage -> stage.maxSteps().isPresent());
-        long steps =
-                curriculum.stages().stream()
-                        .map(StageSpec::maxSteps)
-                        .flatMap(Optional::stream)
-                        .mapToLong(Long::longValue)
-                        .sum();
-        long perStep =
-                (long) curriculum.objective().groupSize()
-                        * curriculum.objective().groupsPerStep()
-                        * curriculum.objective().maxTokens();
-        return new RecipeCost(isBounded ? Optional.of(steps) : Optional.empty(), perStep);
+        RunEstimate run = RunEstimate.of(curriculum, false, List.of());
+        return new RecipeCost(run.steps(), run.tokens(), run.seconds(), run.memory());
     }
 
-    /** Most tokens of a run; empty where there is no bound. */
-    public Optional<Long> tokens() {
-        return steps.map(s -> s * tokensPerStep);
-    }
-
-    /** How large it is. */
+    /** How large it is, by the upper bound of its tokens. */
     public Size size() {
-        return tokens().map(t ->
+        return tokens.high()
+                .map(t ->
                         t <= SMALL_TOKENS
                                 ? Size.SMALL
                                 : t <= MEDIUM_TOKENS ? Size.MEDIUM : Size.LARGE)

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param mechanisms what the curriculum uses, in the order of the document
  * @param families names of the problem families, each once
  * @param system the published system
- * @param cost the most that it can take
+ * @param cost what a run takes
  */
 public record RecipeFacets(
         List<Mechanism> mechanisms,

@@ -2,8 +2,10 @@ package io.gradus.backend.recipes.internal;
 
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
+import io.gradus.training.experiment.ControlArm;
 import io.gradus.training.recipe.Substitution;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -54,6 +56,11 @@ class RecipeController {
     /** What the new curriculum is called. */
     record Use(@Schema(example = "my-dapo") @NotNull String curriculum) {}
 
+    /** A control arm to make. */
+    record NewArm(
+            @Schema(example = "addition-ladder") @NotNull String of,
+            @Schema(example = "addition-uniform") @NotNull String curriculum) {}
+
     @GetMapping
     @Operation(summary = "Every recipe with its mechanisms, families, system and cost")
     List<RecipeView> all() {
@@ -72,6 +79,24 @@ class RecipeController {
             description = "409 when a curriculum of that name exists.")
     ResponseEntity<CurriculumVersion> use(@PathVariable String name, @Valid @RequestBody Use wish) {
         CurriculumVersion created = recipes.use(name, wish.curriculum());
+        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
+                .body(created);
+    }
+
+    @PostMapping("/control-arms/{arm}")
+    @Operation(
+            summary = "Save a control arm of a curriculum as a new one",
+            description = "`arm` is uniform, hard-first or static.")
+    ResponseEntity<CurriculumVersion> controlArm(
+            @PathVariable String arm, @Valid @RequestBody NewArm wish) {
+        ControlArm found =
+                ControlArm.find(arm)
+                        .orElseThrow(() ->
+                                new NotFound(
+                                        "there is no control arm " + arm,
+                                        "arm",
+                                        "use uniform, hard-first or static"));
+        CurriculumVersion created = recipes.controlArm(found, wish.of(), wish.curriculum());
         return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
                 .body(created);
     }

@@ -1,6 +1,7 @@
 package io.gradus.backend.recipes.internal;
 
 import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.training.experiment.Quantity;
 import io.gradus.training.recipe.Mechanism;
 import io.gradus.training.recipe.RecipeCost;
 import io.gradus.training.recipe.RecipeDocument;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param source where that is described
  * @param mechanisms what its curriculum uses
  * @param families its problem families
- * @param cost the most that it can take
+ * @param cost what a run takes
  */
 record RecipeView(
         String name,
@@ -29,14 +30,15 @@ record RecipeView(
         List<Mechanism> mechanisms,
         List<String> families,
         Cost cost) {
-    /** The most that a run can take; steps and tokens are empty where a stage has no bound. */
-    record Cost(String size, Optional<Long> steps, Optional<Long> tokens, long tokensPerStep) {
+    /** What a run takes, as bounds with their basis. */
+    record Cost(String size, Quantity steps, Quantity tokens, Quantity seconds, Quantity memory) {
         static Cost of(RecipeCost cost) {
             return new Cost(
                     cost.size().name().toLowerCase(Locale.ROOT),
                     cost.steps(),
                     cost.tokens(),
-                    cost.tokensPerStep());
+                    cost.seconds(),
+                    cost.memory());
         }
     }
 

@@ -1,0 +1,63 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The rules of WCAG 2 A and AA that a program can check, on the screens, in light and dark. */
+@ExtendWith(Workbench.class)
+class AccessibilityTests {
+    private static final List<Screen> SCREENS =
+            List.of(
+                    new Screen("/", "#run-example"),
+                    new Screen("/curricula", "#new-curriculum"),
+                    new Screen("/recipes", "#recipes .card"),
+                    new Screen("/recipes/dapo", "#use"),
+                    new Screen("/problems", ".card"),
+                    new Screen("/problems?family=chain-sum", "#prompt"),
+                    new Screen("/datasets", "#import-file"),
+                    new Screen("/runs", "main h1"));
+
+    /** Serious and critical faults, each as rule, place and explanation. */
+    private static final String FAULTS =
+            """
+            const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+            return axe.run(document, {runOnly: tags}).then(found => found.violations
+              .filter(rule => ['serious', 'critical'].includes(rule.impact))
+              .flatMap(rule => rule.nodes.map(n => rule.id + ' ' + n.target.join(' ') + ': ' + rule.help)));
+            """;
+
+    @Test
+    void noScreenHasSeriousFaultsInLightOrDark(Browser browser) throws IOException {
+        String axe = axe();
+        List<String> faults = new ArrayList<>();
+        for (boolean dark : new boolean[] {false, true}) {
+            browser.darkMode(dark);
+            for (Screen screen : SCREENS) {
+                browser.open(screen.path());
+                browser.element(screen.ready());
+                browser.script(axe);
+                browser.<List<String>>script(FAULTS).stream()
+                        .map(fault -> screen.path() + (dark ? " dark: " : " light: ") + fault)
+                        .forEach(faults::add);
+            }
+        }
+        assertThat(faults).isEmpty();
+    }
+
+    private static String axe() throws IOException {
+        try (InputStream script = AccessibilityTests.class.getResourceAsStream("/axe.min.js")) {
+            assertThat(script).as("axe.min.js of axe-core on the class path").isNotNull();
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** A screen, and what it shows when it is all there. */
+    private record Screen(String path, String ready) {}
+}
