@@ -6,6 +6,7 @@ import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.launch.LaunchNavigation;
+import io.gradus.frontend.launch.ProbesNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Optional;
 
@@ -33,7 +34,10 @@ final class StartBar extends Div {
         launch.addClickListener(click -> LaunchNavigation.open(curriculum, version));
         launch.setId("launch");
         launch.setTooltipText("Several seeds, control arms, a budget, an estimate first");
-        add(launch, start);
+        var probe = new Button("Probe…", click -> ProbesNavigation.open(curriculum, version));
+        probe.setId("probe");
+        probe.setTooltipText("Let a policy try every cell before it is trained");
+        add(probe, launch, start);
     }
 
     void show(int shown) {

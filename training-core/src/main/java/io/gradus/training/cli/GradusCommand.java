@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
         versionProvider = Version.class,
         subcommands = {
             TrainCommand.class,
+            ProbeCommand.class,
             ValidateCommand.class,
             SimulateCommand.class,
             ProblemsCommand.class,

@@ -26,7 +26,6 @@ public class RunFactory {
     private static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
     private static final int ID_LENGTH = 6;
-    private static final int MOST_SHARDS = 4;
 
     private final DesignService designs;
     private final RunRepository runs;
@@ -36,9 +35,7 @@ public class RunFactory {
     RunFactory(DesignService designs, RunRepository runs, Slots slots) {
         this.designs = designs;
         this.runs = runs;
-        this.shards =
-                Math.clamp(
-                        Runtime.getRuntime().availableProcessors() / slots.total(), 1, MOST_SHARDS);
+        shards = slots.shards();
     }
 
     /** Stores a queued run and tells its id. */

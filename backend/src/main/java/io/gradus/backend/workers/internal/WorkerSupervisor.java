@@ -4,6 +4,7 @@ import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.RunLife;
+import io.gradus.backend.workers.LogTail;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.gradus.backend.workers.internal;
+package io.gradus.backend.workers;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** The end of a worker's log, short enough for a run's reason. */
-final class LogTail {
+public final class LogTail {
     private static final int BYTES = 2000;
 
     private LogTail() {}
 
     /** The last lines of a file in words that name it. */
-    static String of(Path log) {
+    public static String of(Path log) {
         try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
             long start = Math.max(0, file.length() - BYTES);
             byte[] bytes = new byte[(int) (file.length() - start)];

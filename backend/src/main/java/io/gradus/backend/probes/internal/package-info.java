@@ -1,0 +1,2 @@
+/** Files, processes and endpoints of probes. */
+package io.gradus.backend.probes.internal;

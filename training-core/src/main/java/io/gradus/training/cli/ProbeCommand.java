@@ -1,0 +1,123 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.experiment.GroupOutlook;
+import io.gradus.training.experiment.ProbeCell;
+import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.trainer.Probe;
+import io.gradus.training.trainer.RunSettings;
+import io.gradus.training.worker.FolderLock;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "probe",
+        description =
+                "Lets a policy try every difficulty cell of every stage before it is trained, and tells the pass rates.",
+        mixinStandardHelpOptions = true)
+final class ProbeCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
+    private Path file;
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "DIR",
+            description =
+                    "Folder of a run; its newest checkpoint is the policy (default: a fresh policy after its warm start).")
+    private Optional<Path> checkpoint;
+
+    @Option(
+            names = "--samples",
+            defaultValue = "64",
+            description = "Rollouts on each cell (default: ${DEFAULT-VALUE}).")
+    private int samples;
+
+    @Option(names = "--seed", description = "Seed (default: the document's).")
+    private Optional<Long> seed;
+
+    @Option(names = "--device", description = "auto, cpu or cuda:N (default: the document's).")
+    private Optional<String> device;
+
+    @Option(
+            names = "--shards",
+            description = "Row shards, one thread each (default: 2, or 1 on one core).")
+    private Optional<Integer> shards;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description =
+                    "Where an interrupted warm start is kept (default: gradus-runs/NAME-probe).")
+    private Optional<Path> folder;
+
+    @Option(names = "--json", description = "Tell everything as one JSON object a line.")
+    private boolean json;
+
+    @Mixin private DatasetFolder datasets;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        datasets.open();
+        Optional<CurriculumDocument> document =
+                Documents.read(file, command.commandLine().getErr());
+        if (document.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        Path place = folder.orElse(Path.of("gradus-runs", document.get().curriculum() + "-probe"));
+        RunSettings settings =
+                new RunSettings(
+                        document.get(),
+                        seed.orElse(document.get().seed()),
+                        device.orElse(document.get().device()),
+                        shards.orElse(RunSettings.defaultShards()),
+                        place,
+                        CacheFolder.path());
+        try (FolderLock _ = FolderLock.take(place)) {
+            new Probe(settings, samples, listener(document.get())).run(checkpoint);
+        }
+        return ExitCode.OK;
+    }
+
+    private Consumer<ProbeEvent> listener(CurriculumDocument document) {
+        PrintWriter out = command.commandLine().getOut();
+        return event -> {
+            out.println(json ? ProbeEvent.write(event) : sentence(event, document));
+            out.flush();
+        };
+    }
+
+    private static String sentence(ProbeEvent event, CurriculumDocument document) {
+        return switch (event) {
+            case ProbeEvent.Phase(String text) -> text;
+            case ProbeEvent.Measured(ProbeCell cell, int done, int all) ->
+                    String.format(
+                            Locale.ROOT,
+                            "%d/%d  %-14s %-32s pass rate %.3f [%.3f, %.3f], n %d, %s for groups of %d",
+                            done,
+                            all,
+                            cell.stageName(),
+                            cell.cell(),
+                            cell.passRate(),
+                            cell.low(),
+                            cell.high(),
+                            cell.samples(),
+                            GroupOutlook.of(cell.passRate(), document.objective().groupSize())
+                                    .word(),
+                            document.objective().groupSize());
+            case ProbeEvent.Finished(String policy) -> "measured: " + policy;
+        };
+    }
+}

@@ -1,0 +1,181 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.checkpoint.Checkpoint;
+import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.experiment.ProbeCell;
+import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.schedule.ScheduleContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Measures a policy on every difficulty cell of every stage before any training on them, by real
+ * rollouts: problems drawn as a training step draws them, one rollout each, sampled at the
+ * objective's first temperature and judged by the unshaped verifier. The policy is a fresh one
+ * after its warm start, which a run with the same seed then finds in the cache, or that of a
+ * checkpoint.
+ */
+public final class Probe {
+    private final RunSettings settings;
+    private final CurriculumDocument document;
+    private final int samples;
+    private final Consumer<ProbeEvent> listener;
+
+    /**
+     * A probe that tells {@code listener} what it finds.
+     *
+     * @param settings the document, seed, device and shards; its folder keeps an interrupted warm
+     *     start
+     * @param samples rollouts per cell, from 1
+     */
+    public Probe(RunSettings settings, int samples, Consumer<ProbeEvent> listener) {
+        if (samples < 1) {
+            throw new IllegalArgumentException("samples must be >= 1, was " + samples);
+        }
+        this.settings = settings;
+        document = settings.document();
+        this.samples = samples;
+        this.listener = listener;
+    }
+
+    /** One cell of one stage. */
+    private record Place(int stage, String stageName, ProblemSource source, Difficulty cell) {
+        String name() {
+            return new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell();
+        }
+    }
+
+    /**
+     * Measures all cells; a cell that several stages share is measured once.
+     *
+     * @param checkpoint folder of the run whose newest checkpoint is the policy; empty means a
+     *     fresh one
+     */
+    public void run(Optional<Path> checkpoint) {
+        listener.accept(new ProbeEvent.Phase("loading the engine"));
+        ComputeDevice device = ComputeDevice.choose(settings.device());
+        RandomStreams streams = new RandomStreams(settings.seed());
+        PolicyShape shape = TrainingRun.shape(document.policy());
+        Optional<Checkpoint> saved = checkpoint.map(folder -> newest(folder, shape));
+        PolicyWeights weights =
+                saved.map(c -> c.optimiser().weights())
+                        .orElseGet(() -> PolicyWeights.initial(shape, streams));
+        try (PolicyEngine engine = new TorchEngine(weights, device, settings.shards())) {
+            Evaluator evaluator =
+                    new Evaluator(engine, streams, ProblemSource::judge, document.objective());
+            if (saved.isEmpty()) {
+                warmUp(device, streams, engine, evaluator);
+            }
+            measure(evaluator, streams);
+        }
+        listener.accept(
+                new ProbeEvent.Finished(
+                        saved.map(c -> "checkpoint at step " + c.facts().step())
+                                .orElse("fresh policy after its warm start")));
+    }
+
+    private static Checkpoint newest(Path folder, PolicyShape shape) {
+        return new CheckpointStore(folder.resolve("checkpoints"))
+                .latest(shape)
+                .orElseThrow(
+                        () -> new IllegalStateException("there is no checkpoint in " + folder));
+    }
+
+    private void warmUp(
+            ComputeDevice device, RandomStreams streams, PolicyEngine engine, Evaluator evaluator) {
+        Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
+        RunControl control =
+                new RunControl() {
+                    @Override
+                    public boolean goesOn(long step) {
+                        return true;
+                    }
+
+                    @Override
+                    public void phase(String phase) {
+                        listener.accept(new ProbeEvent.Phase(phase));
+                    }
+                };
+        WarmStart warmStart = new WarmStart(document, curriculum, engine, evaluator);
+        EventSequence events = new EventSequence(_ -> {}, 0);
+        new WarmStartPhase(settings, device, warmStart, engine, events, control).run();
+    }
+
+    private void measure(Evaluator evaluator, RandomStreams streams) {
+        List<Place> places = places();
+        listener.accept(
+                new ProbeEvent.Phase(
+                        "%d rollouts on each of %d cells".formatted(samples, places.size())));
+        double temperature =
+                new Objective(document.objective()).temperature(ScheduleContext.start());
+        Map<String, ProbeCell> known = new LinkedHashMap<>();
+        for (int i = 0; i < places.size(); i++) {
+            Place place = places.get(i);
+            long stream = known.size();
+            ProbeCell measured =
+                    known.computeIfAbsent(
+                            place.name(),
+                            _ -> measure(place, evaluator, streams, stream, temperature));
+            ProbeCell here =
+                    new ProbeCell(
+                            place.stage(),
+                            place.stageName(),
+                            place.name(),
+                            measured.samples(),
+                            measured.passed());
+            listener.accept(new ProbeEvent.Measured(here, i + 1, places.size()));
+        }
+    }
+
+    private ProbeCell measure(
+            Place place,
+            Evaluator evaluator,
+            RandomStreams streams,
+            long stream,
+            double temperature) {
+        SplittableRandom random = streams.stream(Purpose.EVALUATION_PROBLEMS, 1, (int) stream, 0);
+        ProblemCells cells = new ProblemCells(place.source(), List.of(place.cell()));
+        List<Problem> problems =
+                Stream.generate(() -> cells.drawForTraining(random)).limit(samples).toList();
+        int passed = evaluator.passed(problems, stream, temperature);
+        return new ProbeCell(place.stage(), place.stageName(), place.name(), samples, passed);
+    }
+
+    private List<Place> places() {
+        List<Place> places = new ArrayList<>();
+        for (StageSpec stage : document.enabledStages()) {
+            int index = document.stages().indexOf(stage);
+            for (ProblemSpec spec : stage.problems()) {
+                ProblemCells cells = ProblemCells.of(spec);
+                cells.cells()
+                        .forEach(cell ->
+                                places.add(new Place(index, stage.name(), cells.source(), cell)));
+            }
+        }
+        return places;
+    }
+}
