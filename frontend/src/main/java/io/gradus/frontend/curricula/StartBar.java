@@ -37,6 +37,7 @@ final class StartBar extends Div {
         var probe = new Button("Probe…", click -> ProbesNavigation.open(curriculum, version));
         probe.setId("probe");
         probe.setTooltipText("Let a policy try every cell before it is trained");
+        addClassName("row");
         add(probe, launch, start);
     }
 
