@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
+import java.util.Map;
 
 /** Ways to the screens about curricula. */
 public final class CurriculaNavigation {
@@ -45,5 +46,13 @@ public final class CurriculaNavigation {
                         EditorView.class,
                         curriculum,
                         QueryParameters.of(VERSION, String.valueOf(version)));
+    }
+
+    /** A link to a stage of one version of a curriculum. */
+    public static RouterLink toStage(String text, String curriculum, int version, String stage) {
+        var link = new RouterLink(text, EditorView.class, curriculum);
+        link.setQueryParameters(
+                QueryParameters.simple(Map.of(VERSION, String.valueOf(version), "stage", stage)));
+        return link;
     }
 }

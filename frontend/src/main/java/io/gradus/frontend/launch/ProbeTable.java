@@ -47,11 +47,15 @@ final class ProbeTable extends Div {
         var table = new NativeTable();
         table.addClassName("facts-table");
         NativeTableRow head = table.getHead().addRow();
-        Stream.of("Cell", "Pass rate", "95 % interval", "n", "Groups of " + probe.groupSize())
+        Stream.of("Cell", "Groups of " + probe.groupSize(), "Pass rate", "95 % interval", "n")
                 .forEach(name -> head.addHeaderCell().setText(name));
         cells.forEach(cell -> row(table, probe, cell));
-        var edit = CurriculaNavigation.link(probe.wish().curriculum(), probe.wish().version());
-        edit.setText("Open this stage in the editor");
+        var edit =
+                CurriculaNavigation.toStage(
+                        "Open this stage in the editor",
+                        probe.wish().curriculum(),
+                        probe.wish().version(),
+                        cells.getFirst().stageName());
         var title = new Div(new H2(cells.getFirst().stageName()), edit);
         title.addClassName("row");
         var panel = new Div(title, table);
@@ -63,10 +67,6 @@ final class ProbeTable extends Div {
         NativeTableRow row = table.getBody().addRow();
         row.addClassName("probe-cell");
         row.addHeaderCell().setText(cell.cell());
-        NativeTableCell rate = row.addDataCell();
-        rate.add(bar(cell), new Span(percent(cell.passRate())));
-        row.addDataCell().setText(percent(cell.low()) + " – " + percent(cell.high()));
-        row.addDataCell().setText(Integer.toString(cell.samples()));
         GroupOutlook outlook = outlook(probe, cell);
         var verdict = new Span(shape(outlook) + " " + outlook.word());
         verdict.addClassNames("outlook", outlook.name().toLowerCase(Locale.ROOT));
@@ -76,6 +76,10 @@ final class ProbeTable extends Div {
                                 + " mixed");
         share.addClassNames("soft", "small");
         row.addDataCell().add(verdict, share);
+        NativeTableCell rate = row.addDataCell();
+        rate.add(bar(cell), new Span(percent(cell.passRate())));
+        row.addDataCell().setText(percent(cell.low()) + " – " + percent(cell.high()));
+        row.addDataCell().setText(Integer.toString(cell.samples()));
     }
 
     private static Div bar(ProbeCell cell) {
