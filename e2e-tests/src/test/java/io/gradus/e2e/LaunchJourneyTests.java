@@ -30,7 +30,7 @@ class LaunchJourneyTests {
 
         browser.click("#launch");
         browser.awaitText("#estimate", "1 run", SOON);
-        browser.click("#arm-static");
+        browser.click("#arm-static label");
         browser.awaitText("#estimate", "2 runs", SOON);
         WebElement seeds = browser.element("#launch-seeds input");
         seeds.sendKeys(Keys.chord(Keys.CONTROL, "a"), "1..3");
