@@ -25,9 +25,10 @@ import java.util.stream.IntStream;
  * {@code variables}. Coefficients are uniform in 1 to {@code coefficient} with a random sign (1 is
  * not written); where a leading square of them would be singular, the sign on its diagonal is
  * turned, which makes it regular. The constants on the left are uniform in 1 to {@code coefficient
- * + 1} with a random sign, so that the smallest level only counts on by one or two; solutions are
- * uniform among the numbers of {@code digits} digits. A solver eliminates (n^3 / 3 steps and n to
- * move the constants) on numbers of about {@code digits} and the coefficients' digits.
+ * + 1}, with a zero more for each digit after the first, and have a random sign, so that the
+ * smallest level only counts on by one or two; solutions are uniform among the numbers of {@code
+ * digits} digits. A solver eliminates (n^3 / 3 steps and n to move the constants) on numbers of
+ * about {@code digits} and the coefficients' digits.
  *
  * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
  * whole number per variable.
@@ -47,13 +48,8 @@ final class LinearEquations implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute("variables", 1, 20, 1, "Unknowns, and equations."),
-                new DifficultyAttribute(
-                        "coefficient",
-                        1,
-                        9999,
-                        3,
-                        "Largest coefficient; constants go up to one more."),
-                new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions."));
+                new DifficultyAttribute("coefficient", 1, 9999, 3, "Largest coefficient."),
+                new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions and constants."));
     }
 
     @Override
@@ -70,7 +66,7 @@ final class LinearEquations implements ProblemFamily {
         int length = coefficientLength(difficulty);
         int right = "-".length() + digits + length + Integer.toString(variables + 1).length();
         int minor = variables * (length + 1);
-        int constant = Integer.toString(difficulty.level("coefficient") + 1).length();
+        int constant = Long.toString(largestConstant(difficulty)).length();
         int equation = variables * (2 + length) + 1 + constant + "=".length() + right;
         int reference = variables * (digits + 1) - 1;
         int eliminated = variables * (2 + minor) + "=-;".length() + minor + right;
@@ -93,7 +89,11 @@ final class LinearEquations implements ProblemFamily {
                         .toArray();
         List<LinearEquation> equations =
                 Arrays.stream(rows)
-                        .map(row -> LinearEquation.of(row, constant(largest + 1, random), solution))
+                        .map(row ->
+                                LinearEquation.of(
+                                        row,
+                                        constant(largestConstant(difficulty), random),
+                                        solution))
                         .toList();
         return Problem.of(
                 key(seed, difficulty),
@@ -153,8 +153,13 @@ final class LinearEquations implements ProblemFamily {
         return Integer.toString(difficulty.level("coefficient")).length();
     }
 
-    private static long constant(int largest, SplittableRandom random) {
-        long size = random.nextLong(1, largest + 1L);
+    private static long largestConstant(Difficulty difficulty) {
+        long one = (long) StrictMath.pow(10, difficulty.level("digits") - 1);
+        return (difficulty.level("coefficient") + 1) * one;
+    }
+
+    private static long constant(long largest, SplittableRandom random) {
+        long size = random.nextLong(1, largest + 1);
         return random.nextBoolean() ? size : -size;
     }
 

@@ -46,14 +46,11 @@ sealed interface RegularExpression {
 
     /**
      * An expression with an infinite language: two parts in a random order, of which one is
-     * repeated; of one letter only that letter repeated.
+     * repeated.
      *
-     * @param size letters of the expression, at least 1
+     * @param size letters of the expression, at least 2
      */
     static RegularExpression random(int size, int letters, SplittableRandom random) {
-        if (size == 1) {
-            return new Star(unstarred(1, letters, random));
-        }
         int once = random.nextInt(1, size);
         RegularExpression first = part(once, letters, random);
         RegularExpression repeated = new Star(unstarred(size - once, letters, random));

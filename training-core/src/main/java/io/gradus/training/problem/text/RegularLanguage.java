@@ -17,15 +17,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Which words a regular expression describes, {@code ab*:abb,bab,aab=} with the answer {@code ynn}:
- * one y or n for each word. The expression has {@code size} letters, from the first so many of the
- * alphabet, at least a and b, at most a to d; it is one letter under a star, or two parts in a
- * random order, one of them under a star, with random concatenations, unions and stars inside. All
- * words are as long as the longest that the language has up to {@code size + length} letters. A
- * word is in the language with probability 1/2; otherwise it is such a word after random changes (a
- * letter replaced, or swapped with the next) that put it outside, in rare cases by a letter e. A
- * solver follows all states of the expression's position automaton: words * (size + length) * size
- * steps.
+ * Which words a regular expression describes, {@code ab*:abb,ba,a=} with the answer {@code yny}:
+ * one y or n for each word. The expression has {@code size} letters from a to d; it is two parts in
+ * a random order, one of them under a star, with random concatenations, unions and stars inside. A
+ * word is in the language with probability 1/2 and then has a length uniform among the longer half
+ * of those that the language has up to {@code size + length} letters; otherwise it is such a word
+ * after random changes (a letter replaced, removed, or swapped with the next) that put it outside,
+ * in rare cases by a letter e. A solver follows all states of the expression's position automaton:
+ * words * (size + length) * size steps.
  */
 final class RegularLanguage implements ProblemFamily {
     private static final int LETTERS = 4;
@@ -44,13 +43,13 @@ final class RegularLanguage implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("size", 1, 60, 2, "Letters of the expression."),
-                new DifficultyAttribute("words", 4, 60, 4, "How many words are judged."),
+                new DifficultyAttribute("size", 2, 60, 2, "Letters of the expression."),
+                new DifficultyAttribute("words", 1, 60, 3, "How many words are judged."),
                 new DifficultyAttribute(
                         "length",
-                        2,
+                        1,
                         60,
-                        2,
+                        1,
                         "Most letters that a word has beyond those of the expression."));
     }
 
@@ -65,7 +64,7 @@ final class RegularLanguage implements ProblemFamily {
         int size = difficulty.level("size");
         int words = difficulty.level("words");
         int word = size + difficulty.level("length");
-        int expression = size + 1 + Math.max(0, size - 2) * 6 + (size > 2 ? 2 : 0);
+        int expression = size + 1 + (size - 2) * 6 + (size > 2 ? 2 : 0);
         return Extent.of(
                 expression + words * (word + 1) + 1, words, words * (word + ":n99;".length() + 1));
     }
@@ -74,12 +73,11 @@ final class RegularLanguage implements ProblemFamily {
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
         int size = difficulty.level("size");
-        int letters = Math.clamp(size, 2, LETTERS);
-        String expression = RegularExpression.random(size, letters, random).toString();
+        String expression = RegularExpression.random(size, LETTERS, random).toString();
         PositionAutomaton automaton = new PositionAutomaton(RegularExpression.read(expression));
-        int length = automaton.lengths(size + difficulty.level("length")).getLast();
+        List<Integer> lengths = automaton.lengths(size + difficulty.level("length"));
         List<String> words =
-                Stream.generate(() -> word(automaton, length, letters, random))
+                Stream.generate(() -> word(automaton, lengths, random))
                         .limit(difficulty.level("words"))
                         .toList();
         return Problem.of(
@@ -117,13 +115,14 @@ final class RegularLanguage implements ProblemFamily {
     }
 
     private static String word(
-            PositionAutomaton automaton, int length, int letters, SplittableRandom random) {
+            PositionAutomaton automaton, List<Integer> lengths, SplittableRandom random) {
+        int length = lengths.get(random.nextInt(lengths.size() / 2, lengths.size()));
         String word = automaton.word(length, random);
         if (random.nextBoolean()) {
             return word;
         }
         for (int i = 0; i < MAX_CHANGES; i++) {
-            word = changed(word, letters, random);
+            word = changed(word, random);
             if (!automaton.accepts(word)) {
                 return word;
             }
@@ -131,19 +130,17 @@ final class RegularLanguage implements ProblemFamily {
         return 'e' + word.substring(1);
     }
 
-    /** A letter replaced, or swapped with the next. */
-    private static String changed(String word, int letters, SplittableRandom random) {
-        char[] changed = word.toCharArray();
-        int at = random.nextInt(changed.length);
-        char letter = changed[at];
-        if (random.nextBoolean() && at + 1 < changed.length) {
-            changed[at] = changed[at + 1];
-            changed[at + 1] = letter;
-        } else {
-            int other = random.nextInt(letters - 1);
-            changed[at] = (char) ('a' + (other < letter - 'a' ? other : other + 1));
-        }
-        return new String(changed);
+    private static String changed(String word, SplittableRandom random) {
+        int at = random.nextInt(word.length());
+        String before = word.substring(0, at);
+        char letter = word.charAt(at);
+        String after = word.substring(at + 1);
+        return switch (random.nextInt(3)) {
+            case 0 -> word.length() == 1 ? word : before + after;
+            case 1 ->
+                    after.isEmpty() ? word : before + after.charAt(0) + letter + after.substring(1);
+            default -> before + (char) ('a' + random.nextInt(LETTERS)) + after;
+        };
     }
 
     private static String judged(PositionAutomaton automaton, List<String> words) {

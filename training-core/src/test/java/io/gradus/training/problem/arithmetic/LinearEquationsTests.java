@@ -73,7 +73,7 @@ class LinearEquationsTests {
             }
             assertThat(problem.reference().split(",")).hasSize(3).allMatch(s -> s.length() == 2);
             assertThat(problem.part("equations").split(";"))
-                    .allMatch(e -> e.matches(".*[+-][123]=.*"));
+                    .allMatch(e -> e.matches(".*[+-]([12]?[0-9]|30)=.*"));
         }
     }
 

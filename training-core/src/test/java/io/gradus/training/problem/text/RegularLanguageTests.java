@@ -17,7 +17,7 @@ class RegularLanguageTests {
     @Test
     void theVerdictsAreThoseOfAnotherMatcher() {
         for (int seed = 0; seed < 300; seed++) {
-            Problem problem = family.item(seed, cell(1 + seed % 9, 5, 2 + seed % 5));
+            Problem problem = family.item(seed, cell(2 + seed % 9, 5, 1 + seed % 5));
             Pattern pattern = Pattern.compile(problem.part("expression"));
             StringBuilder verdicts = new StringBuilder();
             for (String word : problem.part("words").split(",")) {
@@ -33,17 +33,17 @@ class RegularLanguageTests {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 300; i++) {
             RegularExpression expression =
-                    RegularExpression.random(1 + random.nextInt(13), 4, random);
+                    RegularExpression.random(2 + random.nextInt(12), 4, random);
             String text = expression.toString();
 
             assertThat(RegularExpression.read(text)).hasToString(text);
-            assertThat(text.replaceAll("[^a-d]", "").length()).isBetween(1, 13);
+            assertThat(text.replaceAll("[^a-d]", "").length()).isBetween(2, 13);
         }
     }
 
     @Test
     void halfOfTheWordsAreInTheLanguageWhateverTheCell() {
-        for (int size : List.of(1, 2, 6, 20)) {
+        for (int size : List.of(2, 6, 20)) {
             long members = 0;
             for (int seed = 0; seed < 500; seed++) {
                 members +=
@@ -56,15 +56,6 @@ class RegularLanguageTests {
 
             // 2000 words; the standard deviation is 22
             assertThat(members).isBetween(900L, 1100L);
-        }
-    }
-
-    @Test
-    void theWordsOfAProblemAreEquallyLong() {
-        for (int seed = 0; seed < 100; seed++) {
-            String[] words = family.item(seed, cell(1 + seed % 5, 4, 3)).part("words").split(",");
-
-            assertThat(words).hasSize(4).allMatch(word -> word.length() == words[0].length());
         }
     }
 
