@@ -34,7 +34,8 @@ record CurveEdits(String path, String name, Schedule schedule) {
         return switch (ramp.over()) {
             case Span.OverStage() -> moved;
             case Span.OverSteps _ -> set(moved, "over", String.valueOf(Math.max(1, x)));
-            case Span.OverTokens _ -> set(moved, "over", "{tokens: " + Math.max(1, x) + "}");
+            case Span.OverTokens _ ->
+                    set(moved, "over.tokens.tokens", String.valueOf(Math.max(1, x)));
         };
     }
 

@@ -93,7 +93,10 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
 
     private static String rule(DocumentNode stage) {
         List<String> rules = new ArrayList<>();
-        stage.child("promote").flatMap(rule -> text(rule, "when")).ifPresent(rules::add);
+        stage.child("promote")
+                .flatMap(rule -> text(rule, "when"))
+                .map(LaneCards::sentence)
+                .ifPresent(rules::add);
         text(stage, "maxSteps").ifPresent(steps -> rules.add("after " + steps + " steps"));
         return rules.isEmpty() ? "" : "next when " + String.join(", or ", rules);
     }

@@ -17,7 +17,7 @@ class CurveEditsTests {
                 "cosine: {from: 1, to: 0, over: 50} => from => 9 => 0.5 => cosine: {from: 0.5, to: 0, over: 50}",
                 "linear: {from: 1, to: 0, over: 50} => to => 80 => 0.25 => linear: {from: 1, to: 0.25, over: 80}",
                 "linear: {from: 1, to: 0, over: stage} => to => 80 => 0.25 => linear: {from: 1, to: 0.25, over: stage}",
-                "linear: {from: 1, to: 0, over: {tokens: 9}} => to => 80 => 0 => linear: {from: 1, to: 0, over: {tokens: 80}}",
+                "linear: {from: 1, to: 0, over: {tokens: {tokens: 9}}} => to => 80 => 0 => linear: {from: 1, to: 0, over: {tokens: {tokens: 80}}}",
                 "step: {from: 2, factor: 0.5, every: 10} => every => 20 => 0.5 => step: {from: 2, factor: 0.25, every: 20}",
                 "periodic: {from: 0, to: 1, period: 40} => to => 30 => 0.8 => periodic: {from: 0, to: 0.8, period: 60}",
                 "piecewise: {points: [[0, 1], [50, 2]]} => 0 => 99 => 3 => piecewise: {points: [[49, 3], [50, 2]]}",

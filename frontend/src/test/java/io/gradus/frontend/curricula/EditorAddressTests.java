@@ -45,6 +45,16 @@ class EditorAddressTests {
     }
 
     @Test
+    void twoVersionsToCompareAreReadAndNonsenseIsNot() {
+        EditorAddress two = EditorAddress.of(QueryParameters.fromString("compare=2..5"));
+
+        assertThat(two.compare()).contains(new EditorAddress.Compared(2, 5));
+        assertThat(two.query().getQueryString()).isEqualTo("compare=2..5");
+        assertThat(EditorAddress.of(QueryParameters.fromString("compare=2-5")).compare())
+                .isEmpty();
+    }
+
+    @Test
     void aPathOfTheDocumentLiesInAPart() {
         assertThat(Selection.of("stages[12].problems[0]")).contains(new Selection.OfStage(12));
         assertThat(Selection.of("objective.kl.linear"))
