@@ -127,14 +127,19 @@ final class CurriculumEditor extends Div {
     }
 
     /**
-     * Changes the document as one step and tells whether it did; a refusal is shown and nothing
-     * changes.
+     * Changes the document as one step, then looks at another part, and tells whether it did; a
+     * refusal is shown and nothing changes.
      */
-    boolean edit(Supplier<String> change) {
-        return edit("", change);
+    boolean edit(Supplier<String> change, Selection then) {
+        boolean isDone = edit("", change, then);
+        if (isDone) {
+            scrollTo(then);
+        }
+        return isDone;
     }
 
-    private boolean edit(String path, Supplier<String> change) {
+    /** The part to look at is known before the change, so that only its form is built. */
+    private boolean edit(String path, Supplier<String> change, Selection then) {
         if (!tree.text().equals(text.text())) {
             Toast.show("The text cannot be read at the moment; mend it first");
             return false;
@@ -143,6 +148,8 @@ final class CurriculumEditor extends Div {
             String newer = change.get();
             if (!newer.equals(text.text())) {
                 text.replace(newer, path);
+                selection = then;
+                lane.choose(then);
                 typed();
             }
             return true;
@@ -167,6 +174,10 @@ final class CurriculumEditor extends Div {
     /** Looks at another part, and scrolls the text there. */
     void select(Selection chosen) {
         choose(chosen);
+        scrollTo(chosen);
+    }
+
+    private void scrollTo(Selection chosen) {
         switch (chosen) {
             case Selection.OfStage(int index) ->
                     tree.at(StageEdits.path(index)).ifPresent(text::show);
@@ -213,7 +224,7 @@ final class CurriculumEditor extends Div {
     }
 
     private void change(String path, UnaryOperator<String> change) {
-        edit(path, () -> change.apply(text.text()));
+        edit(path, () -> change.apply(text.text()), selection);
     }
 
     private void checked(List<DocumentError> newer) {

@@ -40,14 +40,13 @@ final class LaneCommands {
                         .flatMap(stage -> stage.child("name"))
                         .flatMap(DocumentNode::text)
                         .orElse("");
-        goOn(() -> edits().remove(index), Math.max(0, index - 1));
-        Toast.withUndo("Stage " + name + " deleted", editor.text()::undo);
+        if (goOn(() -> edits().remove(index), Math.max(0, index - 1))) {
+            Toast.withUndo("Stage " + name + " deleted", editor.text()::undo);
+        }
     }
 
-    private void goOn(Supplier<String> newer, int selected) {
-        if (editor.edit(newer)) {
-            editor.lookAt(new Selection.OfStage(selected));
-        }
+    private boolean goOn(Supplier<String> newer, int selected) {
+        return editor.edit(newer, new Selection.OfStage(selected));
     }
 
     private StageEdits edits() {
