@@ -45,11 +45,6 @@ public final class StageProgress {
         return stage;
     }
 
-    /** Steps completed in the stage. */
-    public long steps() {
-        return evidence.steps();
-    }
-
     /** Where schedules stand, after this many completed steps and generated tokens of the run. */
     public ScheduleContext context(long completedSteps, long tokens) {
         OptionalLong length =

@@ -1,6 +1,7 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +81,8 @@ public final class Calibration {
                         .toList();
         LearnerSettings fitted = search(SEARCH, Coefficient.of(families), replays, begin);
         LearnerSettings brief =
-                fitted.withBrevity(
+                fitted.with(
+                        Part.BREVITY,
                         replays.stream().mapToDouble(Replay::brevity).average().orElseThrow());
         return varied(replays, withHeadStart(replays, withImitation(replays, brief)));
     }
@@ -130,11 +132,12 @@ public final class Calibration {
                         .mapToDouble(Double::doubleValue)
                         .filter(gain -> gain > 0)
                         .toArray();
-        return perStep.length == 0 ? settings : settings.withImitation(Band.median(perStep));
+        return perStep.length == 0 ? settings : settings.with(Part.IMITATION, Band.median(perStep));
     }
 
     private static LearnerSettings withHeadStart(List<Replay> replays, LearnerSettings settings) {
-        return settings.withHeadStart(
+        return settings.with(
+                Part.HEAD_START,
                 Band.median(replays.stream().mapToDouble(r -> r.headStart(settings)).toArray()));
     }
 
@@ -155,6 +158,6 @@ public final class Calibration {
             squares += (log - mean) * (log - mean);
         }
         double deviation = StrictMath.sqrt(squares / (logs.length - 1));
-        return settings.withVariation(Math.clamp(deviation, 0.05, 1));
+        return settings.with(Part.VARIATION, Math.clamp(deviation, 0.05, 1));
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.simulate;
 
+import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -24,12 +25,16 @@ record Coefficient(
 
     private static List<Coefficient> shared() {
         return List.of(
-                new Coefficient(s -> log(s.learningRate()), (s, x) -> s.withLearningRate(exp(x))),
-                new Coefficient(s -> log(s.spread()), (s, x) -> s.withSpread(exp(x))),
-                new Coefficient(s -> logit(s.generality()), (s, x) -> s.withGenerality(share(x))),
-                new Coefficient(s -> logit(s.transfer()), (s, x) -> s.withTransfer(share(x))),
-                new Coefficient(s -> log(s.forgetting()), (s, x) -> s.withForgetting(exp(x))),
-                new Coefficient(s -> logit(s.lapse()), (s, x) -> s.withLapse(share(x))));
+                new Coefficient(
+                        s -> log(s.learningRate()), (s, x) -> s.with(Part.LEARNING_RATE, exp(x))),
+                new Coefficient(s -> log(s.spread()), (s, x) -> s.with(Part.SPREAD, exp(x))),
+                new Coefficient(
+                        s -> logit(s.generality()), (s, x) -> s.with(Part.GENERALITY, share(x))),
+                new Coefficient(
+                        s -> logit(s.transfer()), (s, x) -> s.with(Part.TRANSFER, share(x))),
+                new Coefficient(
+                        s -> log(s.forgetting()), (s, x) -> s.with(Part.FORGETTING, exp(x))),
+                new Coefficient(s -> logit(s.lapse()), (s, x) -> s.with(Part.LAPSE, share(x))));
     }
 
     private static Coefficient slope(String family) {

@@ -65,176 +65,39 @@ public record LearnerSettings(
         return new ItemResponse(spread, lapse);
     }
 
-    LearnerSettings withImitation(double imitation) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
+    /** One of the numbers that a fit may change. */
+    enum Part {
+        IMITATION,
+        HEAD_START,
+        SPREAD,
+        LEARNING_RATE,
+        GENERALITY,
+        TRANSFER,
+        FORGETTING,
+        LAPSE,
+        BREVITY,
+        VARIATION
     }
 
-    LearnerSettings withHeadStart(double headStart) {
+    /** The same settings with another value for one of them. */
+    LearnerSettings with(Part part, double value) {
         return new LearnerSettings(
                 untrained,
-                imitation,
-                headStart,
+                part == Part.IMITATION ? value : imitation,
+                part == Part.HEAD_START ? value : headStart,
                 slope,
                 slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
+                part == Part.SPREAD ? value : spread,
+                part == Part.LEARNING_RATE ? value : learningRate,
+                part == Part.GENERALITY ? value : generality,
+                part == Part.TRANSFER ? value : transfer,
+                part == Part.FORGETTING ? value : forgetting,
+                part == Part.LAPSE ? value : lapse,
+                part == Part.BREVITY ? value : brevity,
+                part == Part.VARIATION ? value : variation);
     }
 
-    LearnerSettings withSpread(double spread) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withLearningRate(double learningRate) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withGenerality(double generality) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withTransfer(double transfer) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withForgetting(double forgetting) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withLapse(double lapse) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withBrevity(double brevity) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
-    LearnerSettings withVariation(double variation) {
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                slopes,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation);
-    }
-
+    /** The same settings with another slope for one family. */
     LearnerSettings withSlope(String family, double slopeOfFamily) {
         List<FamilySlope> changed =
                 Stream.concat(

@@ -3,6 +3,7 @@ package io.gradus.training.simulate;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -45,29 +46,35 @@ final class Replay {
         Learner learner = new Learner(space, settings, start(settings), 1);
         StepSignals signals = new StepSignals(space.cells());
         UpdateStrength strength = new UpdateStrength(document.objective());
-        int size = document.objective().groupSize();
-        double sum = 0;
-        double weight = 0;
+        Misfit misfit = new Misfit(0, 0);
         int next = 0;
         int stageStep = 0;
         for (int step = 0; step < cells.length; step++) {
             while (next < observed.size() && observed.get(next).step() <= step) {
-                ObservedRate rate = observed.get(next++);
-                int cell = space.number(rate.cell());
-                if (cell >= 0) {
-                    double error = learner.passRate(cell) - rate.passRate();
-                    double mixed =
-                            learner.response().mixed(learner.margin(cell), size)
-                                    - rate.mixedShare();
-                    sum += rate.groups() * (error * error + mixed * mixed / 2);
-                    weight += rate.groups();
-                }
+                misfit = misfit.plus(compare(learner, observed.get(next++)));
             }
             int stage = run.steps().get(step).stage();
             stageStep = step > 0 && run.steps().get(step - 1).stage() == stage ? stageStep + 1 : 0;
             learn(learner, signals, strength.at(context(step, stage, stageStep)), cells[step]);
         }
-        return weight == 0 ? 0 : sum / weight;
+        return misfit.weight() == 0 ? 0 : misfit.sum() / misfit.weight();
+    }
+
+    private record Misfit(double sum, double weight) {
+        Misfit plus(Misfit other) {
+            return new Misfit(sum + other.sum, weight + other.weight);
+        }
+    }
+
+    private Misfit compare(Learner learner, ObservedRate rate) {
+        int cell = space.number(rate.cell());
+        if (cell < 0) {
+            return new Misfit(0, 0);
+        }
+        int size = document.objective().groupSize();
+        double error = learner.passRate(cell) - rate.passRate();
+        double mixed = learner.response().mixed(learner.margin(cell), size) - rate.mixedShare();
+        return new Misfit(rate.groups() * (error * error + mixed * mixed / 2), rate.groups());
     }
 
     /** The ability at which the first twentieth of the run would have gone as it did. */
@@ -89,7 +96,7 @@ final class Replay {
 
     /** How much more able it began than its document alone says, logits. */
     double headStart(LearnerSettings settings) {
-        return start(settings) - ability.of(settings.withHeadStart(0));
+        return start(settings) - ability.of(settings.with(Part.HEAD_START, 0));
     }
 
     private void learn(Learner learner, StepSignals signals, double strength, int[] asked) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,13 +23,16 @@ class CalibrationTests {
     /** Settings that are far from those the fit begins with. */
     private final LearnerSettings truth =
             Settings.PLAIN
-                    .withSpread(1.5)
-                    .withLearningRate(0.03)
+                    .with(Part.SPREAD, 1.5)
+                    .with(Part.LEARNING_RATE, 0.03)
                     .withSlope("sorting", 1.6)
-                    .withHeadStart(0.4);
+                    .with(Part.HEAD_START, 0.4);
 
     private final LearnerSettings begin =
-            truth.withLearningRate(0.01).withSlope("sorting", 0.8).withHeadStart(0).withSpread(1);
+            truth.with(Part.LEARNING_RATE, 0.01)
+                    .withSlope("sorting", 0.8)
+                    .with(Part.HEAD_START, 0)
+                    .with(Part.SPREAD, 1);
 
     @Test
     void knownSettingsAreFoundAgainFromRunsThatTheyMade() {

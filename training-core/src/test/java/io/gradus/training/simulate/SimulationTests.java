@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageExit;
 import io.gradus.training.simulate.DeadEnd.Kind;
+import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +32,7 @@ class SimulationTests {
 
     /** A learner that can do everything at once, so that only the rules take time. */
     private static LearnerSettings master() {
-        return Settings.PLAIN.withLearningRate(1e6);
+        return Settings.PLAIN.with(Part.LEARNING_RATE, 1e6);
     }
 
     /** 64 groups at 16 a step are there after 4 steps; minSteps asks for 9 in the second stage. */
