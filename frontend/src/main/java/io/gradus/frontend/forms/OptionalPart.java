@@ -18,6 +18,7 @@ final class OptionalPart extends FormPart {
         super(path);
         this.inner = inner;
         this.context = context;
+        addClassName("form-optional");
         String label = field.map(Field::label).orElse("");
         add =
                 new Button(
