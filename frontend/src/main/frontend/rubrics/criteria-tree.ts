@@ -81,7 +81,7 @@ export class CriteriaTree extends LitElement {
 
   private weight(row: CriterionRow): string {
     if (row.role === 'veto') return '';
-    return row.weightNow && row.weightNow !== row.weight ? `× ${row.weightNow} now` : `× ${row.weight}`;
+    return row.weightNow && Number(row.weightNow) !== Number(row.weight) ? `× ${row.weightNow} now` : `× ${row.weight}`;
   }
 
   private spoken(row: CriterionRow): string {
@@ -123,7 +123,7 @@ export class CriteriaTree extends LitElement {
       ['up', '↑', 'Move up', row.index === 0],
       ['down', '↓', 'Move down', row.index === row.siblings - 1],
       ['add', '+', row.isGroup ? 'Add a criterion to' : 'Add a criterion after', false],
-      ['duplicate', '⧉', 'Duplicate', false],
+      ['duplicate', '×2', 'Duplicate', false],
       ['remove', '✕', 'Remove', row.siblings === 1 && row.depth === 0],
     ];
     return html`<div class="actions" role="toolbar" aria-label="Criterion ${row.id}">

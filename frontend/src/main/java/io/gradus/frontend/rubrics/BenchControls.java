@@ -55,8 +55,6 @@ final class BenchControls extends Div {
         pasted.setMaxRows(8);
         n.setMin(1);
         n.setMax(MOST);
-        n.setStepButtonsVisible(true);
-        n.setStep(100);
         before.setId("bench-before");
         before.setLabel("Compare the edited text with");
         var compare = new Button("Compare", click -> actions.compare());

@@ -53,7 +53,9 @@ final class HistogramChart extends Div {
 
     private static Span bar(String side, double share) {
         var bar = new Span();
-        bar.addClassName(side);
+        if (share > 0) {
+            bar.addClassName(side);
+        }
         bar.getStyle().set("block-size", String.format(ROOT, "%.1f%%", 100 * share));
         return bar;
     }
