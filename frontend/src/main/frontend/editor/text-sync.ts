@@ -64,6 +64,11 @@ export class TextSync {
     this.sent = this.sent.filter((one) => one.seq > seq);
   }
 
+  /** Whether the server is known to have all that was typed. */
+  get isQuiet(): boolean {
+    return this.sent.length === 0 && !this.pending;
+  }
+
   /** The server's edit as changes of the text as it stands here, `length` characters long. */
   merge(edit: Edit, length: number): ChangeSet {
     this.acknowledge(edit.seq);

@@ -4,30 +4,29 @@ type Field = HTMLElement & { value: string };
 
 /** Fields that hold plain text; pickers send what was picked at once. */
 const PLAIN = /^(VAADIN-(TEXT-FIELD|TEXT-AREA|NUMBER-FIELD|INTEGER-FIELD)|INPUT|TEXTAREA)$/;
-const WAIT_FOR_FIELDS_MS = 8000;
 
 /** Keeps what is typed into fields marked by `data-path`, and types it again after the page came back. */
 export class TypedFields {
   private kept: PendingInputs | null = null;
-  private observer: MutationObserver | null = null;
+  private isSettled = false;
 
-  /** Begins with what was kept under a key, as soon as its fields are there. */
+  /** Begins with what was kept under a key. */
   open(draft: string): void {
     this.close();
     this.kept = new PendingInputs(draft, localStorage);
     document.addEventListener('input', this.onInput);
-    document.addEventListener('focusout', this.onLeft);
-    if (Object.keys(this.kept.all()).length === 0) return;
-    this.observer = new MutationObserver(() => this.restore());
-    this.observer.observe(document.body, { childList: true, subtree: true });
-    window.setTimeout(() => this.observer?.disconnect(), WAIT_FOR_FIELDS_MS);
-    this.restore();
+    this.isSettled = false;
+  }
+
+  /** The server shows all that this page sent; what was kept is typed into the fields that are there. */
+  settled(): void {
+    if (this.isSettled || !this.kept) return;
+    this.isSettled = true;
+    this.restore(this.kept);
   }
 
   close(): void {
     document.removeEventListener('input', this.onInput);
-    document.removeEventListener('focusout', this.onLeft);
-    this.observer?.disconnect();
   }
 
   /** The document changed at a path. */
@@ -35,18 +34,16 @@ export class TypedFields {
     this.kept?.arrived(path);
   }
 
-  private restore(): void {
-    for (const [path, { value }] of Object.entries(this.kept!.all())) {
+  private restore(kept: PendingInputs): void {
+    for (const [path, { value }] of Object.entries(kept.all())) {
       const field = document.querySelector<Field>(`[data-path="${CSS.escape(path)}"]`);
       if (!field || !PLAIN.test(field.tagName)) continue;
-      this.kept!.forget(path);
-      window.setTimeout(() => this.type(field, path, value));
+      if (field.value === value) kept.forget(path);
+      else this.type(field, value);
     }
   }
 
-  private type(field: Field, path: string, value: string): void {
-    if (field.value === value) return;
-    this.kept!.keep(path, value);
+  private type(field: Field, value: string): void {
     field.value = value;
     field.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }));
     field.dispatchEvent(new CustomEvent('change', { bubbles: true }));
@@ -56,12 +53,6 @@ export class TypedFields {
     const field = this.fieldOf(event);
     const typed = event.composedPath()[0] as Field;
     if (field && typeof typed.value === 'string' && event.isTrusted) this.kept?.keep(field.dataset.path!, typed.value);
-  };
-
-  /** A field that was left has sent what it holds. */
-  private readonly onLeft = (event: Event): void => {
-    const path = this.fieldOf(event)?.dataset.path;
-    if (path) window.setTimeout(() => this.kept?.arrived(path), 1000);
   };
 
   private fieldOf(event: Event): Field | undefined {

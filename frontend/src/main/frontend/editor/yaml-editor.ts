@@ -43,6 +43,7 @@ export class YamlEditor extends HTMLElement {
   connectedCallback(): void {
     this.view ??= new EditorView({ parent: this, state: this.stateOf(this.saved) });
     document.addEventListener('keydown', this.onKey);
+    if (this.draft) this.fields.open(this.draft);
   }
 
   disconnectedCallback(): void {
@@ -119,6 +120,7 @@ export class YamlEditor extends HTMLElement {
   showErrors(errors: DocumentError[], seq: number): void {
     this.sync.acknowledge(seq);
     if (!this.view) return;
+    if (this.sync.isQuiet) this.fields.settled();
     const diagnostics = errors.map((error) => this.diagnostic(error));
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
