@@ -2,12 +2,11 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
-
-import java.time.Duration;
-import java.util.Map;
 
 /** Curricula made and mended in the form, without touching YAML. */
 @ExtendWith(Workbench.class)
@@ -27,8 +26,7 @@ class ComposeJourneyTests {
         editor.level("digits", "from", "1");
         editor.awaitText("digits: 1..2");
         browser.click("#lane .add");
-        browser.await(
-                "two stages", SOON, page -> page.elements("#lane li.stage").size() == 2);
+        browser.await("two stages", SOON, page -> page.elements("#lane li.stage").size() == 2);
         browser.element(EditorPage.input("stages[1].name"));
         editor.fill("stages[1].name", "hard");
         editor.awaitText("name: hard");
@@ -70,22 +68,19 @@ class ComposeJourneyTests {
     }
 
     @Test
-    void aBrokenDocumentIsMendedThroughTheListOfErrors(Api api, Browser browser)
-            throws Exception {
+    void aBrokenDocumentIsMendedThroughTheListOfErrors(Api api, Browser browser) throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("mended", 30)), 201);
         EditorPage editor = EditorPage.open(browser, "/curricula/mended?view=text");
         browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
         browser.type("seed: many", Keys.ENTER, "device: moon");
-        browser.await(
-                "two errors", SOON, page -> page.elements("#errors .entry").size() == 2);
+        browser.await("two errors", SOON, page -> page.elements("#errors .entry").size() == 2);
 
         browser.click("#tab-form");
         browser.click("#errors .entry:nth-of-type(1) button:last-child");
         browser.element(EditorPage.input("seed"));
         editor.fill("seed", "9");
         editor.awaitText("seed: 9");
-        browser.await(
-                "one error", SOON, page -> page.elements("#errors .entry").size() == 1);
+        browser.await("one error", SOON, page -> page.elements("#errors .entry").size() == 1);
         editor.fill("device", "cpu");
         editor.awaitValid();
         browser.screenshot("mended");
@@ -109,7 +104,7 @@ class ComposeJourneyTests {
                 page ->
                         browser.script(
                                         "return document.querySelector('#lane').stages.map(s =>"
-                                            + " s.name).join(', ')")
+                                                + " s.name).join(', ')")
                                 .equals(String.join(", ", names)));
     }
 }

@@ -1,8 +1,7 @@
 package io.gradus.e2e;
 
-import org.openqa.selenium.Keys;
-
 import java.time.Duration;
+import org.openqa.selenium.Keys;
 
 /** The curriculum editor in a browser. */
 record EditorPage(Browser browser) {
@@ -33,9 +32,7 @@ record EditorPage(Browser browser) {
     /** Waits until the document was checked and is valid. */
     void awaitValid() {
         browser.await(
-                "a valid document",
-                SOON,
-                page -> page.elements("#errors .valid").size() == 1);
+                "a valid document", SOON, page -> page.elements("#errors .valid").size() == 1);
     }
 
     /** Replaces what a field of the form holds, by typing. */
@@ -59,8 +56,6 @@ record EditorPage(Browser browser) {
     void save(int version) {
         browser.click("#save-version");
         browser.await(
-                "version " + version,
-                SOON,
-                page -> page.address().contains("version=" + version));
+                "version " + version, SOON, page -> page.address().contains("version=" + version));
     }
 }

@@ -32,37 +32,43 @@ final class EditorTimings {
         page.awaitValid();
         report(
                 "select a stage",
-                trial -> browser.timed(
-                        "document.querySelectorAll('#lane .open')[" + (trial % 20) + "].click()",
-                        "document.querySelector('#form h2').textContent.startsWith('Stage "
-                                + (trial % 20 + 1)
-                                + ":')"));
+                trial ->
+                        browser.timed(
+                                "document.querySelectorAll('#lane .open')["
+                                        + (trial % 20)
+                                        + "].click()",
+                                "document.querySelector('#form h2').textContent.startsWith('Stage "
+                                        + (trial % 20 + 1)
+                                        + ":')"));
         report(
                 "type in a field, until the document has it, less the pause of 300 ms",
-                trial -> browser.timed(
-                                typeInto("[data-path$='.maxSteps'] input", 100 + trial),
-                                "document.querySelector('#editor').text.includes('maxSteps: "
-                                        + (100 + trial)
-                                        + "')")
-                        - 300);
+                trial ->
+                        browser.timed(
+                                        typeInto("[data-path$='.maxSteps'] input", 100 + trial),
+                                        "document.querySelector('#editor').text.includes('maxSteps: "
+                                                + (100 + trial)
+                                                + "')")
+                                - 300);
         report(
                 "move a stage",
-                trial -> browser.timed(
-                        "document.querySelector('#lane [data-command="
-                                + (trial % 2 == 0 ? "up" : "down")
-                                + "]').click()",
-                        "document.querySelector('#lane .chosen').dataset.index === '"
-                                + (trial % 2 == 0 ? 18 : 19)
-                                + "'"));
+                trial ->
+                        browser.timed(
+                                "document.querySelector('#lane [data-command="
+                                        + (trial % 2 == 0 ? "up" : "down")
+                                        + "]').click()",
+                                "document.querySelector('#lane .chosen').dataset.index === '"
+                                        + (trial % 2 == 0 ? 18 : 19)
+                                        + "'"));
         browser.click("#tab-text");
         browser.element("#editor .cm-content").click();
         report(
                 "type in the text, until it is drawn",
-                trial -> browser.timed(
-                        "document.execCommand('insertText', false, '#t" + trial + "#')",
-                        "document.querySelector('#editor .cm-content').textContent.includes('#t"
-                                + trial
-                                + "#')"));
+                trial ->
+                        browser.timed(
+                                "document.execCommand('insertText', false, '#t" + trial + "#')",
+                                "document.querySelector('#editor .cm-content').textContent.includes('#t"
+                                        + trial
+                                        + "#')"));
     }
 
     /** Puts a value into an input as typing does. */
@@ -83,10 +89,7 @@ final class EditorTimings {
                 IntStream.range(0, TRIALS).mapToDouble(trial::milliseconds).sorted().toArray();
         System.out.printf(
                 "  %s: median %.0f ms, p95 %.0f ms, n %d%n",
-                what,
-                times[TRIALS / 2],
-                times[(int) Math.ceil(TRIALS * 0.95) - 1],
-                times.length);
+                what, times[TRIALS / 2], times[(int) Math.ceil(TRIALS * 0.95) - 1], times.length);
         if (!Arrays.stream(times).allMatch(Double::isFinite)) {
             throw new IllegalStateException(what + " never had its effect");
         }

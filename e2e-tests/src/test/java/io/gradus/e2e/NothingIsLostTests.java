@@ -2,12 +2,11 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
-
-import java.time.Duration;
-import java.util.Map;
 
 /** What was typed outlives a reload, an expired session and a server that was killed. */
 @ExtendWith(Workbench.class)
@@ -28,8 +27,9 @@ class NothingIsLostTests {
         browser.await(
                 "the text back in a new session",
                 Duration.ofSeconds(40),
-                page -> page.elements("#lane li.stage").size() == 1
-                        && editor.text().contains("typed into an expired session"));
+                page ->
+                        page.elements("#lane li.stage").size() == 1
+                                && editor.text().contains("typed into an expired session"));
         assertThat(api.get("/api/v1/curricula/kept").path("latest").asInt()).isEqualTo(1);
     }
 
@@ -42,8 +42,7 @@ class NothingIsLostTests {
                             "/api/v1/curricula",
                             Map.of("text", Documents.small("survivor", 30)),
                             201);
-            EditorPage editor =
-                    EditorPage.open(browser, "/curricula/survivor?view=text");
+            EditorPage editor = EditorPage.open(browser, "/curricula/survivor?view=text");
             browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
             server.kill();
             browser.type("seed: 4711");

@@ -21,8 +21,7 @@ class RubricJourneyTests {
     }
 
     @Test
-    void aGatedRubricIsBuiltFromAnEmptyPageWithoutYaml(Api api, Browser browser)
-            throws Exception {
+    void aGatedRubricIsBuiltFromAnEmptyPageWithoutYaml(Api api, Browser browser) throws Exception {
         browser.open("/rubrics");
         browser.click("#new-rubric");
         browser.element("#rubric-name input").sendKeys("journey-gated");
@@ -40,8 +39,7 @@ class RubricJourneyTests {
         browser.click("#save-version");
         browser.await("version 2", SOON, page -> page.address().contains("version=2"));
 
-        String text =
-                api.get("/api/v1/rubrics/journey-gated/versions/2").path("text").asString();
+        String text = api.get("/api/v1/rubrics/journey-gated/versions/2").path("text").asString();
         assertThat(text).contains("readable").contains("gate");
         browser.open("/rubrics/journey-gated?criterion=readable");
         browser.awaitText("[aria-selected='true'] .reason", "gate", SOON);

@@ -69,9 +69,7 @@ public class DesignService {
         return curriculum(store.save(id, parent, named, text, note));
     }
 
-    /**
-     * What changed from one version to another; {@link NotFound} when there is no such version.
-     */
+    /** What changed from one version to another; {@link NotFound} when there is no such version. */
     public CurriculumDiff diff(String id, int from, int to) {
         return new CurriculumDiff(
                 id,

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Section;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.ErrorList;
 import io.gradus.frontend.elements.Toast;
@@ -22,7 +23,7 @@ import java.util.function.UnaryOperator;
  */
 final class CurriculumEditor extends Div {
     private final YamlEditor text = new YamlEditor();
-    private final PartForm form = new PartForm(this::change, this::tree);
+    private final PartForm form;
     private final CurriculumLane lane = new CurriculumLane();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final transient BackgroundCheck check;
@@ -49,11 +50,15 @@ final class CurriculumEditor extends Div {
 
         /** Ctrl S was pressed. */
         void saveWanted();
+
+        /** A link to the editor of one of the document's rubrics. */
+        RouterLink rubricEditor(String rubric);
     }
 
     CurriculumEditor(BackgroundCheck check, Listener listener) {
         this.check = check;
         this.listener = listener;
+        form = new PartForm(this::change, this::tree, listener::rubricEditor);
         addClassName("curriculum-editor");
         var writing = new Div(text);
         writing.addClassName("writing");

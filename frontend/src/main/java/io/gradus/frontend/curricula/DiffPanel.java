@@ -68,8 +68,7 @@ final class DiffPanel extends Div {
 
     private static boolean isNearChange(List<LineDiff.Row> rows, int index) {
         return rows
-                .subList(
-                        Math.max(0, index - AROUND), Math.min(rows.size(), index + AROUND + 1))
+                .subList(Math.max(0, index - AROUND), Math.min(rows.size(), index + AROUND + 1))
                 .stream()
                 .anyMatch(row -> row.kind() != LineDiff.Kind.SAME);
     }

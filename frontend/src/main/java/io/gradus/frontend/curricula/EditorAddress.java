@@ -18,7 +18,11 @@ import java.util.regex.Pattern;
  * @param compare two versions to compare
  */
 record EditorAddress(
-        Optional<String> version, Optional<String> part, Optional<String> stage, boolean isText, Optional<Compared> compare) {
+        Optional<String> version,
+        Optional<String> part,
+        Optional<String> stage,
+        boolean isText,
+        Optional<Compared> compare) {
     private static final Pattern TWO = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
     private static final String VIEW = "view";
     private static final String TEXT = "text";
@@ -69,8 +73,7 @@ record EditorAddress(
         if (isText) {
             values.put(VIEW, List.of(TEXT));
         }
-        compare.ifPresent(
-                c -> values.put(CurriculaNavigation.COMPARE, List.of(c.toString())));
+        compare.ifPresent(c -> values.put(CurriculaNavigation.COMPARE, List.of(c.toString())));
         return new QueryParameters(values);
     }
 }

@@ -8,6 +8,7 @@ import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.Route;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
@@ -19,6 +20,7 @@ import io.gradus.frontend.elements.EditorHeader;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.preview.PreviewStrip;
+import io.gradus.frontend.rubrics.RubricsNavigation;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
@@ -167,6 +169,15 @@ final class EditorView extends Div
         if (dirty && check(editor.text().text()).isEmpty()) {
             Attempt.to(() -> saveOver(opened.version()));
         }
+    }
+
+    @Override
+    public RouterLink rubricEditor(String rubric) {
+        return RubricsNavigation.inCurriculum(
+                "Open " + rubric + " @" + opened.version() + " in the rubric editor",
+                opened.id(),
+                rubric,
+                opened.version());
     }
 
     private void showAddress() {

@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.forms.DocumentForm;
 import io.gradus.frontend.forms.EditSink;
 import io.gradus.frontend.forms.FormContext;
@@ -10,11 +11,13 @@ import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The form of the part that is being looked at; only that part's is built. */
@@ -24,10 +27,14 @@ final class PartForm extends Div {
     private final Paragraph stale =
             new Paragraph("The text cannot be read at the moment; mend it in the Text tab.");
     private final Div place = new Div();
+    private final Div rubricEditors = new Div();
+    private final transient Function<String, RouterLink> rubricEditor;
     private transient Optional<Selection> shown = Optional.empty();
     private DocumentForm form;
 
-    PartForm(EditSink sink, Supplier<DocumentTree> tree) {
+    PartForm(
+            EditSink sink, Supplier<DocumentTree> tree, Function<String, RouterLink> rubricEditor) {
+        this.rubricEditor = rubricEditor;
         context =
                 new FormContext(sink, new DocumentNames(tree))
                         .with(
@@ -41,7 +48,8 @@ final class PartForm extends Div {
         addClassName("filling");
         stale.addClassName("trouble");
         stale.setVisible(false);
-        add(title, stale, place);
+        rubricEditors.addClassNames("row", "rubric-editors");
+        add(title, stale, rubricEditors, place);
     }
 
     /** Shows a part of the document as it is now. */
@@ -64,7 +72,17 @@ final class PartForm extends Div {
                                             .map(name -> ": " + name)
                                             .orElse("");
                 });
+        showRubricEditors(selection, tree);
         form.show(tree, errors);
+    }
+
+    /** A rubric has an editor of its own, which shows what each criterion pays. */
+    private void showRubricEditors(Selection selection, DocumentTree tree) {
+        rubricEditors.removeAll();
+        if (selection.equals(new Selection.OfPart(DocumentPart.RUBRICS))
+                && tree.at("rubrics").orElse(null) instanceof DocumentNode.Mapping rubrics) {
+            rubrics.entries().keySet().stream().map(rubricEditor).forEach(rubricEditors::add);
+        }
     }
 
     /** Says that the text cannot be read; the form stays that of the last one that could. */

@@ -50,8 +50,7 @@ class EditorAddressTests {
 
         assertThat(two.compare()).contains(new EditorAddress.Compared(2, 5));
         assertThat(two.query().getQueryString()).isEqualTo("compare=2..5");
-        assertThat(EditorAddress.of(QueryParameters.fromString("compare=2-5")).compare())
-                .isEmpty();
+        assertThat(EditorAddress.of(QueryParameters.fromString("compare=2-5")).compare()).isEmpty();
     }
 
     @Test

@@ -49,8 +49,7 @@ class TreeEditsTests {
 
     @Test
     void aCriterionMovesIntoAGroupAndOutOfIt() {
-        String inside =
-                TreeEdits.relocate(TEXT, row("correct"), "criteria[1].group.criteria", 1);
+        String inside = TreeEdits.relocate(TEXT, row("correct"), "criteria[1].group.criteria", 1);
         String outside = TreeEdits.relocate(TEXT, row("loop"), "criteria", 0);
 
         assertThat(ids(inside)).containsExactly("style", "  brief", "  correct", "  loop");
@@ -71,8 +70,7 @@ class TreeEditsTests {
     void aGroupIsNotPutIntoItself() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->
-                        TreeEdits.relocate(
-                                TEXT, row("style"), "criteria[1].group.criteria", 0))
+                        TreeEdits.relocate(TEXT, row("style"), "criteria[1].group.criteria", 0))
                 .withMessage("a group cannot be put into itself");
     }
 
