@@ -42,6 +42,7 @@ export class YamlEditor extends HTMLElement {
 
   connectedCallback(): void {
     this.view ??= new EditorView({ parent: this, state: this.stateOf(this.saved) });
+    this.view.scrollDOM.tabIndex = 0;
     document.addEventListener('keydown', this.onKey);
     if (this.draft) this.fields.open(this.draft);
   }

@@ -17,6 +17,13 @@ class AccessibilityTests {
             List.of(
                     new Screen("/", "#run-example"),
                     new Screen("/curricula", "#new-curriculum"),
+                    new Screen("/curricula/addition-ladder", "#form h2"),
+                    new Screen("/curricula/addition-ladder?view=text", ".cm-content"),
+                    new Screen("/curricula/addition-ladder?part=policy", "#form h2"),
+                    new Screen("/launch?curriculum=addition-ladder&version=1", "main h1"),
+                    new Screen("/rubrics", "main h1"),
+                    new Screen("/rubrics/vl-cogito", "#tab-bench"),
+                    new Screen("/rubrics/vl-cogito?view=bench", "#tab-bench"),
                     new Screen("/recipes", "#recipes .card"),
                     new Screen("/recipes/dapo", "#use"),
                     new Screen("/problems", ".card"),

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
@@ -43,6 +44,18 @@ class ExperimentTests {
 
     private static List<String> texts(JsonNode list, String field) {
         return list.valueStream().map(n -> n.path(field).asString()).toList();
+    }
+
+    /** The servers are shared, and a queued run would be given to another test's worker. */
+    @AfterEach
+    void leaveNothingQueued() {
+        for (Database database : Database.values()) {
+            ExperimentService experiments =
+                    TestServer.shared(database).bean(ExperimentService.class);
+            experiments.list().stream()
+                    .filter(e -> e.state() != ExperimentState.FINISHED)
+                    .forEach(e -> experiments.stop(e.id(), "the test is over"));
+        }
     }
 
     @ParameterizedTest

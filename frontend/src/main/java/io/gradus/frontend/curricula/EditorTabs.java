@@ -2,46 +2,36 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.tabs.Tab;
-import com.vaadin.flow.component.tabs.Tabs;
+import io.gradus.frontend.elements.TabbedPages;
+import io.gradus.frontend.elements.TabbedPages.Page;
+import java.util.List;
 
 /**
  * The form of the chosen part and the text of the whole document, one of them shown at a time. Both
  * stay in the page: the text holds the undo history of both.
  */
 final class EditorTabs extends Div {
-    private final Tab form = new Tab("Form");
-    private final Tab text = new Tab("Text");
-    private final Tabs tabs = new Tabs(form, text);
-    private final Div writing;
-    private final Component filling;
+    private static final int FORM = 0;
+    private static final int TEXT = 1;
 
-    EditorTabs(Component filling, Div writing, Runnable onChange) {
-        this.filling = filling;
-        this.writing = writing;
+    private final TabbedPages pages;
+
+    EditorTabs(Component filling, Component writing, Runnable onChange) {
+        pages =
+                new TabbedPages(
+                        List.of(
+                                new Page("tab-form", "Form", filling),
+                                new Page("tab-text", "Text", writing)),
+                        chosen -> onChange.run());
         addClassName("editor-tabs");
-        form.setId("tab-form");
-        text.setId("tab-text");
-        tabs.addSelectedChangeListener(change -> {
-            turn();
-            if (change.isFromClient()) {
-                onChange.run();
-            }
-        });
-        turn();
-        add(tabs, filling, writing);
+        add(pages);
     }
 
     boolean showsText() {
-        return tabs.getSelectedTab() == text;
+        return pages.shown() == TEXT;
     }
 
     void show(boolean isText) {
-        tabs.setSelectedTab(isText ? text : form);
-    }
-
-    private void turn() {
-        writing.getElement().setAttribute("hidden", !showsText());
-        filling.getElement().setAttribute("hidden", showsText());
+        pages.show(isText ? TEXT : FORM);
     }
 }

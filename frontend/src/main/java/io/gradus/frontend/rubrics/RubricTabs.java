@@ -2,8 +2,8 @@ package io.gradus.frontend.rubrics;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.tabs.Tab;
-import com.vaadin.flow.component.tabs.Tabs;
+import io.gradus.frontend.elements.TabbedPages;
+import io.gradus.frontend.elements.TabbedPages.Page;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,58 +15,36 @@ final class RubricTabs extends Div {
 
     static final String BENCH = "bench";
 
-    private final Tab criteriaTab = tab("Criteria", "tab-criteria");
-    private final Tab textTab = tab("Text", "tab-text");
-    private final Tab benchTab = tab("Test bench", "tab-bench");
-    private final Tabs tabs = new Tabs(criteriaTab, textTab, benchTab);
-    private final transient List<Component> pages;
+    private static final List<String> WORDS = List.of("", TEXT, BENCH);
+
+    private final TabbedPages pages;
 
     RubricTabs(
             Component criteria,
             Component text,
             Component bench,
             Consumer<Optional<String>> turned) {
-        pages = List.of(criteria, text, bench);
+        pages =
+                new TabbedPages(
+                        List.of(
+                                new Page("tab-criteria", "Criteria", criteria),
+                                new Page("tab-text", "Text", text),
+                                new Page("tab-bench", "Test bench", bench)),
+                        chosen -> turned.accept(word(chosen)));
         addClassName("rubric-tabs");
-        tabs.addSelectedChangeListener(change -> {
-            turn();
-            if (change.isFromClient()) {
-                turned.accept(shown());
-            }
-        });
-        add(tabs, criteria, text, bench);
-        turn();
+        add(pages);
     }
 
     /** Shows the tab of a word; the criteria for none and for an unknown one. */
     void show(Optional<String> word) {
-        tabs.setSelectedTab(
-                switch (word.orElse("")) {
-                    case TEXT -> textTab;
-                    case BENCH -> benchTab;
-                    default -> criteriaTab;
-                });
+        pages.show(Math.max(0, WORDS.indexOf(word.orElse(""))));
     }
 
     boolean showsText() {
-        return tabs.getSelectedTab() == textTab;
+        return word(pages.shown()).equals(Optional.of(TEXT));
     }
 
-    private Optional<String> shown() {
-        return tabs.getSelectedTab() == criteriaTab
-                ? Optional.empty()
-                : Optional.of(showsText() ? TEXT : BENCH);
-    }
-
-    private void turn() {
-        for (int i = 0; i < pages.size(); i++) {
-            pages.get(i).getElement().setAttribute("hidden", tabs.getSelectedIndex() != i);
-        }
-    }
-
-    private static Tab tab(String label, String id) {
-        Tab tab = new Tab(label);
-        tab.setId(id);
-        return tab;
+    private static Optional<String> word(int index) {
+        return Optional.of(WORDS.get(index)).filter(word -> !word.isEmpty());
     }
 }
