@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
@@ -164,9 +165,10 @@ final class Browser implements AutoCloseable {
         return measured instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
-    /** Forgets the server's session, as after a long pause. */
+    /** Carries a session that the server does not know any more, as after a long pause. */
     void forgetSession() {
         driver.manage().deleteCookieNamed("JSESSIONID");
+        driver.manage().addCookie(new Cookie("JSESSIONID", "ended"));
     }
 
     /** Cuts the page off from the network, or connects it again. */
