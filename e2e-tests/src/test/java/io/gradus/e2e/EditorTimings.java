@@ -40,6 +40,7 @@ final class EditorTimings {
                                 "document.querySelector('#form h2').textContent.startsWith('Stage "
                                         + (trial % 20 + 1)
                                         + ":')"));
+        browser.element("#form [data-path$='.maxSteps']");
         report(
                 "type in a field, until the document has it, less the pause of 300 ms",
                 trial ->

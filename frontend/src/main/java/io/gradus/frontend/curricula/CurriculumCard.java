@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
  * A curriculum in small: its name, what it is for, its stages; a click edits it, another starts it.
  */
 final class CurriculumCard extends Div {
+    private static final int SHOWN_STAGES = 8;
+
     CurriculumCard(CurriculumVersion newest, Instant changedAt, RunService runs) {
         addClassNames("panel", "card");
         var name = CurriculaNavigation.link(newest.id(), newest.version());
@@ -56,11 +58,14 @@ final class CurriculumCard extends Div {
     }
 
     private static Paragraph stages(CurriculumDocument document) {
+        int more = document.stages().size() - SHOWN_STAGES;
         var stages =
                 new Paragraph(
                         document.stages().stream()
-                                .map(StageSpec::name)
-                                .collect(Collectors.joining(" → ")));
+                                        .limit(SHOWN_STAGES)
+                                        .map(StageSpec::name)
+                                        .collect(Collectors.joining(" → "))
+                                + (more > 0 ? " → " + more + " more" : ""));
         stages.addClassNames("soft", "small");
         return stages;
     }

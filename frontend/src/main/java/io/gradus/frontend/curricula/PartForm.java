@@ -15,6 +15,7 @@ import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
 import io.gradus.training.schedule.Schedule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,6 +23,9 @@ import java.util.function.Supplier;
 
 /** The form of the part that is being looked at; only that part's is built. */
 final class PartForm extends Div {
+    private static final Shape.Fields DOCUMENT = Shape.Fields.of(CurriculumDocument.class);
+    private static final Shape.Fields STAGE = Shape.Fields.of(StageSpec.class);
+
     private final transient FormContext context;
     private final H2 title = new H2();
     private final Paragraph stale =
@@ -29,8 +33,13 @@ final class PartForm extends Div {
     private final Div place = new Div();
     private final Div rubricEditors = new Div();
     private final transient Function<String, RouterLink> rubricEditor;
+    private final List<DocumentForm> forms = new ArrayList<>();
     private transient Optional<Selection> shown = Optional.empty();
-    private DocumentForm form;
+    private transient DocumentTree tree;
+    private transient List<DocumentError> errors = List.of();
+
+    /** Settings whose form is still to be built, once the browser shows the first ones. */
+    private transient List<String> later = List.of();
 
     PartForm(
             EditSink sink, Supplier<DocumentTree> tree, Function<String, RouterLink> rubricEditor) {
@@ -53,14 +62,14 @@ final class PartForm extends Div {
     }
 
     /** Shows a part of the document as it is now. */
-    void show(Selection selection, DocumentTree tree, List<DocumentError> errors) {
+    void show(Selection selection, DocumentTree newer, List<DocumentError> found) {
+        tree = newer;
+        errors = found;
         stale.setVisible(false);
         place.getElement().removeAttribute("inert");
         if (!shown.equals(Optional.of(selection))) {
             shown = Optional.of(selection);
-            form = build(selection);
-            place.removeAll();
-            place.add(form);
+            begin(selection);
         }
         title.setText(
                 switch (selection) {
@@ -73,7 +82,7 @@ final class PartForm extends Div {
                                             .orElse("");
                 });
         showRubricEditors(selection, tree);
-        form.show(tree, errors);
+        forms.forEach(form -> form.show(tree, errors));
     }
 
     /** A rubric has an editor of its own, which shows what each criterion pays. */
@@ -93,17 +102,44 @@ final class PartForm extends Div {
 
     /** Moves the focus to the field of a path; false where there is none. */
     boolean focus(String path) {
-        return form != null && form.focus(path);
+        shown.ifPresent(this::finish);
+        return forms.stream().anyMatch(form -> form.focus(path));
     }
 
-    private DocumentForm build(Selection selection) {
-        return switch (selection) {
-            case Selection.OfPart(DocumentPart part) ->
-                    new DocumentForm(
-                            Shape.Fields.of(CurriculumDocument.class), part.keys(), "", context);
-            case Selection.OfStage(int index) ->
-                    new DocumentForm(
-                            Shape.Fields.of(StageSpec.class), StageEdits.path(index), context);
-        };
+    /** Builds the first settings now and the others when the browser has shown those. */
+    private void begin(Selection selection) {
+        place.removeAll();
+        forms.clear();
+        List<String> keys =
+                switch (selection) {
+                    case Selection.OfPart(DocumentPart part) -> part.keys();
+                    case Selection.OfStage _ -> STAGE.keys();
+                };
+        int first = selection instanceof Selection.OfStage ? keys.indexOf("problems") + 1 : 1;
+        later = keys.subList(first, keys.size());
+        build(selection, keys.subList(0, first));
+        place.getElement()
+                .executeJs("return true")
+                .then(done -> shown.filter(selection::equals).ifPresent(this::finish));
+    }
+
+    private void finish(Selection selection) {
+        if (!later.isEmpty()) {
+            List<String> keys = later;
+            later = List.of();
+            build(selection, keys).show(tree, errors);
+        }
+    }
+
+    private DocumentForm build(Selection selection, List<String> keys) {
+        DocumentForm form =
+                switch (selection) {
+                    case Selection.OfPart _ -> new DocumentForm(DOCUMENT, keys, "", context);
+                    case Selection.OfStage(int index) ->
+                            new DocumentForm(STAGE, keys, StageEdits.path(index), context);
+                };
+        forms.add(form);
+        place.add(form);
+        return form;
     }
 }

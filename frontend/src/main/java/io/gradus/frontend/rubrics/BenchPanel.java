@@ -26,6 +26,10 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
     private final Div result = new Div();
     private final AtomicInteger asked = new AtomicInteger();
     private transient Marks marks = new Marks(List.of());
+
+    /** The edited text that the result is of. */
+    private String scored = "";
+
     private RubricAddress address;
 
     /** What can be held against each other. */
@@ -65,7 +69,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
 
     /** The text was edited; what is shown is of the text before. */
     void draftChanged() {
-        if (result.getComponentCount() > 0) {
+        if (result.getComponentCount() > 0 && !sides.draft().equals(scored)) {
             said.setText("The text was edited since; press Compare again.");
         }
     }
@@ -79,7 +83,8 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
     public void compare() {
         Attempt.to(() -> {
             Optional<RubricSpec> before = spec(controls.before(sides.edited()));
-            Optional<RubricSpec> after = spec(sides.draft());
+            scored = sides.draft();
+            Optional<RubricSpec> after = spec(scored);
             if (before.isEmpty() || after.isEmpty()) {
                 said.setText("One side has errors; correct them on the other tabs first.");
                 return;
