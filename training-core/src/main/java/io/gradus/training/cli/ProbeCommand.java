@@ -43,16 +43,7 @@ final class ProbeCommand implements Callable<Integer> {
             description = "Rollouts on each cell (default: ${DEFAULT-VALUE}).")
     private int samples;
 
-    @Option(names = "--seed", description = "Seed (default: the document's).")
-    private Optional<Long> seed;
-
-    @Option(names = "--device", description = "auto, cpu or cuda:N (default: the document's).")
-    private Optional<String> device;
-
-    @Option(
-            names = "--shards",
-            description = "Row shards, one thread each (default: 2, or 1 on one core).")
-    private Optional<Integer> shards;
+    @Mixin private RunOptions options;
 
     @Option(
             names = "--folder",
@@ -77,14 +68,7 @@ final class ProbeCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         Path place = folder.orElse(Path.of("gradus-runs", document.get().curriculum() + "-probe"));
-        RunSettings settings =
-                new RunSettings(
-                        document.get(),
-                        seed.orElse(document.get().seed()),
-                        device.orElse(document.get().device()),
-                        shards.orElse(RunSettings.defaultShards()),
-                        place,
-                        CacheFolder.path());
+        RunSettings settings = options.settings(document.get(), place);
         try (FolderLock _ = FolderLock.take(place)) {
             new Probe(settings, samples, listener(document.get())).run(checkpoint);
         }

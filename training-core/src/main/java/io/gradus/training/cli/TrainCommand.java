@@ -25,17 +25,7 @@ final class TrainCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
     private Path file;
 
-    @Option(names = "--seed", description = "Seed of the run (default: the document's).")
-    private Optional<Long> seed;
-
-    @Option(names = "--device", description = "auto, cpu or cuda:N (default: the document's).")
-    private Optional<String> device;
-
-    @Option(
-            names = "--shards",
-            description =
-                    "Row shards, one thread each; part of what fixes the bits (default: 2, or 1 on one core).")
-    private Optional<Integer> shards;
+    @Mixin private RunOptions options;
 
     @Option(
             names = "--folder",
@@ -61,19 +51,9 @@ final class TrainCommand implements Callable<Integer> {
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
-        long chosenSeed = seed.orElse(document.get().seed());
-        Path place =
-                folder.orElse(
-                        Path.of("gradus-runs", document.get().curriculum() + "-seed" + chosenSeed));
-        RunSettings settings =
-                new RunSettings(
-                        document.get(),
-                        chosenSeed,
-                        device.orElse(document.get().device()),
-                        shards.orElse(RunSettings.defaultShards()),
-                        place,
-                        CacheFolder.path());
-        return train(settings);
+        String name = document.get().curriculum() + "-seed" + options.seed(document.get());
+        Path place = folder.orElse(Path.of("gradus-runs", name));
+        return train(options.settings(document.get(), place));
     }
 
     private Integer train(RunSettings settings) {
