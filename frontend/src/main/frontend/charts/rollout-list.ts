@@ -1,13 +1,20 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
+import { rewrite } from '../layout/address';
 import { fetchRollouts } from './api';
 import { FeedElement } from './feed-element';
 import { signed, threeDigits } from './numbers';
 import type { CriterionScore, RolloutsReply, SampledGroup, SampledRollout } from './types';
 
-/** Sample rollouts of one step with their score per criterion; follows the newest step until another one is chosen. */
+/**
+ * Sample rollouts of one step with their score per criterion; follows the newest step until another one is chosen, which
+ * the address keeps as `step`.
+ */
 @customElement('gradus-rollouts')
 export class RolloutList extends FeedElement {
+  /** The step to show; 0 follows the newest. */
+  @property({ type: Number }) step = 0;
+
   @state() private reply: RolloutsReply | null = null;
   @state() private following = true;
   @state() private failure = '';
@@ -16,7 +23,9 @@ export class RolloutList extends FeedElement {
   private asked = -1;
   private busy = false;
 
-  protected override updated(_changed: PropertyValues): void {
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('step') && (this.step > 0 || changed.get('step') !== undefined)) this.turnTo(this.step);
+    if (!this.checkVisibility()) return;
     const newest = this.feed?.model.newestRolloutStep ?? 0;
     const ready = this.feed?.loaded === true;
     if (ready && this.following && !this.busy && newest > this.asked) void this.show('latest', newest);
@@ -107,13 +116,22 @@ export class RolloutList extends FeedElement {
 
   private onStep(event: Event): void {
     const step = Number((event.target as HTMLInputElement).value);
-    this.following = false;
-    if (Number.isInteger(step) && step > 0) void this.show(step, this.asked);
+    if (Number.isInteger(step) && step > 0) this.choose(step);
+  }
+
+  private choose(step: number): void {
+    this.step = step;
+    rewrite({ step: step > 0 ? String(step) : null });
+  }
+
+  private turnTo(step: number): void {
+    this.following = step === 0;
+    if (step > 0) void this.show(step, this.asked);
+    else this.asked = -1;
   }
 
   private onFollow(event: Event): void {
-    this.following = (event.target as HTMLInputElement).checked;
-    if (this.following) this.asked = -1;
+    this.choose((event.target as HTMLInputElement).checked ? 0 : (this.reply?.step ?? 0));
   }
 
   private async show(step: number | 'latest', newest: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { fetchEvents, fetchKeys, fetchSeries, streamUrl } from './api';
 import { isDrawn } from './chart-specs';
+import { MARK_TYPES } from './run-marks';
 import { RunModel } from './run-model';
 import type { Batch, Run, TrainingEvent } from './types';
 
@@ -189,7 +190,7 @@ async function readHistory(run: string): Promise<RunModel> {
   model.cursor = history.cursor;
   history.series.forEach((columns) => model.load(columns));
   const [marks, tail] = await Promise.all([
-    fetchEvents(run, ['stageEntered', 'warmStartFinished', 'runFinished'], 0, 1000),
+    fetchEvents(run, MARK_TYPES, 0, 1000),
     fetchEvents(run, ['stepCompleted'], Math.max(0, history.cursor - 12), 12),
   ]);
   const known = (event: TrainingEvent) => event.seq <= history.cursor;

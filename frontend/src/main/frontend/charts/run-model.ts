@@ -1,4 +1,5 @@
 import { isDrawn } from './chart-specs';
+import { markOf, type RunMark } from './run-marks';
 import { Series } from './series';
 import type {
   ConditionReport,
@@ -17,6 +18,8 @@ export class RunModel {
   step = 0;
   warmStep = 0;
   stages: StageEntered[] = [];
+  /** What happened besides the curves, in order. */
+  marks: RunMark[] = [];
   warmStart: WarmStartFinished | null = null;
   conditions: ConditionReport[] = [];
   finished: string | null = null;
@@ -47,6 +50,7 @@ export class RunModel {
   }
 
   fold(event: TrainingEvent): void {
+    this.mark(markOf(event));
     switch (event.type) {
       case 'warmStartStep':
         this.warmStep = Math.max(this.warmStep, event.step);
@@ -74,6 +78,10 @@ export class RunModel {
         this.finished = event.reason;
         break;
     }
+  }
+
+  private mark(mark: RunMark | null): void {
+    if (mark && !this.marks.some((known) => known.seq === mark.seq)) this.marks.push(mark);
   }
 
   time(timing: StepTiming): void {

@@ -44,7 +44,7 @@ class AppearanceTests {
                 List.of(
                         new Screen("home", "/", "#run-example"),
                         new Screen("runs", "/runs", "#runs"),
-                        new Screen("run", "/runs/" + id, "#rollouts article"),
+                        new Screen("run", "/runs/" + id + "?page=rollouts", "#rollouts article"),
                         new Screen("curricula", "/curricula", "#new-curriculum"),
                         new Screen("editor", "/curricula/appearance?view=text", "#editor .cm-line"),
                         new Screen("missing", "/runs/r-nothing", "#main > *"));

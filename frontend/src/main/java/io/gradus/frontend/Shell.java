@@ -16,6 +16,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet(Lumo.COMPACT_STYLESHEET)
 @StyleSheet("styles/gradus.css")
 @StyleSheet("styles/charts.css")
+@StyleSheet("styles/run.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/rubrics.css")

@@ -3,6 +3,7 @@ package io.gradus.frontend.charts;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
+import java.util.Optional;
 
 /** Sample rollouts of the newest or a chosen step, with their score per criterion. */
 @Tag("gradus-rollouts")
@@ -13,5 +14,10 @@ public final class RolloutList extends Component {
         setId("rollouts");
         getElement().setAttribute("run", run);
         getElement().getClassList().add("panel");
+    }
+
+    /** Shows the rollouts of a step; without one it follows the newest. */
+    public void showStep(Optional<Long> step) {
+        getElement().setProperty("step", step.map(Long::doubleValue).orElse(0.0));
     }
 }

@@ -20,4 +20,9 @@ final class RunCurl {
     static String reads(Run run) {
         return "curl " + ROOT + "/" + run.id() + "\"";
     }
+
+    /** A command that reads the run's resolved document. */
+    static String document(Run run) {
+        return "curl " + ROOT + "/" + run.id() + "/document\"";
+    }
 }

@@ -7,29 +7,29 @@ import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.charts.GatePanel;
-import io.gradus.frontend.charts.RolloutList;
-import io.gradus.frontend.charts.RunCharts;
-import io.gradus.frontend.charts.StageLane;
 import io.gradus.frontend.live.RunNews;
+import java.util.List;
 
 /**
- * One run, live.
+ * One run: its header, and its pages under tabs ({@code ?page=live|rollouts|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
  * #resume}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
- * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #gate}, {@code #rollouts},
- * and the elements {@code gradus-run-charts} (its properties are documented in {@code
- * run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code
- * li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
- * #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor;
- * {@code #filter} and {@code #runs} in the table of runs.
+ * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #page-live} and the other
+ * tabs, {@code #gate}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements
+ * {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
+ * gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}). Elsewhere: {@code
+ * #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code #save-version}, {@code
+ * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
+ * table of runs.
  */
 @Route("runs")
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RunService runs;
     private final transient RunNews news;
     private String title = "Run";
+    private String shown = "";
+    private RunPages pages = new RunPages(List.of());
 
     RunView(RunService runs, RunNews news) {
         this.runs = runs;
@@ -40,17 +40,37 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     /** Throws the backend's {@code NotFound} for an unknown run, which its error page answers. */
     @Override
     public void setParameter(BeforeEvent event, String id) {
-        Run run = runs.get(id);
+        if (!id.equals(shown)) {
+            open(runs.get(id));
+        }
+        pages.show(event.getLocation().getQueryParameters());
+    }
+
+    private void open(Run run) {
+        shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
         var header = new RunHeader(run, runs);
-        var provenance = new ProvenanceLine(run);
-        news.whileAttached(header, id, header::show);
-        news.whileAttached(provenance, id, provenance::show);
-        var live = new Div(new RunCharts(id), new GatePanel(id));
-        live.addClassName("run-live");
-        var lane = new StageLane(id, PlannedStages.of(runs.document(id)));
-        add(header, lane, live, new RolloutList(id), provenance);
+        news.whileAttached(header, run.id(), header::show);
+        pages = new RunPages(pagesOf(run));
+        add(header, pages);
+    }
+
+    /** A further page is one more entry here and a class of its own. */
+    private List<RunPage> pagesOf(Run run) {
+        String id = run.id();
+        String document = runs.document(id);
+        return List.of(
+                new RunPage("live", "Live", () -> new LivePage(id, PlannedStages.of(document))),
+                new RunPage("rollouts", "Rollouts", () -> new RolloutsPage(id)),
+                new RunPage("events", "Events", () -> new EventsPage(id)),
+                new RunPage("setup", "Setup", () -> setup(id, document)));
+    }
+
+    private SetupPage setup(String id, String document) {
+        var page = new SetupPage(runs.get(id), document);
+        news.whileAttached(page, id, page::show);
+        return page;
     }
 
     @Override

@@ -1,0 +1,83 @@
+import type { StageChange, TrainingEvent } from './types';
+
+/** Something that happened at a step and is shown on charts, on the stage lane and in the list of events. */
+export interface RunMark {
+  /** Place among the run's events; marks that are no training event have a fraction. */
+  seq: number;
+  step: number;
+  /** Stands for a colour and a dash; unknown ones are drawn like any other event. */
+  kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'other';
+  glyph: string;
+  /** A few words for a label. */
+  label: string;
+  /** The event as a phrase. */
+  words: string;
+  reason: string;
+  /** The step is one of the warm start's own. */
+  warm: boolean;
+}
+
+const GLYPHS: Record<StageChange, string> = { STARTED: '▶', PROMOTED: '▲', DEMOTED: '▼' };
+const WORDS: Record<StageChange, string> = { STARTED: 'Started in', PROMOTED: 'Promoted to', DEMOTED: 'Demoted to' };
+
+/** Events that come with every step or evaluation: what they tell is drawn as curves. */
+const CURVES = new Set(['warmStartStep', 'stepCompleted', 'rolloutsSampled', 'evaluationCompleted']);
+
+/** Types of events that become marks, as far as they are known; the stream may bring others. */
+export const MARK_TYPES = ['stageEntered', 'warmStartFinished', 'runFinished', 'steered'];
+
+/** What an event is called; none for those that are drawn as curves. */
+export function markOf(event: TrainingEvent): RunMark | null {
+  if (CURVES.has(event.type)) return null;
+  const { seq, step } = event;
+  switch (event.type) {
+    case 'stageEntered': {
+      const words = `${WORDS[event.change]} stage ${event.name}`;
+      const glyph = GLYPHS[event.change];
+      return { seq, step, kind: 'stage', glyph, label: event.name, words, reason: event.reason, warm: false };
+    }
+    case 'warmStartFinished':
+      return {
+        ...{ seq, step, kind: 'warmStart', glyph: '◆', label: 'warm start done', words: 'Warm start finished' },
+        ...{ reason: event.reason, warm: true },
+      };
+    case 'runFinished':
+      return {
+        ...{ seq, step, kind: 'end', glyph: '■', label: 'finished', words: 'Curriculum finished' },
+        ...{ reason: event.reason, warm: false },
+      };
+    default:
+      return other(event as unknown as OtherEvent);
+  }
+}
+
+/** An event of a kind that this page has no words for: its type and whatever it says of itself. */
+interface OtherEvent {
+  type: string;
+  seq: number;
+  step: number;
+  kind?: string;
+  path?: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+function other(event: OtherEvent): RunMark {
+  const kind = event.type === 'steered' ? 'steered' : 'other';
+  const change = event.path ? `${event.path}: ${plain(event.before)} → ${plain(event.after)}` : (event.kind ?? '');
+  const name = event.type.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const words = change === '' ? capital(name) : `${capital(name)}: ${change}`;
+  return {
+    ...{ seq: event.seq, step: event.step, kind, glyph: '✎', words, reason: event.reason ?? '', warm: false },
+    label: event.path?.replace(/^.*\./, '') ?? event.kind ?? name,
+  };
+}
+
+function plain(value: unknown): string {
+  return value === null || value === undefined || value === '' ? 'unset' : String(value);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,61 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.Component;
+import com.vaadin.flow.component.html.DescriptionList;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H3;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.Moment;
+import io.gradus.training.worker.Provenance;
+
+/** What fixes the run, and what its newest attempt ran on, as a list of facts. */
+final class SetupFacts extends Div {
+    private final DescriptionList list = new DescriptionList();
+    private final String rubrics;
+
+    SetupFacts(Run run, String document) {
+        rubrics = String.join(", ", RunRubrics.of(document));
+        addClassNames("panel", "stack");
+        list.addClassName("facts-list");
+        add(new H3("What this run is"), list);
+        show(run);
+    }
+
+    void show(Run run) {
+        list.removeAll();
+        fact("Run", run.id());
+        fact("Curriculum", CurriculaNavigation.link(run.curriculum(), run.version()));
+        fact("Rubrics", rubrics.isEmpty() ? "not readable by this version" : rubrics);
+        fact("Seed", String.valueOf(run.seed()));
+        fact("Device asked for", run.device());
+        fact("Created", Moment.of(run.createdAt()));
+        run.startedAt().ifPresent(time -> fact("Started", Moment.of(time)));
+        run.finishedAt().ifPresent(time -> fact("Ended", Moment.of(time)));
+        fact("Attempts", String.valueOf(run.attempts()));
+        run.provenance().ifPresentOrElse(this::provenance, this::noProvenance);
+    }
+
+    /** The conditions under which the run repeats exactly. */
+    private void provenance(Provenance used) {
+        fact("Device used", used.device() + " (" + used.deviceReason() + ")");
+        fact("Processor", used.processor() + ", " + used.shards() + " shards");
+        fact(
+                "Software",
+                "Gradus %s · %s · Java %s"
+                        .formatted(used.gradusVersion(), used.engine(), used.javaVersion()));
+    }
+
+    private void noProvenance() {
+        fact("Device used", "no worker has started yet");
+    }
+
+    private void fact(String name, String value) {
+        fact(name, new Span(value));
+    }
+
+    private void fact(String name, Component value) {
+        list.add(new DescriptionList.Term(name), new DescriptionList.Description(value));
+    }
+}
