@@ -2,9 +2,9 @@ package io.gradus.backend.designs;
 
 import io.gradus.backend.designs.internal.DocumentGate;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -49,7 +49,7 @@ public class DesignService {
     /**
      * Saves a new curriculum as version 1.
      *
-     * @throws io.gradus.backend.platform.InvalidDocument when the text has errors
+     * @throws InvalidDocument when the text has errors
      * @throws Conflict when a curriculum of that name exists
      */
     public CurriculumVersion create(String text) {
@@ -61,7 +61,7 @@ public class DesignService {
      *
      * @param parent the version that was edited; it must be the newest
      * @param note what its author says about it; may be empty
-     * @throws io.gradus.backend.platform.InvalidDocument when the text has errors
+     * @throws InvalidDocument when the text has errors
      * @throws Conflict when {@code parent} is not the newest version
      */
     public CurriculumVersion save(String id, int parent, String text, String note) {
@@ -70,20 +70,22 @@ public class DesignService {
     }
 
     /** What changed from one version to another; {@link NotFound} when there is no such version. */
-    public CurriculumDiff diff(String id, int from, int to) {
-        return new CurriculumDiff(
-                id,
-                from,
-                to,
-                DocumentDiff.between(
-                        CurriculumDocument.class,
-                        version(id, from).text(),
-                        version(id, to).text()));
+    public DesignDiff diff(String id, int from, int to) {
+        return DesignDiff.between(
+                CurriculumDocument.class, store.version(id, from), store.version(id, to));
     }
 
-    /** Checks a text without saving it: the document, or every error with its place. */
+    /**
+     * Checks a text without saving it: the document with the criteria of the stored rubrics that it
+     * names, or every error with its place.
+     */
     public Reading<CurriculumDocument> check(String text) {
         return gate.check(text);
+    }
+
+    /** The document of a text; {@link InvalidDocument} with every error when it has some. */
+    public CurriculumDocument accept(String text) {
+        return gate.accept(text);
     }
 
     private static CurriculumVersion curriculum(DesignVersion version) {

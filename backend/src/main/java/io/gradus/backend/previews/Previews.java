@@ -1,9 +1,9 @@
 package io.gradus.backend.previews;
 
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.previews.internal.LearnerStore;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Reading;
 import io.gradus.training.simulate.CalibratedLearner;
 import io.gradus.training.simulate.ShippedLearner;
 import io.gradus.training.simulate.Simulation;
@@ -22,12 +22,14 @@ public class Previews {
     private static final int AT_ONCE = 2;
 
     private final LearnerStore store;
+    private final DesignService designs;
     private final ExecutorService workers =
             Executors.newFixedThreadPool(
                     AT_ONCE, Thread.ofPlatform().daemon().name("preview-", 0).factory());
 
-    Previews(LearnerStore store) {
+    Previews(LearnerStore store, DesignService designs) {
         this.store = store;
+        this.designs = designs;
     }
 
     /** The learner that previews use: fitted to this server's runs, or the shipped one. */
@@ -42,17 +44,12 @@ public class Previews {
 
     /** The preview of a document within other limits. */
     public Preview of(String text, SimulationLimits limits) {
-        return switch (CurriculumDocument.read(text)) {
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new InvalidDocument(errors);
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> {
-                CalibratedLearner learner = learner();
-                yield new Preview(
-                        Simulation.of(document, learner.settings(), limits),
-                        learner.statement(),
-                        !learner.shipped());
-            }
-        };
+        CurriculumDocument document = designs.accept(text);
+        CalibratedLearner learner = learner();
+        return new Preview(
+                Simulation.of(document, learner.settings(), limits),
+                learner.statement(),
+                !learner.shipped());
     }
 
     /**

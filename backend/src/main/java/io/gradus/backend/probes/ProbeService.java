@@ -3,13 +3,11 @@ package io.gradus.backend.probes;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
-import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.probes.internal.ProbeFiles;
 import io.gradus.backend.probes.internal.ProbeProcess;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Reading;
 import io.gradus.training.experiment.ProbeEvent;
 import jakarta.annotation.PreDestroy;
 import java.io.IOException;
@@ -88,22 +86,14 @@ public class ProbeService {
                     "leave it out to use the document's");
         }
         wish.run().ifPresent(runs::get);
-        String text = designs.version(wish.curriculum(), wish.version()).text();
-        CurriculumDocument document = document(text);
+        CurriculumDocument document =
+                designs.accept(designs.version(wish.curriculum(), wish.version()).text());
         Probe probe =
                 Probe.queued(files.newId(), wish, document.objective().groupSize(), Instant.now());
         files.create(probe, document.resolved());
         probes.put(probe.id(), probe);
         desk.execute(() -> measure(probe.id()));
         return probe;
-    }
-
-    private CurriculumDocument document(String text) {
-        return switch (designs.check(text)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new InvalidDocument(errors);
-        };
     }
 
     /** A probe; {@link NotFound} when there is none of that id. */

@@ -3,11 +3,9 @@ package io.gradus.backend.recipes;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
-import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.experiment.ControlArm;
 import io.gradus.training.experiment.Derivation;
@@ -73,21 +71,13 @@ public class RecipeService {
      * @param curriculum name of the new curriculum
      */
     public CurriculumVersion controlArm(ControlArm arm, String treated, String curriculum) {
-        return switch (arm.of(document(designs.latest(treated).text()))) {
+        return switch (arm.of(designs.accept(designs.latest(treated).text()))) {
             case Derivation.Derived(CurriculumDocument document) ->
                     designs.create(
                             DocumentEdits.set(document.resolved(), "curriculum", curriculum));
             case Derivation.Impossible(String reason) ->
                     throw new BadInput(
                             reason, "of", "choose another curriculum or another control arm");
-        };
-    }
-
-    private static CurriculumDocument document(String text) {
-        return switch (CurriculumDocument.read(text)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new InvalidDocument(errors);
         };
     }
 

@@ -1,5 +1,6 @@
 package io.gradus.backend.rubrics;
 
+import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignStore;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
@@ -12,7 +13,10 @@ import io.gradus.training.document.Suggestions;
 import io.gradus.training.rubric.RubricDocument;
 import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.rubric.StoredRubrics;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
@@ -20,7 +24,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** Shipped rubrics, which never change, and stored ones with immutable versions. */
 @Service
-public class RubricService {
+public class RubricService implements StoredRubrics {
     private static final String PATH = "/api/v1/rubrics";
 
     private final DesignStore store;
@@ -64,6 +68,28 @@ public class RubricService {
     public DesignVersion latest(String id) {
         requireStored(id);
         return store.latest(id);
+    }
+
+    /** What changed from one version to another; {@link NotFound} when there is no such version. */
+    public DesignDiff diff(String id, int from, int to) {
+        return DesignDiff.between(RubricDocument.class, version(id, from), version(id, to));
+    }
+
+    /** The stored rubrics' names with their newest versions, the most recently saved first. */
+    public List<StoredRubric> newest() {
+        return store.all().stream().map(one -> new StoredRubric(one.id(), one.latest())).toList();
+    }
+
+    @Override
+    public Lookup find(StoredRubric reference) {
+        try {
+            return new Lookup.Found(version(reference.name(), reference.version()).text());
+        } catch (NotFound unknown) {
+            return new Lookup.Missing(unknown.getMessage(), Optional.of(unknown.remedy()));
+        } catch (Conflict shipped) {
+            return new Lookup.Missing(
+                    shipped.getMessage(), Optional.of("write shipped: " + reference.name()));
+        }
     }
 
     /**

@@ -3,15 +3,13 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.frontend.elements.ComparedVersions;
 import java.util.Map;
 
 /** Ways to the screens about curricula. */
 public final class CurriculaNavigation {
     /** Query parameter of the editor: the version to show; without it the newest. */
     static final String VERSION = "version";
-
-    /** Query parameter of the editor: two versions to compare, {@code 2..5}. */
-    static final String COMPARE = "compare";
 
     private CurriculaNavigation() {}
 
@@ -30,7 +28,7 @@ public final class CurriculaNavigation {
     /** A link to what two versions of a curriculum differ in. */
     static RouterLink compare(String text, String curriculum, int from, int to) {
         var link = new RouterLink(text, EditorView.class, curriculum);
-        link.setQueryParameters(QueryParameters.of(COMPARE, from + ".." + to));
+        link.setQueryParameters(new ComparedVersions(from, to).query());
         return link;
     }
 

@@ -4,8 +4,10 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.dialog.Dialog;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.Download;
 import io.gradus.frontend.elements.Toast;
+import io.gradus.training.curriculum.CurriculumDocument;
 import java.util.function.Supplier;
 
 /** What the menu of an editor does. */
@@ -36,7 +38,8 @@ record CurriculumActions(
     public void compareUnsaved() {
         var changes = new Dialog("What I changed since version " + opened.get().version());
         changes.setWidth("min(1000px, 94vw)");
-        changes.add(new DiffPanel(opened.get().text(), editor.text().text()));
+        changes.add(
+                new DiffPanel(CurriculumDocument.class, opened.get().text(), editor.text().text()));
         changes.getFooter().add(new Button("Close", click -> changes.close()));
         changes.open();
     }

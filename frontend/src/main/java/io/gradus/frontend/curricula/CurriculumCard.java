@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Moment;
@@ -23,11 +24,12 @@ import java.util.stream.Collectors;
 final class CurriculumCard extends Div {
     private static final int SHOWN_STAGES = 8;
 
-    CurriculumCard(CurriculumVersion newest, Instant changedAt, RunService runs) {
+    CurriculumCard(
+            CurriculumVersion newest, Instant changedAt, DesignService designs, RunService runs) {
         addClassNames("panel", "card");
         var name = CurriculaNavigation.link(newest.id(), newest.version());
         name.addClassName("title");
-        add(name, description(newest.text()), foot(newest.id(), changedAt, runs));
+        add(name, description(designs.check(newest.text())), foot(newest.id(), changedAt, runs));
     }
 
     private static Div foot(String id, Instant changedAt, RunService runs) {
@@ -40,19 +42,16 @@ final class CurriculumCard extends Div {
         return foot;
     }
 
-    private static Div description(String text) {
+    private static Div description(Reading<CurriculumDocument> reading) {
         var words = new Div();
         words.addClassName("describes");
-        switch (CurriculumDocument.read(text)) {
+        switch (reading) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> {
                 document.description().map(Paragraph::new).ifPresent(words::add);
                 words.add(stages(document));
             }
             case Reading.Invalid<CurriculumDocument> _ ->
-                    words.add(
-                            new Paragraph(
-                                    "Written for another version of Gradus; open it to see what to"
-                                            + " change."));
+                    words.add(new Paragraph("It has errors here; open it to see what to change."));
         }
         return words;
     }

@@ -6,6 +6,7 @@ import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Section;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.ErrorList;
 import io.gradus.frontend.elements.Toast;
@@ -55,10 +56,10 @@ final class CurriculumEditor extends Div {
         RouterLink rubricEditor(String rubric);
     }
 
-    CurriculumEditor(BackgroundCheck check, Listener listener) {
+    CurriculumEditor(BackgroundCheck check, RubricService rubrics, Listener listener) {
         this.check = check;
         this.listener = listener;
-        form = new PartForm(this::change, this::tree, listener::rubricEditor);
+        form = new PartForm(this::change, this::tree, rubrics, listener::rubricEditor);
         addClassName("curriculum-editor");
         var writing = new Div(text);
         writing.addClassName("writing");

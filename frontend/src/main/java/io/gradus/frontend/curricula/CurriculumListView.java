@@ -46,7 +46,9 @@ final class CurriculumListView extends Div {
         var grid = new Div();
         grid.addClassName("cards");
         all.stream()
-                .map(one -> new CurriculumCard(designs.latest(one.id()), one.updatedAt(), runs))
+                .map(one ->
+                        new CurriculumCard(
+                                designs.latest(one.id()), one.updatedAt(), designs, runs))
                 .forEach(grid::add);
         return grid;
     }

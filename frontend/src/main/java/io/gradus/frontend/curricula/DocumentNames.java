@@ -6,14 +6,18 @@ import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
+import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.rubric.StoredRubrics;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
  * The names that texts of a curriculum may have: families, transforms, its rubrics, their criteria.
  */
-record DocumentNames(Supplier<DocumentTree> tree) implements KnownNames {
+record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored) implements KnownNames {
     private static final String DEFAULT_RUBRIC = "exact";
 
     @Override
@@ -22,6 +26,7 @@ record DocumentNames(Supplier<DocumentTree> tree) implements KnownNames {
             case "family" ->
                     Stream.concat(ProblemFamilies.names().stream(), Datasets.names().stream())
                             .toList();
+            case "shipped" -> ShippedRubrics.names();
             case "transform" -> ProblemTransforms.names();
             case "rubric" -> rubrics();
             case "criterion" -> criteria(path);
@@ -42,7 +47,30 @@ record DocumentNames(Supplier<DocumentTree> tree) implements KnownNames {
                 path.startsWith("rubrics.")
                         ? path.split("\\.")[1]
                         : tree.get().textAt(stage + ".rubric").orElse(DEFAULT_RUBRIC);
-        return tree.get().entriesAt("rubrics." + rubric + ".criteria").stream()
+        String place = "rubrics." + rubric;
+        List<String> own = ids(tree.get(), place + ".criteria");
+        return own.isEmpty() ? origin(place) : own;
+    }
+
+    /** Criteria of the shipped or stored rubric that the one at a path names. */
+    private List<String> origin(String path) {
+        Optional<String> text =
+                tree.get()
+                        .textAt(path + ".shipped")
+                        .flatMap(ShippedRubrics::text)
+                        .or(() -> StoredRubric.of(tree.get(), path).flatMap(this::found));
+        return text.map(found -> ids(DocumentTree.read(found), "criteria")).orElse(List.of());
+    }
+
+    private Optional<String> found(StoredRubric reference) {
+        return switch (stored.find(reference)) {
+            case StoredRubrics.Lookup.Found(String text) -> Optional.of(text);
+            case StoredRubrics.Lookup.Missing _ -> Optional.empty();
+        };
+    }
+
+    private static List<String> ids(DocumentTree document, String path) {
+        return document.entriesAt(path).stream()
                 .flatMap(criterion -> criterion.child("id").stream())
                 .flatMap(id -> id.text().stream())
                 .toList();

@@ -1,12 +1,11 @@
 package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.frontend.elements.ComparedVersions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What an address of the editor names; what is left out has its default.
@@ -22,18 +21,9 @@ record EditorAddress(
         Optional<String> part,
         Optional<String> stage,
         boolean isText,
-        Optional<Compared> compare) {
-    private static final Pattern TWO = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
+        Optional<ComparedVersions> compare) {
     private static final String VIEW = "view";
     private static final String TEXT = "text";
-
-    /** Two versions. */
-    record Compared(int from, int to) {
-        @Override
-        public String toString() {
-            return from + ".." + to;
-        }
-    }
 
     static EditorAddress of(QueryParameters query) {
         return new EditorAddress(
@@ -41,17 +31,7 @@ record EditorAddress(
                 query.getSingleParameter("part"),
                 query.getSingleParameter("stage"),
                 query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent(),
-                query.getSingleParameter(CurriculaNavigation.COMPARE)
-                        .flatMap(EditorAddress::compared));
-    }
-
-    private static Optional<Compared> compared(String text) {
-        Matcher two = TWO.matcher(text);
-        return two.matches()
-                ? Optional.of(
-                        new Compared(
-                                Integer.parseInt(two.group(1)), Integer.parseInt(two.group(2))))
-                : Optional.empty();
+                ComparedVersions.of(query));
     }
 
     /** The same place in another version. */
@@ -73,7 +53,7 @@ record EditorAddress(
         if (isText) {
             values.put(VIEW, List.of(TEXT));
         }
-        compare.ifPresent(c -> values.put(CurriculaNavigation.COMPARE, List.of(c.toString())));
+        compare.ifPresent(c -> values.put(ComparedVersions.KEY, List.of(c.toString())));
         return new QueryParameters(values);
     }
 }

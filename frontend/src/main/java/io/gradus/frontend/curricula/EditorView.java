@@ -13,9 +13,13 @@ import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.previews.Previews;
+import io.gradus.backend.rubrics.RubricService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.BackgroundCheck;
+import io.gradus.frontend.elements.ComparePanel;
+import io.gradus.frontend.elements.ComparedVersions;
+import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.EditorHeader;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
@@ -24,6 +28,7 @@ import io.gradus.frontend.rubrics.RubricsNavigation;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+import io.gradus.training.rubric.StoredRubric;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +39,7 @@ final class EditorView extends Div
     private final transient DesignService designs;
     private final transient RunService runs;
     private final transient Previews previews;
+    private final transient RubricService rubrics;
     private transient CurriculumVersion opened;
     private EditorAddress address;
     private boolean dirty;
@@ -46,7 +52,8 @@ final class EditorView extends Div
     private VersionList versions;
     private PreviewStrip preview;
 
-    EditorView(DesignService designs, RunService runs, Previews previews) {
+    EditorView(DesignService designs, RunService runs, Previews previews, RubricService rubrics) {
+        this.rubrics = rubrics;
         this.designs = designs;
         this.runs = runs;
         this.previews = previews;
@@ -81,16 +88,20 @@ final class EditorView extends Div
         }
     }
 
-    private void compare(EditorAddress.Compared two) {
+    private void compare(ComparedVersions two) {
+        String older = designs.version(opened.id(), two.from()).text();
+        String newer = designs.version(opened.id(), two.to()).text();
         add(
                 new ComparePanel(
-                        designs.version(opened.id(), two.from()),
-                        designs.version(opened.id(), two.to())));
+                        opened.id(),
+                        CurriculaNavigation.link(opened.id(), two.from()),
+                        CurriculaNavigation.link(opened.id(), two.to()),
+                        new DiffPanel(CurriculumDocument.class, older, newer)));
     }
 
     private void build() {
         dirty = false;
-        editor = new CurriculumEditor(new BackgroundCheck(this::check), this);
+        editor = new CurriculumEditor(new BackgroundCheck(this::check), rubrics, this);
         header = new EditorHeader(opened.id(), new HeaderActions());
         menu = new EditorMenu(new CurriculumActions(designs, editor, () -> opened));
         startBar = new StartBar(opened.id(), runs);
@@ -173,6 +184,11 @@ final class EditorView extends Div
 
     @Override
     public RouterLink rubricEditor(String rubric) {
+        Optional<StoredRubric> stored = StoredRubric.of(editor.tree(), "rubrics." + rubric);
+        if (stored.isPresent()) {
+            return RubricsNavigation.to(
+                    "Open " + stored.get() + " in the rubric editor", stored.get());
+        }
         return RubricsNavigation.inCurriculum(
                 "Open " + rubric + " @" + opened.version() + " in the rubric editor",
                 opened.id(),

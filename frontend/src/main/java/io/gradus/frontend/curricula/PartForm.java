@@ -4,6 +4,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.forms.DocumentForm;
 import io.gradus.frontend.forms.EditSink;
 import io.gradus.frontend.forms.FormContext;
@@ -14,6 +15,7 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
+import io.gradus.training.rubric.StoredRubric;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,17 +44,24 @@ final class PartForm extends Div {
     private transient List<String> later = List.of();
 
     PartForm(
-            EditSink sink, Supplier<DocumentTree> tree, Function<String, RouterLink> rubricEditor) {
+            EditSink sink,
+            Supplier<DocumentTree> tree,
+            RubricService rubrics,
+            Function<String, RouterLink> rubricEditor) {
         this.rubricEditor = rubricEditor;
         context =
-                new FormContext(sink, new DocumentNames(tree))
+                new FormContext(sink, new DocumentNames(tree, rubrics))
                         .with(
                                 ProblemSpec.class,
                                 (field, path, parts, generic) -> new ProblemPart(path, parts))
                         .with(
                                 Schedule.class,
                                 (field, path, parts, generic) ->
-                                        new SchedulePart(field, path, parts, generic.create()));
+                                        new SchedulePart(field, path, parts, generic.create()))
+                        .with(
+                                StoredRubric.class,
+                                (field, path, parts, generic) ->
+                                        new StoredRubricPart(path, parts, rubrics));
         setId("form");
         addClassName("filling");
         stale.addClassName("trouble");

@@ -10,9 +10,13 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
+import io.gradus.training.rubric.StoredRubric;
 import java.util.Optional;
 
-/** A rubric that stands in a curriculum; saving it saves a version of the curriculum. */
+/**
+ * A rubric that stands in a curriculum; saving it saves a version of the curriculum. A stored one
+ * that the curriculum only names is edited where it is stored.
+ */
 @Route("rubrics/of")
 final class CurriculumRubricView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RubricDesk desk;
@@ -42,6 +46,13 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
                                         curriculum + " has no rubrics of its own",
                                         "rubric",
                                         "add one under rubrics: in its text"));
+        Optional<StoredRubric> stored =
+                StoredRubric.of(DocumentTree.read(opened.text()), "rubrics." + rubric);
+        if (stored.isPresent()) {
+            event.forwardTo(
+                    "rubrics/" + stored.get().name(), RubricsNavigation.version(stored.get()));
+            return;
+        }
         var edited = new EditedRubric.OfCurriculum(opened, rubric, designs);
         title = edited.name() + " · Gradus";
         removeAll();

@@ -173,7 +173,7 @@ sealed interface EditedRubric {
 
         @Override
         public RubricPlace place() {
-            return new RubricPlace.Within(rubric);
+            return new RubricPlace.Within(rubric, designs);
         }
 
         @Override

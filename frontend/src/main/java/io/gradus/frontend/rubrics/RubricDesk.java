@@ -4,6 +4,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.rubrics.RolloutSets;
 import io.gradus.backend.rubrics.RubricBench;
 import io.gradus.backend.rubrics.RubricService;
+import io.gradus.backend.rubrics.RubricUses;
 import io.gradus.backend.runs.RunService;
 import org.springframework.stereotype.Component;
 
@@ -11,6 +12,7 @@ import org.springframework.stereotype.Component;
  * What the screens about rubrics work with.
  *
  * @param rubrics shipped and stored rubrics
+ * @param uses curricula that name stored rubrics
  * @param bench scores and comparisons
  * @param sets saved sets of rollouts
  * @param runs where rollouts were recorded
@@ -19,6 +21,7 @@ import org.springframework.stereotype.Component;
 @Component
 record RubricDesk(
         RubricService rubrics,
+        RubricUses uses,
         RubricBench bench,
         RolloutSets sets,
         RunService runs,

@@ -1,6 +1,7 @@
 package io.gradus.frontend.rubrics;
 
 import com.vaadin.flow.component.AttachEvent;
+import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.rubrics.RubricBench;
@@ -36,6 +37,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
     private final StepSlider slider = new StepSlider(this::stepMoved);
     private final RolloutPanel rollouts;
     private final SummaryPanel summary = new SummaryPanel();
+    private final Div beside = new Div();
     private final RubricTabs tabs;
     private transient DocumentTree document = DocumentTree.read("");
     private transient List<DocumentError> found = List.of();
@@ -78,7 +80,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
         rollouts = new RolloutPanel(desk.bench(), desk.runs(), desk.sets(), keptAs, this);
         var middle = new Div(form);
         middle.addClassNames("panel", "rubric-form");
-        var beside = new Div(slider, rollouts, summary);
+        beside.add(slider, rollouts, summary);
         beside.addClassName("rubric-beside");
         var criteria = new Div(tree, middle, beside);
         criteria.addClassName("rubric-columns");
@@ -117,6 +119,11 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
         if (address != null) {
             read();
         }
+    }
+
+    /** Puts something below what is said of the rubric. */
+    void addBeside(Component component) {
+        beside.add(component);
     }
 
     YamlEditor text() {

@@ -1,12 +1,18 @@
 package io.gradus.frontend.rubrics;
 
+import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.frontend.elements.ComparePanel;
+import io.gradus.frontend.elements.ComparedVersions;
+import io.gradus.frontend.elements.DiffPanel;
+import io.gradus.training.rubric.StoredRubric;
 import java.util.Optional;
 
 /** One rubric, shipped or stored: edited, tested, saved as immutable versions. */
@@ -27,7 +33,27 @@ final class RubricEditorView extends Div implements HasUrlParameter<String>, Has
         EditedRubric edited = edited(id, address.version());
         title = edited.name() + " · Gradus";
         removeAll();
-        add(new RubricPage(desk, edited, address));
+        add(
+                ComparedVersions.of(event.getLocation().getQueryParameters())
+                        .filter(two -> edited instanceof EditedRubric.Stored)
+                        .<Component>map(two -> compared(edited, two))
+                        .orElseGet(() -> new RubricPage(desk, edited, address)));
+    }
+
+    private static ComparePanel compared(EditedRubric edited, ComparedVersions two) {
+        String older = edited.textOf(two.from());
+        String newer = edited.textOf(two.to());
+        return new ComparePanel(
+                edited.name(),
+                link(edited.name(), two.from()),
+                link(edited.name(), two.to()),
+                new DiffPanel(edited.place().type(), older, newer),
+                new ChangesInWords(edited.place(), older, newer));
+    }
+
+    private static RouterLink link(String rubric, int version) {
+        var one = new StoredRubric(rubric, version);
+        return RubricsNavigation.to(one.name() + " @" + version, one);
     }
 
     private EditedRubric edited(String id, Optional<String> version) {

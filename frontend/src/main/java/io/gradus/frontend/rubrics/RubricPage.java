@@ -35,6 +35,9 @@ final class RubricPage extends Div implements RubricEditor.Listener, EditorHeade
         header.add(menu);
         header.showStanding(false, 0);
         header.showVersion(edited.version());
+        if (edited instanceof EditedRubric.Stored) {
+            editor.addBeside(new UsesPanel(desk.uses().of(edited.name())));
+        }
         add(header, editor);
         editor.open(edited.text(), edited.draftKey(), address);
         bench.begin(address, SuggestedProblem.of(editor.rubric()));

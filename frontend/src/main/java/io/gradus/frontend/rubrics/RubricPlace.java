@@ -1,5 +1,6 @@
 package io.gradus.frontend.rubrics;
 
+import io.gradus.backend.designs.DesignService;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentWriter;
@@ -11,6 +12,9 @@ import java.util.Optional;
 
 /** Where the edited rubric stands: it is a whole document, or one rubric of a curriculum. */
 sealed interface RubricPlace {
+    /** The type of the document that it stands in. */
+    Class<? extends Record> type();
+
     /** Its path in the document; empty for the whole. */
     String path();
 
@@ -35,6 +39,11 @@ sealed interface RubricPlace {
 
     /** A rubric document. */
     record Whole() implements RubricPlace {
+        @Override
+        public Class<? extends Record> type() {
+            return RubricDocument.class;
+        }
+
         @Override
         public String path() {
             return "";
@@ -62,8 +71,14 @@ sealed interface RubricPlace {
      * A rubric of a curriculum.
      *
      * @param name its name there
+     * @param designs reads curricula with the stored rubrics that they name
      */
-    record Within(String name) implements RubricPlace {
+    record Within(String name, DesignService designs) implements RubricPlace {
+        @Override
+        public Class<? extends Record> type() {
+            return CurriculumDocument.class;
+        }
+
         @Override
         public String path() {
             return "rubrics." + name;
@@ -71,13 +86,12 @@ sealed interface RubricPlace {
 
         @Override
         public List<DocumentError> check(String text) {
-            return errors(CurriculumDocument.read(text));
+            return errors(designs.check(text));
         }
 
         @Override
         public Optional<RubricSpec> spec(String text) {
-            return CurriculumDocument.read(text)
-                            instanceof Reading.Valid<CurriculumDocument>(var document)
+            return designs.check(text) instanceof Reading.Valid<CurriculumDocument>(var document)
                     ? Optional.ofNullable(document.rubrics().get(name))
                     : Optional.empty();
         }

@@ -3,6 +3,8 @@ package io.gradus.frontend.rubrics;
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.frontend.elements.ComparedVersions;
+import io.gradus.training.rubric.StoredRubric;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +20,24 @@ public final class RubricsNavigation {
     /** A link to the newest version of a rubric, or to a shipped one, under its name. */
     public static RouterLink to(String rubric) {
         return new RouterLink(rubric, RubricEditorView.class, rubric);
+    }
+
+    /** A link to one version of a stored rubric. */
+    public static RouterLink to(String text, StoredRubric rubric) {
+        var link = new RouterLink(text, RubricEditorView.class, rubric.name());
+        link.setQueryParameters(version(rubric));
+        return link;
+    }
+
+    /** A link to what two versions of a stored rubric differ in. */
+    static RouterLink compare(String text, String rubric, int from, int to) {
+        var link = new RouterLink(text, RubricEditorView.class, rubric);
+        link.setQueryParameters(new ComparedVersions(from, to).query());
+        return link;
+    }
+
+    static QueryParameters version(StoredRubric rubric) {
+        return QueryParameters.of("version", String.valueOf(rubric.version()));
     }
 
     /** A link to the editor of a rubric that stands in a version of a curriculum. */

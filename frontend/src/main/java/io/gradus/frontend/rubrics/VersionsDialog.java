@@ -4,23 +4,22 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Anchor;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Span;
-import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.select.Select;
+import io.gradus.frontend.elements.DiffPanel;
 import java.util.List;
 
 /** The versions of a rubric, each to open, and what the shown text changes against one of them. */
 final class VersionsDialog extends Dialog {
     private final transient EditedRubric edited;
     private final String text;
-    private final UnorderedList changes = new UnorderedList();
+    private final Div changes = new Div();
 
     VersionsDialog(EditedRubric edited, String text) {
         this.edited = edited;
         this.text = text;
         setHeaderTitle("Versions and changes");
-        setWidth("720px");
+        setWidth("min(1000px, 94vw)");
         var body = new Div();
         body.addClassName("stack");
         if (edited.isVersioned()) {
@@ -29,7 +28,7 @@ final class VersionsDialog extends Dialog {
             body.add(new Span("What the shown text changes against the shipped rubric:"));
             show(edited.text());
         }
-        changes.setId("changes");
+        changes.addClassName("stack");
         body.add(changes);
         add(body);
         getFooter().add(new Button("Close", click -> close()));
@@ -40,6 +39,14 @@ final class VersionsDialog extends Dialog {
         row.addClassName("row");
         for (int version : edited.versions()) {
             row.add(new Anchor(edited.location() + "?version=" + version, "@" + version));
+        }
+        List<Integer> newest = edited.versions().stream().limit(2).toList();
+        if (edited instanceof EditedRubric.Stored && newest.size() == 2) {
+            int from = newest.getLast();
+            int to = newest.getFirst();
+            row.add(
+                    RubricsNavigation.compare(
+                            "what changed from " + from + " to " + to, edited.name(), from, to));
         }
         return row;
     }
@@ -56,8 +63,8 @@ final class VersionsDialog extends Dialog {
 
     private void show(String older) {
         changes.removeAll();
-        List<String> told = RubricChanges.between(edited.place(), older, text);
-        (told.isEmpty() ? List.of("Nothing.") : told)
-                .forEach(sentence -> changes.add(new ListItem(sentence)));
+        changes.add(
+                new DiffPanel(edited.place().type(), older, text),
+                new ChangesInWords(edited.place(), older, text));
     }
 }

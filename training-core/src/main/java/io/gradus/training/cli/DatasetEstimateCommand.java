@@ -64,6 +64,8 @@ final class DatasetEstimateCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder folder;
 
+    @Mixin private RubricFolder rubrics;
+
     @Spec private CommandSpec command;
 
     @Override
@@ -71,7 +73,7 @@ final class DatasetEstimateCommand implements Callable<Integer> {
         DatasetStore store = folder.open();
         Dataset dataset = KnownDataset.of(store, id);
         Optional<CurriculumDocument> curriculum =
-                Documents.read(document, command.commandLine().getErr());
+                Documents.curriculum(document, rubrics, command.commandLine().getErr());
         if (curriculum.isEmpty()) {
             return ExitCode.USAGE;
         }

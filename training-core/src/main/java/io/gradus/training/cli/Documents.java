@@ -3,6 +3,7 @@ package io.gradus.training.cli;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+import io.gradus.training.rubric.StoredRubrics;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -20,8 +21,9 @@ final class Documents {
     private Documents() {}
 
     /** The curriculum, or empty after all errors were printed. */
-    static Optional<CurriculumDocument> read(Path file, PrintWriter errors) {
-        return read(file, CurriculumDocument::read, errors);
+    static Optional<CurriculumDocument> curriculum(
+            Path file, StoredRubrics rubrics, PrintWriter errors) {
+        return read(file, text -> CurriculumDocument.read(text, rubrics), errors);
     }
 
     /** The document that {@code reader} reads, or empty after all errors were printed. */

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -63,13 +64,15 @@ final class LearnBenchCommand implements Callable<Integer> {
             description = "Where finished seeds are kept (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
+    @Mixin private RubricFolder rubrics;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws IOException {
         PrintWriter out = command.commandLine().getOut();
         Optional<CurriculumDocument> document =
-                Documents.read(file, command.commandLine().getErr());
+                Documents.curriculum(file, rubrics, command.commandLine().getErr());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }

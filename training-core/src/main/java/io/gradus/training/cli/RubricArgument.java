@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -33,6 +34,8 @@ final class RubricArgument {
             paramLabel = "NAME",
             description = "Which rubric of a curriculum; needed where it has several.")
     private Optional<String> name = Optional.empty();
+
+    @Mixin private RubricFolder rubrics;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -60,7 +63,7 @@ final class RubricArgument {
         Path file = Path.of(rubric);
         PrintWriter errors = command.commandLine().getErr();
         return isCurriculum(file)
-                ? Documents.read(file, errors).map(this::chosen)
+                ? Documents.curriculum(file, rubrics, errors).map(this::chosen)
                 : Documents.read(file, RubricDocument::read, errors).map(NamedRubric::of);
     }
 

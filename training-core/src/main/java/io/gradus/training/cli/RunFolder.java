@@ -1,6 +1,7 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.rubric.StoredRubrics;
 import io.gradus.training.simulate.FinishedRun;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
@@ -29,7 +30,8 @@ final class RunFolder {
 
     /** The run in a folder, or empty after all errors were printed. */
     static Optional<FinishedRun> read(Path folder, PrintWriter errors) {
-        Optional<CurriculumDocument> document = Documents.read(folder.resolve(DOCUMENT), errors);
+        Optional<CurriculumDocument> document =
+                Documents.curriculum(folder.resolve(DOCUMENT), StoredRubrics.NONE, errors);
         if (document.isEmpty()) {
             return Optional.empty();
         }

@@ -54,6 +54,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder datasets;
 
+    @Mixin private RubricFolder rubrics;
+
     @Spec private CommandSpec command;
 
     @Override
@@ -71,7 +73,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         datasets.open();
         Optional<CurriculumDocument> document =
-                Documents.read(file.get(), command.commandLine().getErr());
+                Documents.curriculum(file.get(), rubrics, command.commandLine().getErr());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }

@@ -41,13 +41,15 @@ final class TrainCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder datasets;
 
+    @Mixin private RubricFolder rubrics;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
         datasets.open();
         Optional<CurriculumDocument> document =
-                Documents.read(file, command.commandLine().getErr());
+                Documents.curriculum(file, rubrics, command.commandLine().getErr());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }

@@ -26,6 +26,8 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder datasets;
 
+    @Mixin private RubricFolder rubrics;
+
     @Spec private CommandSpec command;
 
     @Override
@@ -34,7 +36,7 @@ final class ValidateCommand implements Callable<Integer> {
         int status = ExitCode.OK;
         for (Path file : files) {
             Optional<CurriculumDocument> document =
-                    Documents.read(file, command.commandLine().getErr());
+                    Documents.curriculum(file, rubrics, command.commandLine().getErr());
             if (document.isEmpty()) {
                 status = ExitCode.USAGE;
             } else {

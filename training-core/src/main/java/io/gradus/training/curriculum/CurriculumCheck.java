@@ -3,7 +3,6 @@ package io.gradus.training.curriculum;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.HashSet;
@@ -70,8 +69,7 @@ final class CurriculumCheck {
                     "no rubric is named '" + stage.rubric() + "'",
                     Suggestions.forWord(stage.rubric(), document.rubrics().sequencedKeySet()));
         } else {
-            RubricSpec rubric = document.rubrics().get(stage.rubric());
-            new RubricCheck(document, findings).checkWeights(path, stage, rubric);
+            new RubricCheck(document, findings).checkWeights(path, stage);
         }
         if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
                 && weights.size() != stage.problems().size()) {

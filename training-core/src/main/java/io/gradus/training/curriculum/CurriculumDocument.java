@@ -9,6 +9,7 @@ import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.rubric.StoredRubrics;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,9 +57,21 @@ public record CurriculumDocument(
         stages = List.copyOf(stages);
     }
 
-    /** Reads and checks a document; never throws, whatever the text. */
+    /**
+     * Reads and checks a document that stands on its own, as a resolved one does; never throws,
+     * whatever the text.
+     */
     public static Reading<CurriculumDocument> read(String text) {
-        return DocumentReader.read(text, CurriculumDocument.class, CurriculumCheck::check);
+        return read(text, StoredRubrics.NONE);
+    }
+
+    /** Reads and checks a document that may name stored rubrics; never throws for any text. */
+    public static Reading<CurriculumDocument> read(String text, StoredRubrics stored) {
+        return DocumentReader.read(
+                text,
+                CurriculumDocument.class,
+                (document, findings) -> new RubricReferences(stored, findings).resolve(document),
+                CurriculumCheck::check);
     }
 
     /**
@@ -87,6 +100,23 @@ public record CurriculumDocument(
                 evaluate,
                 checkpoint,
                 Optional.of(other),
+                seed);
+    }
+
+    /** The same curriculum with other rubrics. */
+    CurriculumDocument withRubrics(SequencedMap<String, RubricSpec> others) {
+        return new CurriculumDocument(
+                gradus,
+                curriculum,
+                description,
+                policy,
+                objective,
+                device,
+                others,
+                stages,
+                evaluate,
+                checkpoint,
+                budget,
                 seed);
     }
 

@@ -18,8 +18,11 @@ import java.util.stream.Stream;
 
 /** Checks rubrics within their document: credits and schedules of the stages that use them. */
 record RubricCheck(CurriculumDocument document, Findings findings) {
-    /** Checks the rubric of this name. */
+    /** Checks the rubric of this name; a reference that led nowhere is reported already. */
     void check(String name, RubricSpec rubric) {
+        if (rubric.isReference()) {
+            return;
+        }
         String path = "rubrics." + name;
         RubricStructure.check(path, rubric, findings);
         List<StageSpec> stages =
@@ -81,7 +84,11 @@ record RubricCheck(CurriculumDocument document, Findings findings) {
     }
 
     /** Checks the weights that a stage gives to criteria of its rubric. */
-    void checkWeights(String path, StageSpec stage, RubricSpec rubric) {
+    void checkWeights(String path, StageSpec stage) {
+        RubricSpec rubric = document.rubrics().get(stage.rubric());
+        if (rubric.isReference()) {
+            return;
+        }
         List<CriterionSpec> criteria =
                 PlacedCriterion.all("", rubric).stream().map(PlacedCriterion::spec).toList();
         stage.weights()

@@ -18,11 +18,21 @@ public final class DocumentReader {
      */
     public static <D extends Record> Reading<D> read(
             String text, Class<D> type, DocumentCheck<? super D> check) {
+        return read(text, type, (document, findings) -> document, check);
+    }
+
+    /** Reads a text, puts in what it refers to, and checks the parts against each other. */
+    public static <D extends Record> Reading<D> read(
+            String text,
+            Class<D> type,
+            DocumentResolver<D> resolver,
+            DocumentCheck<? super D> check) {
         Findings findings = new Findings();
         Optional<Node> root = YamlText.compose(text, findings);
         Optional<D> document =
                 root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, ""))
-                        .map(type::cast);
+                        .map(type::cast)
+                        .map(d -> resolver.resolve(d, findings));
         document.ifPresent(d -> check.check(d, findings));
         return findings.isEmpty()
                 ? new Reading.Valid<>(document.orElseThrow())

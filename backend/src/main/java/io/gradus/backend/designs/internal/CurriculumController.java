@@ -3,10 +3,10 @@ package io.gradus.backend.designs.internal;
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.BadInput;
-import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
@@ -54,22 +54,6 @@ class CurriculumController {
             @Schema(example = "1") @NotNull Integer parent,
             @Schema(example = "longer first stage") Optional<String> note) {}
 
-    /** What two versions differ in. */
-    record DiffView(int from, int to, List<Change> changes) {}
-
-    /** A difference in meaning. */
-    record Change(
-            DocumentChange.Kind kind, String path, String before, String after, String sentence) {
-        static Change of(DocumentChange change) {
-            return new Change(
-                    change.kind(),
-                    change.path(),
-                    change.before(),
-                    change.after(),
-                    change.sentence());
-        }
-    }
-
     /** What came of a check. */
     record CheckResult(boolean valid, List<DocumentError> errors) {}
 
@@ -102,16 +86,8 @@ class CurriculumController {
             summary = "One version with its text",
             description = "`version` is a number or `latest`.")
     CurriculumVersion version(@PathVariable String id, @PathVariable String version) {
-        if (version.equals("latest")) {
-            return designs.latest(id);
-        }
-        if (!version.matches("[1-9]\\d{0,8}")) {
-            throw new BadInput(
-                    "version must be a number >= 1 or latest, was " + version,
-                    "version",
-                    "use latest for the newest");
-        }
-        return designs.version(id, Integer.parseInt(version));
+        return VersionWord.find(
+                version, () -> designs.latest(id), number -> designs.version(id, number));
     }
 
     @GetMapping("/{id}/diff")
@@ -120,9 +96,8 @@ class CurriculumController {
             description =
                     "Differences in meaning, each with its path and a sentence; comments and style"
                             + " do not count.")
-    DiffView diff(@PathVariable String id, @RequestParam int from, @RequestParam int to) {
-        return new DiffView(
-                from, to, designs.diff(id, from, to).changes().stream().map(Change::of).toList());
+    DesignDiff diff(@PathVariable String id, @RequestParam int from, @RequestParam int to) {
+        return designs.diff(id, from, to);
     }
 
     @PostMapping("/{id}/versions")

@@ -3,14 +3,24 @@ package io.gradus.backend.designs.internal;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+import io.gradus.training.rubric.StoredRubrics;
 import org.springframework.stereotype.Component;
 
-/** The only way a document gets in: read and checked as a whole. */
+/**
+ * The only way a document gets in: read and checked as a whole, with the stored rubrics that it
+ * names.
+ */
 @Component
 public class DocumentGate {
+    private final StoredRubrics rubrics;
+
+    DocumentGate(StoredRubrics rubrics) {
+        this.rubrics = rubrics;
+    }
+
     /** The document of a text, or every error in it. */
     public Reading<CurriculumDocument> check(String text) {
-        return CurriculumDocument.read(text);
+        return CurriculumDocument.read(text, rubrics);
     }
 
     /** The document of a text; {@link InvalidDocument} with every error when it has some. */

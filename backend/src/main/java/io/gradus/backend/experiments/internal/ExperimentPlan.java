@@ -7,11 +7,9 @@ import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PlannedArm;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RunLength;
-import io.gradus.training.document.Reading;
 import io.gradus.training.experiment.ControlArm;
 import io.gradus.training.experiment.Derivation;
 import java.util.ArrayList;
@@ -167,11 +165,6 @@ public class ExperimentPlan {
     }
 
     private CurriculumDocument document(DesignVersion design) {
-        String text = designs.version(design.curriculum(), design.version()).text();
-        return switch (designs.check(text)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new InvalidDocument(errors);
-        };
+        return designs.accept(designs.version(design.curriculum(), design.version()).text());
     }
 }

@@ -1,11 +1,14 @@
 package io.gradus.backend.rubrics.internal;
 
+import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionNote;
+import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.rubrics.RubricEntry;
 import io.gradus.backend.rubrics.RubricService;
+import io.gradus.backend.rubrics.RubricUse;
+import io.gradus.backend.rubrics.RubricUses;
 import io.gradus.training.rubric.RubricSummary;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -21,6 +24,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 
 /** Shipped and stored rubrics and their versions over REST. */
 @ApiController
@@ -36,9 +40,11 @@ class RubricDesignController {
             """;
 
     private final RubricService rubrics;
+    private final RubricUses uses;
 
-    RubricDesignController(RubricService rubrics) {
+    RubricDesignController(RubricService rubrics, RubricUses uses) {
         this.rubrics = rubrics;
+        this.uses = uses;
     }
 
     /** A document to create. */
@@ -93,16 +99,26 @@ class RubricDesignController {
             summary = "One version with its text",
             description = "`version` is a number or `latest`.")
     DesignVersion version(@PathVariable String name, @PathVariable String version) {
-        if (version.equals("latest")) {
-            return rubrics.latest(name);
-        }
-        if (!version.matches("[1-9]\\d{0,8}")) {
-            throw new BadInput(
-                    "version must be a number >= 1 or latest, was " + version,
-                    "version",
-                    "use latest for the newest");
-        }
-        return rubrics.version(name, Integer.parseInt(version));
+        return VersionWord.find(
+                version, () -> rubrics.latest(name), number -> rubrics.version(name, number));
+    }
+
+    @GetMapping("/{name}/diff")
+    @Operation(
+            summary = "What changed between two versions of a stored rubric",
+            description =
+                    "Differences in meaning, each with its path and a sentence; comments and style"
+                            + " do not count.")
+    DesignDiff diff(@PathVariable String name, @RequestParam int from, @RequestParam int to) {
+        return rubrics.diff(name, from, to);
+    }
+
+    @GetMapping("/{name}/uses")
+    @Operation(
+            summary = "The curricula that name a stored rubric",
+            description = "Their newest versions count; each with the version that it names.")
+    List<RubricUse> uses(@PathVariable String name) {
+        return uses.of(name);
     }
 
     @PostMapping("/{name}/versions")

@@ -3,12 +3,10 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import java.security.SecureRandom;
 import java.util.Optional;
@@ -44,12 +42,7 @@ public class RunFactory {
                 wish.version()
                         .map(number -> designs.version(wish.curriculum(), number))
                         .orElseGet(() -> designs.latest(wish.curriculum()));
-        CurriculumDocument document =
-                switch (designs.check(version.text())) {
-                    case Reading.Valid<CurriculumDocument>(CurriculumDocument valid) -> valid;
-                    case Reading.Invalid<CurriculumDocument>(var errors) ->
-                            throw new InvalidDocument(errors);
-                };
+        CurriculumDocument document = designs.accept(version.text());
         long seed = wish.seed().orElse(document.seed());
         String name =
                 wish.name()

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.ListItem;
@@ -9,7 +9,6 @@ import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.html.UnorderedList;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.LineDiff;
@@ -17,13 +16,14 @@ import java.util.List;
 import java.util.Locale;
 
 /** What changed between two texts of a document: in sentences, and line by line side by side. */
-final class DiffPanel extends Div {
+public final class DiffPanel extends Div {
     /** Unchanged lines shown around a changed one. */
     private static final int AROUND = 3;
 
-    DiffPanel(String older, String newer) {
+    /** What changed between two texts of a document of this type. */
+    public DiffPanel(Class<? extends Record> type, String older, String newer) {
         addClassName("stack");
-        add(sentences(DocumentDiff.between(CurriculumDocument.class, older, newer)));
+        add(sentences(DocumentDiff.between(type, older, newer)));
         add(lines(LineDiff.between(older, newer)));
     }
 
