@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,7 @@ class EditorAddressTests {
     void twoVersionsToCompareAreReadAndNonsenseIsNot() {
         EditorAddress two = EditorAddress.of(QueryParameters.fromString("compare=2..5"));
 
-        assertThat(two.compare()).contains(new EditorAddress.Compared(2, 5));
+        assertThat(two.compare()).contains(new ComparedVersions(2, 5));
         assertThat(two.query().getQueryString()).isEqualTo("compare=2..5");
         assertThat(EditorAddress.of(QueryParameters.fromString("compare=2-5")).compare()).isEmpty();
     }
