@@ -37,6 +37,11 @@ public record Probe(
         cells = List.copyOf(cells);
     }
 
+    /** Rollouts per problem of the stage of a cell. */
+    public int groupSize(ProbeCell cell) {
+        return cell.groupSize().orElse(groupSize);
+    }
+
     /** A waiting probe. */
     static Probe queued(String id, NewProbe wish, int groupSize, Instant now) {
         return new Probe(

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Stands in for {@code gradus probe}: tells what the document's first stage asks for by its name.
@@ -37,7 +38,7 @@ public final class FakeProbe {
     }
 
     private static ProbeCell cell(String name, int samples, int passed) {
-        return new ProbeCell(0, "easy", name, samples, passed);
+        return new ProbeCell(0, "easy", name, samples, passed, Optional.empty());
     }
 
     private static void tell(ProbeEvent event) {

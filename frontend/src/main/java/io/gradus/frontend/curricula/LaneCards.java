@@ -120,6 +120,9 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         }
         text(stage, "rubric").ifPresent(name -> badges.add("rubric: " + name));
         stage.child("weights").ifPresent(_ -> badges.add("own weights"));
+        stage.child("objective")
+                .flatMap(OwnObjective::words)
+                .ifPresent(words -> badges.add("objective: " + words));
         stage.child("demote").ifPresent(_ -> badges.add("may go back"));
         stage.child("stop").ifPresent(_ -> badges.add("may end the run"));
         return badges;

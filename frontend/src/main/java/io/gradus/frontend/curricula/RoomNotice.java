@@ -19,10 +19,14 @@ final class RoomNotice extends Div {
     private static final String TOKENS = "objective.maxTokens";
     private static final String CONTEXT = "policy.context";
 
+    /** Where a completion's limit stands: in the stage where it has its own. */
+    private final String stage;
+
     private final Span words = new Span();
     private transient Room needed = new Room(0, 0);
 
     RoomNotice(String path, EditSink sink) {
+        stage = path.replaceFirst("problems\\[\\d+]$", "");
         addClassNames("row", "room-notice");
         var make = new Button("Make room", click -> sink.change(path, this::widen));
         make.addClassName("make-room");
@@ -33,7 +37,7 @@ final class RoomNotice extends Div {
 
     /** Compares what the window needs with what the document gives, where there are errors. */
     void show(DocumentTree tree, ProblemWindow window, boolean hasErrors) {
-        Room given = new Room(number(tree, TOKENS), number(tree, CONTEXT));
+        Room given = new Room(number(tree, tokens(tree)), number(tree, CONTEXT));
         needed = given.with(window.source().family().extent(window.top()));
         setVisible(hasErrors && !needed.equals(given));
         words.setText(
@@ -48,25 +52,29 @@ final class RoomNotice extends Div {
     private String widen(String text) {
         DocumentTree tree = DocumentTree.read(text);
         String wider = text;
-        if (number(tree, TOKENS) < needed.tokens()) {
-            wider = DocumentEdits.set(wider, TOKENS, String.valueOf(needed.tokens()));
+        if (number(tree, tokens(tree)) < needed.tokens()) {
+            wider = DocumentEdits.set(wider, tokens(tree), String.valueOf(needed.tokens()));
         }
         return number(tree, CONTEXT) < needed.context()
                 ? DocumentEdits.set(wider, CONTEXT, String.valueOf(needed.context()))
                 : wider;
     }
 
+    private String tokens(DocumentTree tree) {
+        return tree.at(stage + TOKENS).isPresent() ? stage + TOKENS : TOKENS;
+    }
+
     private static int number(DocumentTree tree, String path) {
         return tree.textAt(path)
                 .filter(text -> text.matches("\\d{1,9}"))
                 .map(Integer::parseInt)
-                .orElseGet(() -> fallback(path));
+                .orElseGet(() -> fallback(path.endsWith(TOKENS) ? TOKENS : path));
     }
 
     private static int fallback(String path) {
         String[] keys = path.split("\\.");
         Shape.Fields document = Shape.Fields.of(CurriculumDocument.class);
         Shape.Fields part = (Shape.Fields) document.named(keys[0]).map(Field::shape).orElseThrow();
-        return Integer.parseInt(part.named(keys[1]).orElseThrow().setting().defaults());
+        return Integer.parseInt(part.named(keys[1]).orElseThrow().defaults());
     }
 }

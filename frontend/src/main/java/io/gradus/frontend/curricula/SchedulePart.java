@@ -60,7 +60,7 @@ final class SchedulePart extends FormPart {
         super(path);
         this.context = context;
         this.generic = generic;
-        defaults = field.map(f -> f.setting().defaults()).orElse("0");
+        defaults = field.map(Field::defaults).orElse("0");
         addClassName("schedule-part");
         drawing.getElement().setProperty("label", field.map(Field::label).orElse("schedule"));
         drawing.setVisible(false);

@@ -107,6 +107,6 @@ final class ChoicePart extends FormPart {
     }
 
     private String defaults() {
-        return field.map(f -> f.setting().defaults()).orElse("");
+        return field.map(Field::defaults).orElse("");
     }
 }

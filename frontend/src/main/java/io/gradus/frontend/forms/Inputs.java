@@ -48,4 +48,9 @@ final class Inputs {
         String unit = field.map(f -> f.setting().unit()).orElse("");
         return unit.isEmpty() ? words : words + " in " + unit;
     }
+
+    /** What an empty input stands for where the setting has no default. */
+    static String absent(Field field) {
+        return field.otherwise().isEmpty() ? "not set" : field.otherwise();
+    }
 }

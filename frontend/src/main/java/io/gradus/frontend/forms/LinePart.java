@@ -127,9 +127,9 @@ final class LinePart extends FormPart {
 
     private String placeholder() {
         return field.map(f ->
-                        !f.setting().defaults().isEmpty()
-                                ? f.setting().defaults()
-                                : f.isOptional() ? "not set" : "")
+                        !f.defaults().isEmpty()
+                                ? f.defaults()
+                                : f.isOptional() ? Inputs.absent(f) : "")
                 .orElse("");
     }
 }

@@ -20,12 +20,14 @@ final class OptionalPart extends FormPart {
         this.context = context;
         addClassName("form-optional");
         String label = field.map(Field::label).orElse("");
-        add =
-                new Button(
-                        "Add " + label, click -> context.sink().edit(path, InitialValue.of(inner)));
+        add = new Button("Add " + label, click -> context.sink().edit(path, initial(field)));
         add.addClassName("form-small");
         add.getElement().setAttribute("data-path", path);
         add(add);
+    }
+
+    private String initial(Optional<Field> field) {
+        return field.map(InitialValue::of).orElseGet(() -> InitialValue.of(inner));
     }
 
     @Override

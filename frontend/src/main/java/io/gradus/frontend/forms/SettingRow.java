@@ -77,17 +77,15 @@ final class SettingRow extends Div {
 
     /** A default that is more than a word or number is shown as text until it is changed. */
     private void showDefault() {
-        var change =
-                new Button(
-                        "Change", click -> context.sink().edit(path, field.setting().defaults()));
+        var change = new Button("Change", click -> context.sink().edit(path, field.defaults()));
         change.setAriaLabel("Change " + field.label());
         change.addClassName("form-small");
         fallback.addClassName("form-default");
-        fallback.add(new Code(field.setting().defaults()), change);
+        fallback.add(new Code(field.defaults()), change);
     }
 
     private boolean hasRichDefault() {
-        String defaults = field.setting().defaults();
+        String defaults = field.defaults();
         return switch (field.shape()) {
             case Shape.Listing _, Shape.Mapping _, Shape.Alternatives _, Shape.Fields _ ->
                     defaults.length() > 2 && (defaults.startsWith("{") || isListOfMore(defaults));
@@ -100,6 +98,6 @@ final class SettingRow extends Div {
     }
 
     private boolean isOptionalPart() {
-        return field.shape() instanceof Shape.Maybe && field.setting().defaults().isEmpty();
+        return field.shape() instanceof Shape.Maybe && field.defaults().isEmpty();
     }
 }

@@ -12,7 +12,7 @@ final class TruthPart extends FormPart {
 
     TruthPart(Optional<Field> field, String path, FormContext context) {
         super(path);
-        fallback = field.map(f -> f.setting().defaults().equals("true")).orElse(false);
+        fallback = field.map(f -> f.defaults().equals("true")).orElse(false);
         input = Inputs.named(new Checkbox(), field, path);
         input.addValueChangeListener(change -> {
             if (change.isFromClient()) {

@@ -17,10 +17,11 @@ final class WordsPart extends FormPart {
         input = Inputs.named(new Select<>(), field, path);
         input.setItems(words);
         boolean isOptional = field.filter(Field::isOptional).isPresent();
-        String fallback = field.map(f -> f.setting().defaults()).orElse("");
+        String fallback = field.map(Field::defaults).orElse("");
+        String absent = field.map(Inputs::absent).orElse("not set");
         input.setEmptySelectionAllowed(isOptional);
-        input.setEmptySelectionCaption(fallback.isEmpty() ? "not set" : fallback + " (default)");
-        input.setPlaceholder(fallback.isEmpty() ? "not set" : fallback);
+        input.setEmptySelectionCaption(fallback.isEmpty() ? absent : fallback + " (default)");
+        input.setPlaceholder(fallback.isEmpty() ? absent : fallback);
         input.addValueChangeListener(change -> {
             if (!change.isFromClient()) {
                 return;

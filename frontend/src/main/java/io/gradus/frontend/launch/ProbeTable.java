@@ -40,14 +40,31 @@ final class ProbeTable extends Div {
                         .count();
         return new Paragraph(
                 "%d of %d measured cells give groups of %d something to compare: at least half of such groups are expected to hold both right and wrong rollouts."
-                        .formatted(mixed, probe.cells().size(), probe.groupSize()));
+                        .formatted(mixed, probe.cells().size(), sizes(probe)));
+    }
+
+    /** {@code 8}, or {@code 4 or 8} where stages differ. */
+    private static String sizes(Probe probe) {
+        String sizes =
+                probe.cells().stream()
+                        .map(probe::groupSize)
+                        .distinct()
+                        .sorted()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(" or "));
+        return sizes.isEmpty() ? Integer.toString(probe.groupSize()) : sizes;
     }
 
     private static Div stage(Probe probe, List<ProbeCell> cells) {
         var table = new NativeTable();
         table.addClassName("facts-table");
         NativeTableRow head = table.getHead().addRow();
-        Stream.of("Cell", "Groups of " + probe.groupSize(), "Pass rate", "95 % interval", "n")
+        Stream.of(
+                        "Cell",
+                        "Groups of " + probe.groupSize(cells.getFirst()),
+                        "Pass rate",
+                        "95 % interval",
+                        "n")
                 .forEach(name -> head.addHeaderCell().setText(name));
         cells.forEach(cell -> row(table, probe, cell));
         var edit =
@@ -72,7 +89,7 @@ final class ProbeTable extends Div {
         verdict.addClassNames("outlook", outlook.name().toLowerCase(Locale.ROOT));
         var share =
                 new Span(
-                        percent(GroupOutlook.mixedShare(cell.passRate(), probe.groupSize()))
+                        percent(GroupOutlook.mixedShare(cell.passRate(), probe.groupSize(cell)))
                                 + " mixed");
         share.addClassNames("soft", "small");
         row.addDataCell().add(verdict, share);
@@ -91,7 +108,7 @@ final class ProbeTable extends Div {
     }
 
     private static GroupOutlook outlook(Probe probe, ProbeCell cell) {
-        return GroupOutlook.of(cell.passRate(), probe.groupSize());
+        return GroupOutlook.of(cell.passRate(), probe.groupSize(cell));
     }
 
     private static String shape(GroupOutlook outlook) {

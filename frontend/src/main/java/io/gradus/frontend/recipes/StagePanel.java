@@ -36,6 +36,7 @@ final class StagePanel extends Div {
                             "own weights for",
                             new Span(String.join(", ", stage.weights().sequencedKeySet()))));
         }
+        stage.ownObjective().ifPresent(words -> item.add(line("own objective", new Span(words))));
         rule(item, "promoted when", stage.promote());
         rule(item, "demoted when", stage.demote());
         rule(item, "run ends when", stage.stop());

@@ -43,6 +43,23 @@ class LaneCardsTests {
     }
 
     @Test
+    void aCardSaysWhatItsStageChangesOfTheObjective() {
+        DocumentTree tree =
+                DocumentTree.read(
+                        """
+                        stages:
+                          - {name: a, objective: {loss: grpo, groupSize: 16, temperature: {linear: {from: 1, to: 0.5, over: 9}}, clip: [0.1, 0.2], betas: {first: 0.8}}}
+                          - {name: b, objective: {}}
+                        """);
+        List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
+
+        assertThat(cards.get(0).badges())
+                .containsExactly(
+                        "objective: loss grpo, group size 16, temperature linear, clip, betas");
+        assertThat(cards.get(1).badges()).isEmpty();
+    }
+
+    @Test
     void brokenAndDisabledStagesHaveCardsTooAndKeysDiffer() {
         List<StageCard> cards = LaneCards.of(TREE, List.of()).stages();
 

@@ -100,6 +100,24 @@ class DocumentFormTests {
     }
 
     @Test
+    void aStageChangesTheObjectiveInAGroupThatIsAddedWhenItIsNeeded() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+        assertThat(desk.has("stages[0].objective.groupSize")).isFalse();
+
+        desk.click("Add objective");
+        assertThat(
+                        ((TextField) (Component) desk.input("stages[0].objective.groupSize"))
+                                .getPlaceholder())
+                .isEqualTo("the document's");
+        desk.type("stages[0].objective.groupSize", "4");
+        desk.click("Add learning rate");
+
+        assertThat(desk.text()).contains("objective: {groupSize: 4, learningRate: 1.0e-4}");
+        desk.click("Remove: objective");
+        assertThat(desk.text()).isEqualTo(TEXT);
+    }
+
+    @Test
     void anOptionalPartIsAddedAndRemoved() {
         Desk desk = new Desk(TEXT, "stages[0]");
 

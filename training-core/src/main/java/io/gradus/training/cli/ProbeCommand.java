@@ -100,10 +100,13 @@ final class ProbeCommand implements Callable<Integer> {
                             cell.low(),
                             cell.high(),
                             cell.samples(),
-                            GroupOutlook.of(cell.passRate(), document.objective().groupSize())
-                                    .word(),
-                            document.objective().groupSize());
+                            GroupOutlook.of(cell.passRate(), groupSize(cell, document)).word(),
+                            groupSize(cell, document));
             case ProbeEvent.Finished(String policy) -> "measured: " + policy;
         };
+    }
+
+    private static int groupSize(ProbeCell cell, CurriculumDocument document) {
+        return cell.groupSize().orElse(document.objective().groupSize());
     }
 }

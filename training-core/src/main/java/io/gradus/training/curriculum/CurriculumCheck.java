@@ -2,7 +2,6 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.HashSet;
@@ -28,10 +27,9 @@ final class CurriculumCheck {
         ProblemCheck problems = new ProblemCheck(document, findings);
         RubricCheck rubrics = new RubricCheck(document, findings);
         document.rubrics().forEach(rubrics::check);
-        problems.checkTraining(
-                "policy.warmStart.problems", document.policy().warmStart().problems());
+        problems.checkWarmStart();
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
-        checkObjective(document.objective());
+        new ObjectiveCheck(document, findings).check();
         Set<String> names = new HashSet<>();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -43,7 +41,7 @@ final class CurriculumCheck {
                                 + stage.name()
                                 + "'; names must differ");
             }
-            problems.checkTraining(path + ".problems", stage.problems());
+            problems.checkStage(i);
             checkStage(path, stage, i);
         }
         checkEnabled(problems);
@@ -93,30 +91,6 @@ final class CurriculumCheck {
         stage.promote().ifPresent(rule -> rules.check("promote", rule));
         stage.demote().ifPresent(rule -> rules.check("demote", rule));
         stage.stop().ifPresent(rule -> rules.check("stop", rule));
-    }
-
-    private void checkObjective(ObjectiveSpec objective) {
-        int rollouts = objective.groupSize() * objective.groupsPerStep();
-        if (objective.miniBatches() > rollouts) {
-            findings.add(
-                    "objective.miniBatches",
-                    "must be <= groupSize * groupsPerStep, "
-                            + rollouts
-                            + ", was "
-                            + objective.miniBatches());
-        }
-        checkCoefficient("objective.learningRate", objective.learningRate());
-        checkCoefficient("objective.kl", objective.kl());
-        checkCoefficient("objective.entropyBonus", objective.entropyBonus());
-    }
-
-    private void checkCoefficient(String path, Schedule schedule) {
-        checkSpan(path, schedule, document.enabledStages().stream(), findings);
-        boolean isBare = schedule instanceof Schedule.Constant;
-        schedule.corners().stream()
-                .filter(value -> value < 0 && !isBare)
-                .findFirst()
-                .ifPresent(value -> findings.add(path, "must stay >= 0, has the value " + value));
     }
 
     /** A schedule over a stage needs to know how long each stage is that it may run in. */

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /** A curriculum as a document: policy, objective, rubrics, stages and how it is evaluated. */
 public record CurriculumDocument(
@@ -123,6 +124,34 @@ public record CurriculumDocument(
     /** The stages that take part in a run, in order. */
     public List<StageSpec> enabledStages() {
         return stages.stream().filter(StageSpec::enabled).toList();
+    }
+
+    /** The objective of a stage's steps: the document's with what the stage changes of it. */
+    public ObjectiveSpec objectiveOf(StageSpec stage) {
+        return stage.objective().map(objective::with).orElse(objective);
+    }
+
+    /** The objectives of the stages that take part in a run, in order. */
+    public Stream<ObjectiveSpec> stageObjectives() {
+        return enabledStages().stream().map(this::objectiveOf);
+    }
+
+    /** Whether a stage that takes part compares the policy with a reference. */
+    public boolean hasReference() {
+        return stageObjectives().anyMatch(ObjectiveSpec::hasReference);
+    }
+
+    /**
+     * Longest completion when the policy is measured, tokens: the same in all stages, so that
+     * measurements of a run can be compared.
+     */
+    public int evaluationTokens() {
+        return evaluate.maxTokens()
+                .orElseGet(() ->
+                        Stream.concat(Stream.of(objective), stageObjectives())
+                                .mapToInt(ObjectiveSpec::maxTokens)
+                                .max()
+                                .orElseThrow());
     }
 
     /** What an evaluation measures: its own problems, or those of the last enabled stage. */

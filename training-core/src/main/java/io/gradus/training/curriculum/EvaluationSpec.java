@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
 import java.util.List;
+import java.util.Optional;
 
 /** How the policy is measured on problems it is never trained on. */
 public record EvaluationSpec(
@@ -24,7 +25,14 @@ public record EvaluationSpec(
                                 "What is measured; empty means the problems of the last stage.",
                         defaults = "[]",
                         max = 64)
-                List<ProblemSpec> problems) {
+                List<ProblemSpec> problems,
+        @Setting(
+                        explanation =
+                                "Longest completion of an evaluation or the warm start's measurements; left out, the longest of the objective's and all stages'.",
+                        min = 1,
+                        max = 32_768,
+                        unit = "tokens")
+                Optional<Integer> maxTokens) {
     public EvaluationSpec {
         problems = List.copyOf(problems);
     }

@@ -8,6 +8,7 @@ import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -16,27 +17,47 @@ import io.gradus.training.problem.transform.ProblemTransform;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 
 /**
  * Checks entries of problems: their names and levels, whether they fit the policy, and by drawing
  * some, the split.
  */
 record ProblemCheck(CurriculumDocument document, Findings findings) {
-    /** Checks problems to train on. */
-    void checkTraining(String path, List<ProblemSpec> problems) {
-        for (int i = 0; i < problems.size(); i++) {
-            String place = path + "[" + i + "]";
-            ProblemSpec spec = problems.get(i);
-            guarded(place, () -> checkTraining(place, spec));
-        }
+    /** Checks the problems that the warm start names. */
+    void checkWarmStart() {
+        CompletionLimit limit = CompletionLimit.ofEvaluation(document);
+        each(
+                "policy.warmStart.problems",
+                document.policy().warmStart().problems(),
+                (place, spec) -> checkTraining(place, spec, List.of(limit)));
+    }
+
+    /** Checks the problems of a stage; without others, the warm start measures them too. */
+    void checkStage(int index) {
+        StageSpec stage = document.stages().get(index);
+        WarmStartSpec warmStart = document.policy().warmStart();
+        boolean isMeasured =
+                stage.enabled() && warmStart.problems().isEmpty() && warmStart.maxSteps() > 0;
+        CompletionLimit own = CompletionLimit.ofStage(document, index);
+        CompletionLimit measured = isMeasured ? CompletionLimit.ofEvaluation(document) : own;
+        each(
+                "stages[" + index + "].problems",
+                stage.problems(),
+                (place, spec) -> checkTraining(place, spec, List.of(own, measured)));
     }
 
     /** Checks problems to evaluate on. */
     void checkHeldOut(String path, List<ProblemSpec> problems) {
+        each(path, problems, this::checkHeldOut);
+    }
+
+    private void each(
+            String path, List<ProblemSpec> problems, BiConsumer<String, ProblemSpec> check) {
         for (int i = 0; i < problems.size(); i++) {
             String place = path + "[" + i + "]";
             ProblemSpec spec = problems.get(i);
-            guarded(place, () -> checkHeldOut(place, spec));
+            guarded(place, () -> check.accept(place, spec));
         }
     }
 
@@ -49,16 +70,17 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         }
     }
 
-    private void checkTraining(String place, ProblemSpec spec) {
+    private void checkTraining(String place, ProblemSpec spec, List<CompletionLimit> limits) {
         if (checkNames(place, spec)) {
-            checkFit(place, ProblemCells.of(spec));
+            ProblemCells source = ProblemCells.of(spec);
+            limits.stream().distinct().forEach(limit -> checkFit(place, source, limit));
         }
     }
 
     private void checkHeldOut(String place, ProblemSpec spec) {
         if (checkNames(place, spec)) {
             ProblemCells source = ProblemCells.of(spec);
-            checkFit(place, source);
+            checkFit(place, source, CompletionLimit.ofEvaluation(document));
             checkSplit(place, source);
         }
     }
@@ -143,33 +165,34 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
      * Whether the longest prompt leaves room for a completion, and the completion for the longest
      * answer.
      */
-    private void checkFit(String place, ProblemCells source) {
+    private void checkFit(String place, ProblemCells source, CompletionLimit limit) {
         Extent extent = source.source().family().extent(source.top());
         int answer =
                 1
                         + (document.policy().warmStart().maxSteps() > 0
                                 ? extent.demonstration()
                                 : extent.reference());
-        int maxTokens = document.objective().maxTokens();
-        if (answer > maxTokens) {
+        if (answer > limit.tokens()) {
             findings.add(
                     place,
-                    "needs objective.maxTokens >= "
+                    "needs "
+                            + limit.path()
+                            + " >= "
                             + answer
                             + " for "
                             + source.top()
                             + ", was "
-                            + maxTokens);
+                            + limit.tokens());
         }
-        if (extent.prompt() + maxTokens > document.policy().context()) {
+        if (extent.prompt() + limit.tokens() > document.policy().context()) {
             findings.add(
                     place,
                     "needs policy.context >= "
-                            + (extent.prompt() + maxTokens)
+                            + (extent.prompt() + limit.tokens())
                             + " for prompts of "
                             + source.top()
                             + " and "
-                            + maxTokens
+                            + limit.tokens()
                             + " tokens, was "
                             + document.policy().context());
         }

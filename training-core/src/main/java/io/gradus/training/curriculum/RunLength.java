@@ -24,18 +24,18 @@ public record RunLength(
 
     /** The length of a checked document. */
     public static RunLength of(CurriculumDocument document) {
-        ConditionBounds bounds = ConditionBounds.of(document.objective());
         List<StageSpec> stages = document.enabledStages();
         long budget = document.budget().flatMap(BudgetSpec::steps).orElse(NEVER);
         List<String> unlimited =
                 stages.stream()
-                        .filter(s -> latest(s, bounds) == NEVER)
+                        .filter(s -> latest(document, s) == NEVER)
                         .map(StageSpec::name)
                         .toList();
-        long latest = stages.stream().mapToLong(s -> latest(s, bounds)).reduce(0, RunLength::plus);
+        long latest =
+                stages.stream().mapToLong(s -> latest(document, s)).reduce(0, RunLength::plus);
         boolean demotes = stages.stream().anyMatch(s -> s.demote().isPresent());
         return new RunLength(
-                known(Math.min(budget, earliest(document, stages, bounds))),
+                known(Math.min(budget, earliest(document, stages))),
                 known(Math.min(budget, latest)),
                 unlimited,
                 demotes && budget == NEVER);
@@ -43,18 +43,21 @@ public record RunLength(
 
     /** Steps after which a stage has surely ended, by its own limits; empty where it has none. */
     public static OptionalLong limit(CurriculumDocument document, StageSpec stage) {
-        return known(latest(stage, ConditionBounds.of(document.objective())));
+        return known(latest(document, stage));
     }
 
-    private static long earliest(
-            CurriculumDocument document, List<StageSpec> stages, ConditionBounds bounds) {
+    private static long earliest(CurriculumDocument document, List<StageSpec> stages) {
         long tokens = document.budget().flatMap(BudgetSpec::tokens).orElse(NEVER);
-        long first =
-                tokens == NEVER
-                        ? NEVER
-                        : Math.ceilDiv(tokens, bounds.rollouts() * bounds.maxTokens());
+        long most =
+                document.stageObjectives()
+                        .map(ConditionBounds::of)
+                        .mapToLong(b -> b.rollouts() * b.maxTokens())
+                        .max()
+                        .orElseThrow();
+        long first = tokens == NEVER ? NEVER : Math.ceilDiv(tokens, most);
         long before = 0;
         for (StageSpec stage : stages) {
+            ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
             first = Math.min(first, plus(before, first(stage.stop(), bounds)));
             long left = Math.min(first(stage.promote(), bounds), stage.maxSteps().orElse(NEVER));
             before = plus(before, left);
@@ -62,7 +65,8 @@ public record RunLength(
         return Math.min(first, before);
     }
 
-    private static long latest(StageSpec stage, ConditionBounds bounds) {
+    private static long latest(CurriculumDocument document, StageSpec stage) {
+        ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
         return Math.min(
                 stage.maxSteps().orElse(NEVER),
                 Math.min(last(stage.promote(), bounds), last(stage.stop(), bounds)));

@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
@@ -11,18 +12,23 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** A stage ready to run: its sources, its rubric and its rules. Holds nothing that changes. */
+/**
+ * A stage ready to run: its sources, its rubric, its objective and its rules. Holds nothing that
+ * changes.
+ */
 public final class Stage {
     private final int index;
     private final StageSpec spec;
     private final Rubric rubric;
+    private final ObjectiveSpec objective;
     private final List<ProblemCells> sources;
     private final List<Rule> rules;
 
-    private Stage(int index, StageSpec spec, Rubric rubric) {
+    private Stage(int index, StageSpec spec, Rubric rubric, ObjectiveSpec objective) {
         this.index = index;
         this.spec = spec;
         this.rubric = rubric;
+        this.objective = objective;
         sources = spec.problems().stream().map(ProblemCells::of).toList();
         rules = rules(spec);
     }
@@ -30,7 +36,7 @@ public final class Stage {
     /** The stage of this index, scored by the rubric that it names. */
     static Stage of(CurriculumDocument document, int index, Rubric rubric) {
         StageSpec spec = document.stages().get(index);
-        return new Stage(index, spec, rubric.weighted(spec.weights()));
+        return new Stage(index, spec, rubric.weighted(spec.weights()), document.objectiveOf(spec));
     }
 
     /** Its place in the document, from 0. */
@@ -51,6 +57,11 @@ public final class Stage {
     /** Scores its rollouts. */
     public Rubric rubric() {
         return rubric;
+    }
+
+    /** What its updates optimise. */
+    public ObjectiveSpec objective() {
+        return objective;
     }
 
     /** Decides which of its groups the update sees. */

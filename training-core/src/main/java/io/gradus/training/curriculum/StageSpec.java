@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
+import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,6 +35,8 @@ public record StageSpec(
                 SequencedMap<String, Schedule> weights,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
                 GroupFilter filter,
+        @Setting(explanation = "What the stage changes of the document's objective.")
+                Optional<ObjectiveOverrides> objective,
         @Setting(
                         explanation =
                                 "When the next stage is entered; in the last stage, when the run is complete.")
@@ -54,5 +57,10 @@ public record StageSpec(
     public StageSpec {
         problems = List.copyOf(problems);
         weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));
+    }
+
+    /** What it changes of the document's objective, in words; empty where it changes nothing. */
+    public Optional<String> ownObjective() {
+        return objective.map(ObjectiveOverrides::words).filter(words -> !words.isEmpty());
     }
 }

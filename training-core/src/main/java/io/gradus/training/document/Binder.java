@@ -78,6 +78,11 @@ final class Binder {
         return Optional.empty();
     }
 
+    /** Holds the numbers inside a bound value to the limits of its setting. */
+    void checkInside(Field field, Object value, Node node, String path) {
+        new InnerLimits(field.setting(), findings).check(field.shape(), value, node, path);
+    }
+
     /** Whether a setting of the record at this path was reported. */
     boolean hasFaultBelow(String path) {
         return findings.hasAny(path.isEmpty() ? "" : path + ".");

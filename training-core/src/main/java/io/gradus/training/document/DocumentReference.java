@@ -154,9 +154,10 @@ public final class DocumentReference {
         if (!field.isOptional()) {
             return "required";
         }
-        return field.setting().defaults().isEmpty()
-                ? "none"
-                : "`" + field.setting().defaults() + "`";
+        if (!field.defaults().isEmpty()) {
+            return "`" + field.defaults() + "`";
+        }
+        return field.otherwise().isEmpty() ? "none" : field.otherwise();
     }
 
     private static String meaning(Field field) {

@@ -46,7 +46,7 @@ public final class Facets {
         Alternative alternative = Alternative.of(value.getClass());
         if (!choice.shorthand().equals(Optional.of(alternative))) {
             String group = group(choice, field);
-            boolean isDefault = field.setting().defaults().equals(alternative.name());
+            boolean isDefault = field.defaults().equals(alternative.name());
             found.putIfAbsent(
                     group + ":" + alternative.name(), new Facet(group, alternative, isDefault));
         }

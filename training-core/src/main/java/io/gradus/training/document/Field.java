@@ -1,8 +1,10 @@
 package io.gradus.training.document;
 
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * One component of a document record: a setting of a document.
@@ -12,16 +14,31 @@ import java.util.Locale;
  */
 public record Field(RecordComponent component, Setting setting) {
     static Field of(RecordComponent component) {
-        Setting setting = component.getAnnotation(Setting.class);
-        if (setting == null) {
-            throw new IllegalArgumentException(
-                    "component "
-                            + component.getName()
-                            + " of "
-                            + component.getDeclaringRecord().getName()
-                            + " has no @Setting");
-        }
+        Setting setting =
+                Optional.ofNullable(component.getAnnotation(Setting.class))
+                        .or(() -> overridden(component))
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "component "
+                                                + component.getName()
+                                                + " of "
+                                                + component.getDeclaringRecord().getName()
+                                                + " has no @Setting"));
         return new Field(component, setting);
+    }
+
+    /** What the setting of the same name says that an override stands in for. */
+    private static Optional<Setting> overridden(RecordComponent component) {
+        return overrides(component)
+                .flatMap(o ->
+                        Arrays.stream(o.value().getRecordComponents())
+                                .filter(c -> c.getName().equals(component.getName()))
+                                .findFirst())
+                .map(c -> c.getAnnotation(Setting.class));
+    }
+
+    private static Optional<Overrides> overrides(RecordComponent component) {
+        return Optional.ofNullable(component.getDeclaringRecord().getAnnotation(Overrides.class));
     }
 
     /** Its key in documents. */
@@ -34,9 +51,19 @@ public record Field(RecordComponent component, Setting setting) {
         return Shape.of(component.getGenericType());
     }
 
+    /** Its default as YAML; empty where it must be given, and where nothing stands in for it. */
+    public String defaults() {
+        return shape() instanceof Shape.Maybe ? "" : setting.defaults();
+    }
+
+    /** What holds where it is left out and has no default, in a few words; empty for nothing. */
+    public String otherwise() {
+        return overrides(component).map(Overrides::otherwise).orElse("");
+    }
+
     /** Whether it may be left out. */
     public boolean isOptional() {
-        return !setting.defaults().isEmpty() || shape() instanceof Shape.Maybe;
+        return !defaults().isEmpty() || shape() instanceof Shape.Maybe;
     }
 
     /** Its key, or for an inlined choice the names of its alternatives. */

@@ -62,6 +62,11 @@ public final class Findings {
         places.putIfAbsent(path, node);
     }
 
+    /** Whether the text has something at this path. */
+    boolean knows(String path) {
+        return places.containsKey(path);
+    }
+
     /** Whether something was reported at this path or below it. */
     public boolean hasAny(String path) {
         return errors.stream().anyMatch(e -> e.path().startsWith(path));

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 public final class InitialValue {
     private InitialValue() {}
 
-    /** The default of a setting as YAML, else the least value of its form within its limits. */
+    /**
+     * The default of a setting, or of the one that it overrides, as YAML; else the least value of
+     * its form within its limits.
+     */
     public static String of(Field field) {
         String defaults = field.setting().defaults();
         return defaults.isEmpty() ? of(field.shape(), field.setting()) : defaults;

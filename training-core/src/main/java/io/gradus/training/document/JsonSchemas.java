@@ -143,9 +143,8 @@ public final class JsonSchemas {
         String unit =
                 field.setting().unit().isEmpty() ? "" : " Unit: " + field.setting().unit() + ".";
         ObjectNode schema = limited(field).put("description", field.setting().explanation() + unit);
-        if (!field.setting().defaults().isEmpty()) {
-            schema.set(
-                    "default", JSON.valueToTree(yaml.loadFromString(field.setting().defaults())));
+        if (!field.defaults().isEmpty()) {
+            schema.set("default", JSON.valueToTree(yaml.loadFromString(field.defaults())));
         }
         return schema;
     }

@@ -18,12 +18,12 @@ final class Limits {
     static Optional<String> fault(Setting setting, Object value, Node node) {
         Object bare = value instanceof Optional<?> optional ? optional.orElse(null) : value;
         return switch (bare) {
-            case Number number -> range(setting, number.doubleValue(), "");
+            case Number number -> range(setting, number.doubleValue());
             case String text ->
                     range(setting, text.length(), " characters").or(() -> form(setting, text));
             case Collection<?> list -> range(setting, list.size(), " entries");
             case Map<?, ?> map -> range(setting, map.size(), " entries");
-            case null, default -> bareNumber(node).flatMap(number -> range(setting, number, ""));
+            case null, default -> bareNumber(node).flatMap(number -> range(setting, number));
         };
     }
 
@@ -33,6 +33,11 @@ final class Limits {
         return isNumber
                 ? Optional.of(Double.parseDouble(((ScalarNode) node).getValue()))
                 : Optional.empty();
+    }
+
+    /** What is wrong with a number. */
+    static Optional<String> range(Setting setting, double number) {
+        return range(setting, number, "");
     }
 
     private static Optional<String> range(Setting setting, double number, String counted) {

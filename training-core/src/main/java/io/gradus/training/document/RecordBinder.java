@@ -111,6 +111,7 @@ final class RecordBinder {
         Optional<Object> value = binder.bind(field.shape(), node, path);
         value.flatMap(v -> Limits.fault(field.setting(), v, node))
                 .ifPresent(fault -> binder.fail(node, path, fault));
+        value.ifPresent(v -> binder.checkInside(field, v, node, path));
         return value;
     }
 
@@ -157,7 +158,7 @@ final class RecordBinder {
 
     /** The default of a setting; empty where it has none. */
     static Optional<Object> fallback(Field field) {
-        String text = field.setting().defaults();
+        String text = field.defaults();
         if (text.isEmpty()) {
             return field.isOptional() ? Optional.of(Optional.empty()) : Optional.empty();
         }

@@ -34,6 +34,11 @@ public @interface Setting {
      */
     boolean inline() default false;
 
+    /**
+     * Whether a number inside a choice keeps the limits of the setting that the choice is given to.
+     */
+    boolean bounded() default false;
+
     /** Regular expression that a text matches as a whole; empty where any text will do. */
     String pattern() default "";
 

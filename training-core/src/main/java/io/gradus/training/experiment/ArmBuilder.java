@@ -72,7 +72,10 @@ final class ArmBuilder {
         return new Derivation.Impossible("its document would not be valid: " + problem);
     }
 
-    /** All problems in one stage, scored by the last stage's rubric where that can be. */
+    /**
+     * All problems in one stage, scored by the rubric and updated by the objective of the last
+     * stage where that can be: one stage has one of each.
+     */
     private List<List<StageSpec>> mixtures(long budget) {
         CellUnion union =
                 CellUnion.of(stages.stream().flatMap(s -> s.problems().stream()).toList());
@@ -86,6 +89,7 @@ final class ArmBuilder {
                                         stage.rubric(),
                                         stage.weights(),
                                         stages.getLast().filter(),
+                                        stage.objective(),
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
@@ -113,6 +117,7 @@ final class ArmBuilder {
                 stage.rubric(),
                 stage.weights(),
                 stage.filter(),
+                stage.objective(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -132,12 +137,23 @@ final class ArmBuilder {
                 treated.rubrics(),
                 armStages,
                 new EvaluationSpec(
-                        evaluate.every(), evaluate.problemsPerCell(), treated.evaluationProblems()),
+                        evaluate.every(),
+                        evaluate.problemsPerCell(),
+                        treated.evaluationProblems(),
+                        evaluationTokens()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(
                                 Optional.of(budget), treated.budget().flatMap(BudgetSpec::tokens))),
                 treated.seed());
+    }
+
+    /** The same limit: it no longer follows from the stages, so it is named where they set it. */
+    private Optional<Integer> evaluationTokens() {
+        int tokens = treated.evaluationTokens();
+        return tokens == treated.objective().maxTokens()
+                ? treated.evaluate().maxTokens()
+                : Optional.of(tokens);
     }
 
     /** The same warm start: what it shows no longer follows from the stages, so it is named. */

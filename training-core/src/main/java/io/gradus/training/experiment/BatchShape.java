@@ -9,18 +9,20 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * The size of a document's batches.
+ * The size of the batches of one stage.
  *
  * @param rollouts rollouts per step
+ * @param rows rollouts per mini-batch, at most
  * @param prompt longest prompt, tokens
  * @param demonstration mean length of a demonstration with its end token, tokens
  * @param maxTokens longest completion, tokens
  */
-record BatchShape(long rollouts, int prompt, double demonstration, int maxTokens) {
+record BatchShape(long rollouts, long rows, int prompt, double demonstration, int maxTokens) {
     private static final int DRAWN = 8;
     private static final int MOST_ENTRIES = 64;
 
-    static BatchShape of(CurriculumDocument document) {
+    /** The batches of each enabled stage; prompts and demonstrations are those of all of them. */
+    static List<BatchShape> of(CurriculumDocument document) {
         List<ProblemCells> entries =
                 document.enabledStages().stream()
                         .flatMap(s -> s.problems().stream())
@@ -33,12 +35,22 @@ record BatchShape(long rollouts, int prompt, double demonstration, int maxTokens
                         .mapToInt(e -> e.source().family().extent(e.top()).prompt())
                         .max()
                         .orElseThrow();
-        int most = document.objective().maxTokens();
-        return new BatchShape(
-                (long) document.objective().groupSize() * document.objective().groupsPerStep(),
-                prompt,
-                Math.min(most, demonstration(entries)),
-                most);
+        double demonstration = demonstration(entries);
+        return document.stageObjectives()
+                .map(o ->
+                        new BatchShape(
+                                o.rolloutsPerStep(),
+                                Math.ceilDiv(o.rolloutsPerStep(), o.miniBatches()),
+                                prompt,
+                                Math.min(o.maxTokens(), demonstration),
+                                o.maxTokens()))
+                .distinct()
+                .toList();
+    }
+
+    /** Tokens that the policy writes in a step, at most. */
+    long mostTokens() {
+        return rollouts * maxTokens;
     }
 
     /** Held-out problems of an evaluation, at most. */

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * The arms that a curriculum is compared with: the same policy, warm start, objective, rubrics,
- * evaluation and number of steps, but another order of problems. Each answers one objection to the
+ * evaluation and number of steps, but another order of problems. A stage keeps what it changes of
+ * the objective; the one stage of a mixture has the last stage's. Each answers one objection to the
  * claim that the curriculum helped.
  */
 public enum ControlArm {

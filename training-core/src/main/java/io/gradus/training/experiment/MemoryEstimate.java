@@ -3,7 +3,7 @@ package io.gradus.training.experiment;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.schedule.Schedule;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,8 +19,9 @@ import java.util.Optional;
  *   <li>the process itself with the engine's libraries: measured.
  * </ul>
  *
- * The lower bound counts the process and the state, the upper one everything, the working memory
- * once and a half for what the allocator keeps, and the whole Java heap.
+ * Where stages have objectives of their own, the one that needs most counts. The lower bound counts
+ * the process and the state, the upper one everything, the working memory once and a half for what
+ * the allocator keeps, and the whole Java heap.
  */
 record MemoryEstimate(long state, long cache, long saved) {
     private static final int FLOAT = 4;
@@ -34,28 +35,35 @@ record MemoryEstimate(long state, long cache, long saved) {
         return embeddings + policy.layers() * layer + width;
     }
 
-    static MemoryEstimate of(CurriculumDocument document, BatchShape shape) {
+    static MemoryEstimate of(CurriculumDocument document, List<BatchShape> stages) {
         PolicySpec policy = document.policy();
-        boolean hasReference = !document.objective().kl().equals(Schedule.constant(0));
+        return new MemoryEstimate(
+                FLOAT * parameters(policy) * (document.hasReference() ? 5 : 4),
+                stages.stream().mapToLong(shape -> cache(policy, shape)).max().orElseThrow(),
+                stages.stream().mapToLong(shape -> saved(policy, shape)).max().orElseThrow());
+    }
+
+    private static long cache(PolicySpec policy, BatchShape shape) {
         long headSize = policy.width() / policy.heads();
         long tokens = shape.prompt() + shape.maxTokens();
-        long cache =
-                FLOAT
-                        * shape.rollouts()
-                        * policy.layers()
-                        * 2
-                        * policy.kvHeads()
-                        * headSize
-                        * tokens;
+        return FLOAT
+                * shape.rollouts()
+                * policy.layers()
+                * 2
+                * policy.kvHeads()
+                * headSize
+                * tokens;
+    }
+
+    private static long saved(PolicySpec policy, BatchShape shape) {
+        long headSize = policy.width() / policy.heads();
+        long tokens = shape.prompt() + shape.maxTokens();
         long perLayer =
                 8L * policy.width()
                         + 4 * (policy.heads() + 2L * policy.kvHeads()) * headSize
                         + 3 * policy.heads() * tokens
                         + 5L * policy.feedForward();
-        long rows = Math.ceilDiv(shape.rollouts(), document.objective().miniBatches());
-        long saved = FLOAT * rows * tokens * (policy.layers() * perLayer + 4L * Vocabulary.SIZE);
-        return new MemoryEstimate(
-                FLOAT * parameters(policy) * (hasReference ? 5 : 4), cache, saved);
+        return FLOAT * shape.rows() * tokens * (policy.layers() * perLayer + 4L * Vocabulary.SIZE);
     }
 
     Quantity quantity() {

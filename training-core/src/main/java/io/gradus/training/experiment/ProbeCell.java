@@ -2,6 +2,7 @@ package io.gradus.training.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Optional;
 
 /**
  * How a policy fared on one difficulty cell of a stage, by real rollouts.
@@ -11,11 +12,18 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param cell the cell as everywhere, for example {@code addition(digits=2)}
  * @param samples different draws of problems, one rollout each
  * @param passed how many were fully correct
+ * @param groupSize rollouts per problem of the stage where it has its own
  */
 @JsonIgnoreProperties(
         value = {"passRate", "low", "high"},
         allowGetters = true)
-public record ProbeCell(int stage, String stageName, String cell, int samples, int passed) {
+public record ProbeCell(
+        int stage,
+        String stageName,
+        String cell,
+        int samples,
+        int passed,
+        Optional<Integer> groupSize) {
     /** 97.5 % quantile of the normal distribution. */
     private static final double Z = 1.959963984540054;
 

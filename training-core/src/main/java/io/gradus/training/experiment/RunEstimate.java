@@ -3,7 +3,10 @@ package io.gradus.training.experiment;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RunLength;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -29,17 +32,18 @@ public record RunEstimate(
      */
     public static RunEstimate of(
             CurriculumDocument document, boolean cuda, List<MeasuredRun> finished) {
-        BatchShape shape = BatchShape.of(document);
+        List<BatchShape> stages = BatchShape.of(document);
         long parameters = parameters(document);
         Quantity steps = steps(RunLength.of(document), document);
-        Quantity tokens = tokens(steps, shape, document);
+        Quantity tokens = tokens(steps, stages, document);
         Speed speed = Speed.of(parameters, cuda, finished);
         return new RunEstimate(
                 parameters,
                 steps,
                 tokens,
-                new SecondsEstimate(document, shape, parameters, speed).quantity(steps, tokens),
-                MemoryEstimate.of(document, shape).quantity());
+                new SecondsEstimate(document, longest(stages), parameters, speed)
+                        .quantity(steps, tokens),
+                MemoryEstimate.of(document, stages).quantity());
     }
 
     /** Number of parameters of a document's policy. */
@@ -60,23 +64,41 @@ public record RunEstimate(
         return new Quantity(low, high, "steps", basis);
     }
 
-    private static Quantity tokens(Quantity steps, BatchShape shape, CurriculumDocument document) {
+    private static BatchShape longest(List<BatchShape> stages) {
+        return Collections.max(stages, Comparator.comparingInt(BatchShape::maxTokens));
+    }
+
+    private static Quantity tokens(
+            Quantity steps, List<BatchShape> stages, CurriculumDocument document) {
+        long most = stages.stream().mapToLong(BatchShape::mostTokens).max().orElseThrow();
+        double fewest =
+                stages.stream()
+                        .mapToDouble(s -> s.rollouts() * s.demonstration())
+                        .min()
+                        .orElseThrow();
         Optional<Double> limit =
-                document.budget()
-                        .flatMap(BudgetSpec::tokens)
-                        .map(budget -> (double) budget + shape.rollouts() * shape.maxTokens());
-        Optional<Double> high = steps.high().map(s -> s * shape.rollouts() * shape.maxTokens());
+                document.budget().flatMap(BudgetSpec::tokens).map(budget -> (double) budget + most);
+        Optional<Double> high = steps.high().map(s -> s * most);
         Optional<Double> least =
                 high.isPresent() && limit.isPresent()
                         ? Optional.of(Math.min(high.get(), limit.get()))
                         : high.or(() -> limit);
-        double low = steps.low() * shape.rollouts() * shape.demonstration();
+        double low = steps.low() * fewest;
         return new Quantity(
                 least.map(h -> Math.min(h, low)).orElse(low),
                 least,
                 "tokens",
-                "%d rollouts a step, from answers as long as drawn references to objective.maxTokens"
-                        .formatted(shape.rollouts()));
+                "%s rollouts a step, from answers as long as drawn references to objective.maxTokens"
+                        .formatted(rollouts(stages)));
+    }
+
+    /** {@code 128}, or {@code 64 to 256} where stages differ. */
+    private static String rollouts(List<BatchShape> stages) {
+        LongSummaryStatistics range =
+                stages.stream().mapToLong(BatchShape::rollouts).summaryStatistics();
+        return range.getMin() == range.getMax()
+                ? Long.toString(range.getMin())
+                : range.getMin() + " to " + range.getMax();
     }
 
     private static Optional<Double> boxed(OptionalLong steps) {

@@ -68,4 +68,34 @@ public record ObjectiveSpec(
                         defaults = "{}")
                 BetasSpec betas,
         @Setting(explanation = "AdamW's decoupled weight decay.", defaults = "0", min = 0, max = 1)
-                Schedule weightDecay) {}
+                Schedule weightDecay) {
+    /** This objective with what a stage changes of it. */
+    public ObjectiveSpec with(ObjectiveOverrides overrides) {
+        return new ObjectiveSpec(
+                overrides.loss().orElse(loss),
+                overrides.advantage().orElse(advantage),
+                overrides.groupSize().orElse(groupSize),
+                overrides.groupsPerStep().orElse(groupsPerStep),
+                overrides.learningRate().orElse(learningRate),
+                overrides.clip().orElse(clip),
+                overrides.kl().orElse(kl),
+                overrides.entropyBonus().orElse(entropyBonus),
+                overrides.miniBatches().orElse(miniBatches),
+                overrides.epochs().orElse(epochs),
+                overrides.temperature().orElse(temperature),
+                overrides.maxTokens().orElse(maxTokens),
+                overrides.gradientClip().orElse(gradientClip),
+                overrides.betas().orElse(betas),
+                overrides.weightDecay().orElse(weightDecay));
+    }
+
+    /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */
+    public boolean hasReference() {
+        return !kl.equals(Schedule.constant(0));
+    }
+
+    /** Rollouts of a step. */
+    public long rolloutsPerStep() {
+        return (long) groupSize * groupsPerStep;
+    }
+}

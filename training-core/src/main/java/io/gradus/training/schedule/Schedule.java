@@ -35,7 +35,8 @@ public sealed interface Schedule
     /** One number. */
     @Shorthand
     @Choice(name = "constant", explanation = "The same value all the time.")
-    record Constant(@Setting(explanation = "The value.") double value) implements Schedule {
+    record Constant(@Setting(explanation = "The value.", bounded = true) double value)
+            implements Schedule {
         @Override
         public double at(ScheduleContext context) {
             return value;
@@ -77,8 +78,8 @@ public sealed interface Schedule
     /** {@code from + (to - from) p}. */
     @Choice(name = "linear", explanation = "From one value to another in a straight line.")
     record Linear(
-            @Setting(explanation = "Value at the start.") double from,
-            @Setting(explanation = "Value at the end and after it.") double to,
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
+            @Setting(explanation = "Value at the end and after it.", bounded = true) double to,
             @Setting(explanation = "How long it takes.") Span over)
             implements Ramp {
         @Override
@@ -93,8 +94,8 @@ public sealed interface Schedule
             explanation = "From one value to another along half a cosine wave.",
             source = "arXiv:1608.03983")
     record Cosine(
-            @Setting(explanation = "Value at the start.") double from,
-            @Setting(explanation = "Value at the end and after it.") double to,
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
+            @Setting(explanation = "Value at the end and after it.", bounded = true) double to,
             @Setting(explanation = "How long it takes.") Span over)
             implements Ramp {
         @Override
@@ -111,8 +112,8 @@ public sealed interface Schedule
             name = "sigmoid",
             explanation = "Slow at both ends and steep in the middle, along a logistic curve.")
     record Sigmoid(
-            @Setting(explanation = "Value at the start.") double from,
-            @Setting(explanation = "Value at the end and after it.") double to,
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
+            @Setting(explanation = "Value at the end and after it.", bounded = true) double to,
             @Setting(explanation = "How long it takes.") Span over,
             @Setting(
                             explanation = "Steepness of the curve over the whole span.",
@@ -138,8 +139,9 @@ public sealed interface Schedule
             explanation =
                     "From one value to another by equal factors in equal times; both have the same sign.")
     record Exponential(
-            @Setting(explanation = "Value at the start, not 0.") double from,
-            @Setting(explanation = "Value at the end and after it, not 0.") double to,
+            @Setting(explanation = "Value at the start, not 0.", bounded = true) double from,
+            @Setting(explanation = "Value at the end and after it, not 0.", bounded = true)
+                    double to,
             @Setting(explanation = "How long it takes.") Span over)
             implements Ramp {
         public Exponential {
@@ -162,8 +164,8 @@ public sealed interface Schedule
             name = "power",
             explanation = "From one value to another along a power of the progress.")
     record Power(
-            @Setting(explanation = "Value at the start.") double from,
-            @Setting(explanation = "Value at the end and after it.") double to,
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
+            @Setting(explanation = "Value at the end and after it.", bounded = true) double to,
             @Setting(explanation = "How long it takes.") Span over,
             @Setting(
                             explanation = "Exponent; below 1 fast at first, above 1 slow at first.",
@@ -183,7 +185,7 @@ public sealed interface Schedule
             name = "step",
             explanation = "Multiplied by a factor after every so many steps of the run.")
     record Step(
-            @Setting(explanation = "Value at the start.") double from,
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
             @Setting(explanation = "Factor applied each time.", min = 0) double factor,
             @Setting(explanation = "Steps between two changes.", min = 1, unit = "steps")
                     long every)
@@ -207,8 +209,9 @@ public sealed interface Schedule
             name = "periodic",
             explanation = "Back and forth between two values, for the whole run.")
     record Periodic(
-            @Setting(explanation = "Value at the start of each period.") double from,
-            @Setting(explanation = "Value at the other extreme.") double to,
+            @Setting(explanation = "Value at the start of each period.", bounded = true)
+                    double from,
+            @Setting(explanation = "Value at the other extreme.", bounded = true) double to,
             @Setting(explanation = "Length of one period.", min = 2, unit = "steps") long period,
             @Setting(explanation = "Form of the wave.", defaults = "sine") Wave wave)
             implements Schedule {
@@ -278,5 +281,5 @@ public sealed interface Schedule
     @Shorthand
     record Point(
             @Setting(explanation = "Step of the run.", min = 0, unit = "steps") long step,
-            @Setting(explanation = "Value at that step.") double value) {}
+            @Setting(explanation = "Value at that step.", bounded = true) double value) {}
 }

@@ -13,6 +13,11 @@ import java.util.OptionalLong;
 public record ScheduleContext(long step, long stageStep, OptionalLong stageLength, long tokens) {
     /** The context of a run's first step, in a stage without a length. */
     public static ScheduleContext start() {
-        return new ScheduleContext(0, 0, OptionalLong.empty(), 0);
+        return startOf(OptionalLong.empty());
+    }
+
+    /** The context of a run's first step, in a stage of this length in steps. */
+    public static ScheduleContext startOf(OptionalLong stageLength) {
+        return new ScheduleContext(0, 0, stageLength, 0);
     }
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 
 /** Finds what will probably go wrong in a simulated curriculum, and says it in sentences. */
 record DeadEnds(
-        int groupsPerStep,
         long stepLimit,
         List<SimulatedStage> stages,
         List<StageForecast> forecasts,
@@ -140,7 +139,10 @@ record DeadEnds(
                                 place,
                                 text(
                                         "%s ends after its %,d steps before its rule can look: %s, at %d groups a step.",
-                                        named(place), steps, gate.get().missing(), groupsPerStep))
+                                        named(place),
+                                        steps,
+                                        gate.get().missing(),
+                                        groupsPerStep(stage)))
                         : dead(
                                 Kind.GATE_NOT_REACHED,
                                 place,
@@ -178,7 +180,11 @@ record DeadEnds(
                         .mapToLong(term -> term.needed())
                         .max()
                         .orElse(0);
-        return Math.max(dwell, Math.ceil((double) fills / groupsPerStep));
+        return Math.max(dwell, Math.ceil((double) fills / groupsPerStep(stage)));
+    }
+
+    private static int groupsPerStep(SimulatedStage stage) {
+        return stage.stage().objective().groupsPerStep();
     }
 
     private DeadEnd noGradient(int place, GroupShares shares) {

@@ -17,6 +17,7 @@ import java.util.stream.DoubleStream;
 final class Replay {
     private final FinishedRun run;
     private final CurriculumDocument document;
+    private final List<ObjectiveSpec> objectives;
     private final SkillSpace space;
     private final List<ObservedRate> observed;
     private final int[][] cells;
@@ -25,6 +26,7 @@ final class Replay {
     Replay(FinishedRun run) {
         this.run = run;
         document = run.document();
+        objectives = document.stages().stream().map(document::objectiveOf).toList();
         space = SkillSpace.of(document);
         ability = new StartAbility(document, space);
         observed = ObservedRate.of(run);
@@ -45,7 +47,6 @@ final class Replay {
     double misfit(LearnerSettings settings) {
         Learner learner = new Learner(space, settings, start(settings), 1);
         StepSignals signals = new StepSignals(space.cells());
-        UpdateStrength strength = new UpdateStrength(document.objective());
         Misfit misfit = new Misfit(0, 0);
         int next = 0;
         int stageStep = 0;
@@ -55,7 +56,7 @@ final class Replay {
             }
             int stage = run.steps().get(step).stage();
             stageStep = step > 0 && run.steps().get(step - 1).stage() == stage ? stageStep + 1 : 0;
-            learn(learner, signals, strength.at(context(step, stage, stageStep)), cells[step]);
+            learn(learner, signals, objective(step), context(step, stage, stageStep), cells[step]);
         }
         return misfit.weight() == 0 ? 0 : misfit.sum() / misfit.weight();
     }
@@ -71,7 +72,7 @@ final class Replay {
         if (cell < 0) {
             return new Misfit(0, 0);
         }
-        int size = document.objective().groupSize();
+        int size = objective((int) rate.step()).groupSize();
         double error = learner.passRate(cell) - rate.passRate();
         double mixed = learner.response().mixed(learner.margin(cell), size) - rate.mixedShare();
         return new Misfit(rate.groups() * (error * error + mixed * mixed / 2), rate.groups());
@@ -99,8 +100,17 @@ final class Replay {
         return start(settings) - ability.of(settings.with(Part.HEAD_START, 0));
     }
 
-    private void learn(Learner learner, StepSignals signals, double strength, int[] asked) {
-        ObjectiveSpec objective = document.objective();
+    /** The objective that a step of the run had. */
+    private ObjectiveSpec objective(int step) {
+        return objectives.get(run.steps().get(step).stage());
+    }
+
+    private void learn(
+            Learner learner,
+            StepSignals signals,
+            ObjectiveSpec objective,
+            ScheduleContext now,
+            int[] asked) {
         Signal signal = Signal.of(objective.advantage());
         ItemResponse response = learner.response();
         double[] expected = new double[space.cells()];
@@ -114,7 +124,7 @@ final class Replay {
             }
             signals.add(cell, expected[cell], mixed[cell]);
         }
-        learner.learn(signals, strength);
+        learner.learn(signals, new UpdateStrength(objective).at(now));
     }
 
     private ScheduleContext context(int step, int stage, int stageStep) {
@@ -131,9 +141,10 @@ final class Replay {
     /** Tokens of the run as a share of what its cells' longest demonstrations would have taken. */
     double brevity() {
         double longest = 0;
-        for (int[] step : cells) {
-            for (int cell : step) {
-                longest += (double) document.objective().groupSize() * space.cell(cell).longest();
+        for (int step = 0; step < cells.length; step++) {
+            int size = objective(step).groupSize();
+            for (int cell : cells[step]) {
+                longest += (double) size * space.cell(cell).longest();
             }
         }
         return longest == 0 ? 1 : run.steps().getLast().tokens() / longest;

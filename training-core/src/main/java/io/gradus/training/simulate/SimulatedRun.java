@@ -1,6 +1,5 @@
 package io.gradus.training.simulate;
 
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageExit;
@@ -18,7 +17,6 @@ final class SimulatedRun {
     private final StageProgress progress;
     private final Learner learner;
     private final SimulatedStep step;
-    private final UpdateStrength strength;
     private final SplittableRandom random;
     private final RateTrack rates;
     private final List<StageVisit> visits = new ArrayList<>();
@@ -28,7 +26,6 @@ final class SimulatedRun {
     private long entered;
 
     SimulatedRun(
-            CurriculumDocument document,
             SkillSpace space,
             Map<Stage, SimulatedStage> stages,
             Learner learner,
@@ -40,8 +37,7 @@ final class SimulatedRun {
         this.rates = rates;
         this.random = random;
         progress = StageProgress.through(List.copyOf(stages.keySet()));
-        step = new SimulatedStep(space, document.objective(), brevity);
-        strength = new UpdateStrength(document.objective());
+        step = new SimulatedStep(space, brevity);
     }
 
     /** Walks until the curriculum ends, or so many steps are taken. */
@@ -67,7 +63,7 @@ final class SimulatedRun {
         SimulatedStage stage = stages.get(progress.stage());
         ScheduleContext now = progress.context(steps, tokens);
         progress.observe(step.take(stage, learner, now, random));
-        learner.learn(step.signals(), strength.at(now));
+        learner.learn(step.signals(), stage.strength().at(now));
         counts = counts.plus(step.counts());
         steps++;
         tokens += step.counts().tokens();

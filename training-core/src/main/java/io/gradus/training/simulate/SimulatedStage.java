@@ -6,16 +6,29 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * A stage as a simulation sees it: numbered cells per source, and what a solved problem pays.
+ * A stage as a simulation sees it: numbered cells per source, what a solved problem pays, and what
+ * its objective makes of a group.
  *
  * @param stage the stage itself
  * @param sources the cells of each entry of its problems
  * @param reward what its rubric pays
+ * @param signal how much gradient a group gives
+ * @param strength how strong its updates are
  */
-record SimulatedStage(Stage stage, int[][] sources, VerifierReward reward) {
+record SimulatedStage(
+        Stage stage,
+        int[][] sources,
+        VerifierReward reward,
+        Signal signal,
+        UpdateStrength strength) {
     static SimulatedStage of(Stage stage, SkillSpace space) {
         int[][] sources = stage.spec().problems().stream().map(space::cells).toArray(int[][]::new);
-        return new SimulatedStage(stage, sources, VerifierReward.of(stage));
+        return new SimulatedStage(
+                stage,
+                sources,
+                VerifierReward.of(stage),
+                Signal.of(stage.objective().advantage()),
+                new UpdateStrength(stage.objective()));
     }
 
     /** The cell of the next problem, drawn as a run draws it. */

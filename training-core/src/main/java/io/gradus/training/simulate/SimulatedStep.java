@@ -18,17 +18,13 @@ final class SimulatedStep {
     private static final double LEAST_ENTROPY = 0.1;
 
     private final SkillSpace space;
-    private final ObjectiveSpec objective;
     private final double brevity;
-    private final Signal signal;
     private final StepSignals signals;
     private VisitCounts counts = VisitCounts.NONE;
 
-    SimulatedStep(SkillSpace space, ObjectiveSpec objective, double brevity) {
+    SimulatedStep(SkillSpace space, double brevity) {
         this.space = space;
-        this.objective = objective;
         this.brevity = brevity;
-        signal = Signal.of(objective.advantage());
         signals = new StepSignals(space.cells());
     }
 
@@ -36,6 +32,7 @@ final class SimulatedStep {
     StepEvidence take(
             SimulatedStage stage, Learner learner, ScheduleContext now, SplittableRandom random) {
         signals.clear();
+        ObjectiveSpec objective = stage.stage().objective();
         int size = objective.groupSize();
         double pays = stage.reward().at(now);
         List<GroupEvidence> groups = new ArrayList<>(objective.groupsPerStep());
@@ -48,11 +45,11 @@ final class SimulatedStep {
             int passes = learner.response().passes(learner.margin(cell), size, random);
             double rate = (double) passes / size;
             boolean isMixed = passes > 0 && passes < size;
-            signals.add(cell, isMixed ? signal.of(rate) : 0, isMixed ? 1 : 0);
+            signals.add(cell, isMixed ? stage.signal().of(rate) : 0, isMixed ? 1 : 0);
             SkillSpace.Cell asked = space.cell(cell);
             groups.add(new GroupEvidence(asked.name(), asked.family(), rate, rate * pays));
             passed += rate;
-            length += length(asked);
+            length += length(asked, objective.maxTokens());
             hard += passes == 0 ? 1 : 0;
             easy += passes == size ? 1 : 0;
         }
@@ -66,8 +63,8 @@ final class SimulatedStep {
         return new StepEvidence(groups, entropy, length / all, tokens);
     }
 
-    private double length(SkillSpace.Cell cell) {
-        return Math.clamp(brevity * cell.longest(), 1, objective.maxTokens());
+    private double length(SkillSpace.Cell cell, int maxTokens) {
+        return Math.clamp(brevity * cell.longest(), 1, maxTokens);
     }
 
     StepSignals signals() {

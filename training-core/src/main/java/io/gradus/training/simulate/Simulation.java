@@ -38,7 +38,12 @@ public final class Simulation {
         tracked = TrackedCells.of(List.copyOf(stages.values()), space);
         this.start = new StartAbility(document, space).of(settings);
         long lookBack = stages.keySet().stream().mapToLong(Stage::lookBack).max().orElseThrow();
-        stepLimit = limits.stepsAt(document.objective().groupsPerStep() + lookBack / 16);
+        long groups =
+                stages.keySet().stream()
+                        .mapToLong(s -> s.objective().groupsPerStep())
+                        .max()
+                        .orElseThrow();
+        stepLimit = limits.stepsAt(groups + lookBack / 16);
     }
 
     /** What to expect of a checked document. */
@@ -69,7 +74,7 @@ public final class Simulation {
         double ahead = settings.variation() * deviate(random);
         Learner learner = new Learner(space, settings, start + ahead, faster);
         RateTrack rates = new RateTrack(tracked.numbers());
-        return new SimulatedRun(document, space, stages, learner, settings.brevity(), rates, random)
+        return new SimulatedRun(space, stages, learner, settings.brevity(), rates, random)
                 .execute(stepLimit);
     }
 
@@ -90,7 +95,6 @@ public final class Simulation {
         List<StageForecast> stageList = stages.keySet().stream().map(forecasts::of).toList();
         DeadEnds deadEnds =
                 new DeadEnds(
-                        document.objective().groupsPerStep(),
                         stepLimit,
                         List.copyOf(stages.values()),
                         stageList,

@@ -37,7 +37,7 @@ record SimulationNotes(
         if (mentions("length(")) {
             notes.add("Completion length is a guess that never changes in a cell.");
         }
-        if (!isZero(document.objective().kl()) || !isZero(document.objective().entropyBonus())) {
+        if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
         }
         return notes;

@@ -112,7 +112,10 @@ public final class CheckpointExam {
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
-                            engine, streams, ProblemSource::judge, settings.document().objective());
+                            engine,
+                            streams,
+                            ProblemSource::judge,
+                            settings.document().evaluationTokens());
             return examiner.apply(
                     problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }

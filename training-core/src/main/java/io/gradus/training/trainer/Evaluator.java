@@ -1,7 +1,6 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.event.Metric;
-import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verifier;
@@ -22,16 +21,13 @@ import java.util.TreeMap;
 final class Evaluator {
     private final RolloutCollector collector;
     private final Verifier verifier;
-    private final ObjectiveSpec objective;
+    private final int maxTokens;
 
-    Evaluator(
-            PolicyEngine engine,
-            RandomStreams streams,
-            Verifier verifier,
-            ObjectiveSpec objective) {
+    /** {@code maxTokens} is the longest completion. */
+    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, int maxTokens) {
         collector = new RolloutCollector(engine, streams);
         this.verifier = verifier;
-        this.objective = objective;
+        this.maxTokens = maxTokens;
     }
 
     /** A cell's sum of verifier scores and its number of problems. */
@@ -76,9 +72,7 @@ final class Evaluator {
 
     private List<Rollout> sample(List<Problem> problems, long step, double temperature) {
         List<RolloutPlan> plans =
-                problems.stream()
-                        .map(p -> new RolloutPlan(p, 1, temperature, objective.maxTokens()))
-                        .toList();
+                problems.stream().map(p -> new RolloutPlan(p, 1, temperature, maxTokens)).toList();
         return collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0).stream()
                 .map(group -> group.rollouts().getFirst())
                 .toList();

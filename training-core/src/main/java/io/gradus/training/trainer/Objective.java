@@ -14,10 +14,14 @@ import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
 
-/** The parts and coefficients that a document's objective names. */
+/** The parts and coefficients that a stage's objective names. */
 record Objective(ObjectiveSpec spec) {
     private static final double ADAM_EPSILON = 1e-8;
     private static final double LEAST_TEMPERATURE = 0.01;
+
+    RolloutPlanner planner() {
+        return new RolloutPlanner(spec.groupSize(), spec.maxTokens());
+    }
 
     AdvantageEstimator estimator() {
         return switch (spec.advantage()) {
@@ -43,6 +47,7 @@ record Objective(ObjectiveSpec spec) {
     /** The update's coefficients at this place in the run. */
     UpdateSettings at(ScheduleContext context) {
         return new UpdateSettings(
+                loss(),
                 new LossSettings(
                         atLeast(0, "clip.low", spec.clip().low(), context),
                         atLeast(0, "clip.high", spec.clip().high(), context),
@@ -57,7 +62,8 @@ record Objective(ObjectiveSpec spec) {
                         atLeast(0, "weightDecay", spec.weightDecay(), context),
                         atLeast(0, "gradientClip", spec.gradientClip(), context)),
                 spec.miniBatches(),
-                spec.epochs());
+                spec.epochs(),
+                spec.hasReference());
     }
 
     /**

@@ -71,8 +71,7 @@ public final class PassRateEstimate {
      */
     public Dataset of(Dataset dataset, BiConsumer<Integer, Integer> progress) {
         int longest =
-                settings.document().policy().context()
-                        - settings.document().objective().maxTokens();
+                settings.document().policy().context() - settings.document().evaluationTokens();
         List<DatasetRow> rows =
                 dataset.content().rows().stream()
                         .filter(r -> r.isPlain() && r.prompt().length() <= longest)
@@ -188,7 +187,7 @@ public final class PassRateEstimate {
     }
 
     private RolloutPlan plan(Problem problem, double temperature) {
-        int maxTokens = settings.document().objective().maxTokens();
+        int maxTokens = settings.document().evaluationTokens();
         return new RolloutPlan(problem, samples, temperature, maxTokens);
     }
 

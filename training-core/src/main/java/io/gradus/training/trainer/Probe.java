@@ -10,6 +10,8 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.experiment.ProbeCell;
 import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.objective.ObjectiveOverrides;
+import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
@@ -28,15 +30,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
  * Measures a policy on every difficulty cell of every stage before any training on them, by real
- * rollouts: problems drawn as a training step draws them, one rollout each, sampled at the
- * objective's first temperature and judged by the unshaped verifier. The policy is a fresh one
- * after its warm start, which a run with the same seed then finds in the cache, or that of a
+ * rollouts: problems drawn as a training step draws them, one rollout each, sampled at the first
+ * temperature of the stage's objective and judged by the unshaped verifier. The policy is a fresh
+ * one after its warm start, which a run with the same seed then finds in the cache, or that of a
  * checkpoint.
  */
 public final class Probe {
@@ -62,15 +65,41 @@ public final class Probe {
         this.listener = listener;
     }
 
+    /** How a cell is sampled; what is sampled alike is measured once. */
+    private record Sampling(String cell, double temperature, int maxTokens) {}
+
     /** One cell of one stage. */
-    private record Place(int stage, String stageName, ProblemSource source, Difficulty cell) {
-        String name() {
-            return new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell();
+    private record Place(
+            int stage,
+            StageSpec spec,
+            ObjectiveSpec objective,
+            ProblemSource source,
+            Difficulty cell) {
+        Sampling sampling() {
+            return new Sampling(
+                    new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell(),
+                    new Objective(objective)
+                            .temperature(
+                                    ScheduleContext.startOf(
+                                            spec.maxSteps()
+                                                    .map(OptionalLong::of)
+                                                    .orElseGet(OptionalLong::empty))),
+                    objective.maxTokens());
+        }
+
+        ProbeCell measured(int samples, int passed) {
+            return new ProbeCell(
+                    stage,
+                    spec.name(),
+                    sampling().cell(),
+                    samples,
+                    passed,
+                    spec.objective().flatMap(ObjectiveOverrides::groupSize));
         }
     }
 
     /**
-     * Measures all cells; a cell that several stages share is measured once.
+     * Measures all cells; a cell that several stages share and sample alike is measured once.
      *
      * @param checkpoint folder of the run whose newest checkpoint is the policy; empty means a
      *     fresh one
@@ -86,11 +115,12 @@ public final class Probe {
                         .orElseGet(() -> PolicyWeights.initial(shape, streams));
         try (PolicyEngine engine = new TorchEngine(weights, device, settings.shards())) {
             Evaluator evaluator =
-                    new Evaluator(engine, streams, ProblemSource::judge, document.objective());
+                    new Evaluator(
+                            engine, streams, ProblemSource::judge, document.evaluationTokens());
             if (saved.isEmpty()) {
                 warmUp(device, streams, engine, evaluator);
             }
-            measure(evaluator, streams);
+            measure(engine, streams);
         }
         listener.accept(
                 new ProbeEvent.Finished(
@@ -125,55 +155,43 @@ public final class Probe {
         new WarmStartPhase(settings, device, warmStart, engine, events, control).run();
     }
 
-    private void measure(Evaluator evaluator, RandomStreams streams) {
+    private void measure(PolicyEngine engine, RandomStreams streams) {
         List<Place> places = places();
         listener.accept(
                 new ProbeEvent.Phase(
                         "%d rollouts on each of %d cells".formatted(samples, places.size())));
-        double temperature =
-                new Objective(document.objective()).temperature(ScheduleContext.start());
-        Map<String, ProbeCell> known = new LinkedHashMap<>();
+        Map<Sampling, Integer> known = new LinkedHashMap<>();
         for (int i = 0; i < places.size(); i++) {
             Place place = places.get(i);
             long stream = known.size();
-            ProbeCell measured =
+            int passed =
                     known.computeIfAbsent(
-                            place.name(),
-                            _ -> measure(place, evaluator, streams, stream, temperature));
-            ProbeCell here =
-                    new ProbeCell(
-                            place.stage(),
-                            place.stageName(),
-                            place.name(),
-                            measured.samples(),
-                            measured.passed());
-            listener.accept(new ProbeEvent.Measured(here, i + 1, places.size()));
+                            place.sampling(), _ -> passed(place, engine, streams, stream));
+            listener.accept(
+                    new ProbeEvent.Measured(place.measured(samples, passed), i + 1, places.size()));
         }
     }
 
-    private ProbeCell measure(
-            Place place,
-            Evaluator evaluator,
-            RandomStreams streams,
-            long stream,
-            double temperature) {
+    private int passed(Place place, PolicyEngine engine, RandomStreams streams, long stream) {
         SplittableRandom random = streams.stream(Purpose.EVALUATION_PROBLEMS, 1, (int) stream, 0);
         ProblemCells cells = new ProblemCells(place.source(), List.of(place.cell()));
         List<Problem> problems =
                 Stream.generate(() -> cells.drawForTraining(random)).limit(samples).toList();
-        int passed = evaluator.passed(problems, stream, temperature);
-        return new ProbeCell(place.stage(), place.stageName(), place.name(), samples, passed);
+        return new Evaluator(engine, streams, ProblemSource::judge, place.sampling().maxTokens())
+                .passed(problems, stream, place.sampling().temperature());
     }
 
     private List<Place> places() {
         List<Place> places = new ArrayList<>();
         for (StageSpec stage : document.enabledStages()) {
             int index = document.stages().indexOf(stage);
+            ObjectiveSpec objective = document.objectiveOf(stage);
             for (ProblemSpec spec : stage.problems()) {
                 ProblemCells cells = ProblemCells.of(spec);
                 cells.cells()
                         .forEach(cell ->
-                                places.add(new Place(index, stage.name(), cells.source(), cell)));
+                                places.add(
+                                        new Place(index, stage, objective, cells.source(), cell)));
             }
         }
         return places;

@@ -35,10 +35,7 @@ import java.util.Optional;
  */
 final class Trainer {
     private final Curriculum curriculum;
-    private final Objective objective;
-    private final RolloutPlanner planner;
     private final RolloutCollector collector;
-    private final AdvantageEstimator estimator;
     private final RowSelector selector;
     private final PolicyUpdater updater;
     private final ShownRollouts shown;
@@ -59,12 +56,9 @@ final class Trainer {
         budget = document.budget();
         this.events = events;
         this.progress = progress;
-        objective = new Objective(document.objective());
-        planner = new RolloutPlanner(document.objective());
         collector = new RolloutCollector(engine, streams);
-        estimator = objective.estimator();
         selector = new RowSelector();
-        updater = new PolicyUpdater(engine, objective.loss(), reference);
+        updater = new PolicyUpdater(engine, reference);
         shown = new ShownRollouts(streams);
     }
 
@@ -85,16 +79,18 @@ final class Trainer {
         Stopwatch watch = Stopwatch.start();
         long step = progress.step() + 1;
         Stage stage = curriculum.stage();
+        Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
         double temperature = objective.temperature(now);
-        List<RolloutPlan> plans = planner.plan(problems, temperature);
+        List<RolloutPlan> plans = objective.planner().plan(problems, temperature);
         List<RolloutGroup> groups =
                 collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
         watch.generated();
         List<ScoredGroup> scored =
                 groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
+        AdvantageEstimator estimator = objective.estimator();
         List<AdvantagedGroup> advantaged =
                 admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
         List<TrainingRow> rows = selector.select(advantaged, temperature);

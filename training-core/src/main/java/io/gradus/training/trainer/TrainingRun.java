@@ -20,7 +20,6 @@ import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
 
@@ -103,7 +102,8 @@ public final class TrainingRun {
                             listener,
                             saved.map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart));
             Evaluator evaluator =
-                    new Evaluator(engine, streams, ProblemSource::judge, document.objective());
+                    new Evaluator(
+                            engine, streams, ProblemSource::judge, document.evaluationTokens());
             if (saved.isPresent()) {
                 curriculum.restore(saved.get().curriculum());
                 engine.restore(saved.get().optimiser());
@@ -144,7 +144,7 @@ public final class TrainingRun {
                         StageChange.STARTED,
                         "the run begins here"));
         evaluate(evaluator, curriculum, events, Progress.START);
-        if (hasReference()) {
+        if (document.hasReference()) {
             store.saveReference(engine.save().weights());
         }
         save(curriculum, engine, events, Progress.START, false);
@@ -194,13 +194,9 @@ public final class TrainingRun {
         }
     }
 
-    private boolean hasReference() {
-        return !document.objective().kl().equals(Schedule.constant(0));
-    }
-
-    /** The policy as it was after the warm start, where the objective has a KL penalty. */
+    /** The policy as it was after the warm start, where a stage has a KL penalty. */
     private Optional<FrozenPolicy> reference(PolicyEngine engine) {
-        if (!hasReference()) {
+        if (!document.hasReference()) {
             return Optional.empty();
         }
         return Optional.of(engine.freeze(store.reference(engine.shape())));

@@ -11,7 +11,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +41,7 @@ final class WarmStart {
         this.curriculum = curriculum;
         this.engine = engine;
         this.evaluator = evaluator;
-        temperature = new Objective(document.objective()).temperature(ScheduleContext.start());
+        temperature = new Objective(document.objective()).temperature(curriculum.context(0, 0));
         heldOut =
                 curriculum.heldOut(
                         document.warmStartProblems(), document.evaluate().problemsPerCell());

@@ -63,7 +63,7 @@ final class WarmStartPhase {
                         document.objective().betas().toString(),
                         document.objective().temperature().toString()
                                 + " "
-                                + document.objective().maxTokens(),
+                                + document.evaluationTokens(),
                         Long.toString(settings.seed()),
                         Integer.toString(settings.shards()),
                         device.engine(),

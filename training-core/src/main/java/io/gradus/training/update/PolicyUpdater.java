@@ -2,8 +2,6 @@ package io.gradus.training.update;
 
 import io.gradus.training.objective.BatchTotals;
 import io.gradus.training.objective.LossResult;
-import io.gradus.training.objective.LossSettings;
-import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.GradientNorms;
@@ -17,12 +15,10 @@ import java.util.Optional;
 /** Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each. */
 public final class PolicyUpdater {
     private final PolicyEngine engine;
-    private final PolicyLoss loss;
     private final Optional<FrozenPolicy> reference;
 
-    public PolicyUpdater(PolicyEngine engine, PolicyLoss loss, Optional<FrozenPolicy> reference) {
+    public PolicyUpdater(PolicyEngine engine, Optional<FrozenPolicy> reference) {
         this.engine = engine;
-        this.loss = loss;
         this.reference = reference;
     }
 
@@ -44,14 +40,15 @@ public final class PolicyUpdater {
 
     private void miniBatch(List<TrainingRow> rows, UpdateSettings settings, UpdateTally tally) {
         BatchTotals totals = BatchTotals.of(rows);
-        List<TrainingRow> carrying = carryingGradient(rows, settings.loss());
+        List<TrainingRow> carrying = carryingGradient(rows, settings);
         if (carrying.isEmpty()) {
             return;
         }
         TokenBatch batch = batch(carrying);
-        Optional<Taps> constants = reference.map(r -> r.score(batch));
+        Optional<Taps> constants = reference(settings).map(r -> r.score(batch));
         Taps taps = engine.forward(batch);
-        LossResult result = loss.evaluate(carrying, taps, constants, settings.loss(), totals);
+        LossResult result =
+                settings.policyLoss().evaluate(carrying, taps, constants, settings.loss(), totals);
         engine.backward(result.terms().toArray(TapGradients[]::new));
         GradientNorms norms = engine.step(settings.optimiser());
         tally.add(result, norms, carrying.size());
@@ -61,9 +58,15 @@ public final class PolicyUpdater {
      * Rows whose advantages are all zero change nothing unless another term reads them: the forward
      * pass is spared.
      */
-    private List<TrainingRow> carryingGradient(List<TrainingRow> rows, LossSettings settings) {
-        boolean everyRowCounts = settings.entropyBonus() != 0 || reference.isPresent();
+    private List<TrainingRow> carryingGradient(List<TrainingRow> rows, UpdateSettings settings) {
+        boolean everyRowCounts =
+                settings.loss().entropyBonus() != 0 || reference(settings).isPresent();
         return everyRowCounts ? rows : rows.stream().filter(PolicyUpdater::hasAdvantage).toList();
+    }
+
+    /** Some stages of a run may compare with it, others not. */
+    private Optional<FrozenPolicy> reference(UpdateSettings settings) {
+        return settings.hasReference() ? reference : Optional.empty();
     }
 
     private static boolean hasAdvantage(TrainingRow row) {

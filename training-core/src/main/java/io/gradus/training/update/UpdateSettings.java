@@ -1,15 +1,23 @@
 package io.gradus.training.update;
 
 import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.policy.OptimiserSettings;
 
 /**
- * The coefficients of one training step's update.
+ * The loss and the coefficients of one training step's update.
  *
+ * @param policyLoss what is optimised
  * @param loss coefficients of the loss
  * @param optimiser coefficients of the optimiser
  * @param miniBatches optimiser steps per pass
  * @param epochs passes over the rows
+ * @param hasReference whether the loss compares the policy with the reference
  */
 public record UpdateSettings(
-        LossSettings loss, OptimiserSettings optimiser, int miniBatches, int epochs) {}
+        PolicyLoss policyLoss,
+        LossSettings loss,
+        OptimiserSettings optimiser,
+        int miniBatches,
+        int epochs,
+        boolean hasReference) {}

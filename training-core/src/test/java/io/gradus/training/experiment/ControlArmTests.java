@@ -149,6 +149,28 @@ class ControlArmTests {
         assertThat(ControlArm.STATIC.of(two)).isInstanceOf(Derivation.Derived.class);
     }
 
+    @Test
+    void stagesKeepTheirObjectivesAndMeasurementsTheirLimitInEveryArm() {
+        CurriculumDocument treated =
+                read(
+                        """
+                        gradus: 1
+                        curriculum: c
+                        stages:
+                          - {name: a, problems: [{family: addition, difficulty: {digits: 1}}], objective: {maxTokens: 24}, maxSteps: 5}
+                          - {name: b, problems: [{family: addition, difficulty: {digits: 2}}], objective: {temperature: 0.5}, maxSteps: 5}
+                        """);
+
+        for (ControlArm arm : ControlArm.values()) {
+            CurriculumDocument derived = derived(arm, treated);
+            assertThat(derived.evaluationTokens()).isEqualTo(24);
+            for (StageSpec stage : derived.stages()) {
+                StageSpec same = treated.stages().get(stage.name().equals("a") ? 0 : 1);
+                assertThat(stage.objective()).isEqualTo(same.objective());
+            }
+        }
+    }
+
     private static List<CurriculumDocument> curricula() throws IOException {
         List<CurriculumDocument> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of("..", "examples"))) {

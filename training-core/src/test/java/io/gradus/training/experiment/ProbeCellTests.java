@@ -3,11 +3,22 @@ package io.gradus.training.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ProbeCellTests {
     private static ProbeCell cell(int samples, int passed) {
-        return new ProbeCell(0, "easy", "addition(digits=1)", samples, passed);
+        return new ProbeCell(0, "easy", "addition(digits=1)", samples, passed, Optional.empty());
+    }
+
+    @Test
+    void aProbeOfBeforeStagesHadObjectivesCanBeRead() {
+        String line =
+                """
+                {"type":"measured","cell":{"stage":0,"stageName":"easy","cell":"addition(digits=1)","samples":8,"passed":4},"done":1,"all":1}\
+                """;
+
+        assertThat(ProbeEvent.read(line)).isEqualTo(new ProbeEvent.Measured(cell(8, 4), 1, 1));
     }
 
     /** Bounds: the roots of (5/64 - p)^2 = z^2 p (1 - p) / 64, by bisection. */

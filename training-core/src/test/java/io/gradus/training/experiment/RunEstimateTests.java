@@ -53,6 +53,25 @@ class RunEstimateTests {
     }
 
     @Test
+    void theStageThatNeedsMostBoundsTokensAndMemory() {
+        CurriculumDocument one = document("maxSteps: 10", "");
+        CurriculumDocument two =
+                document(
+                        "maxSteps: 10",
+                        "  - {name: b, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 5, objective: {groupSize: 8, maxTokens: 12, kl: 0.1}}");
+        RunEstimate plain = RunEstimate.of(one, false, List.of());
+        RunEstimate estimate = RunEstimate.of(two, false, List.of());
+
+        assertThat(estimate.tokens().high()).contains(15.0 * 40 * 12);
+        assertThat(estimate.tokens().low()).isBetween(15.0 * 20 * 2, 15.0 * 20 * 3);
+        assertThat(estimate.tokens().basis()).startsWith("20 to 40 rollouts a step");
+        assertThat(estimate.memory().low() - plain.memory().low())
+                .isEqualTo(4.0 * RunEstimate.parameters(one));
+        assertThat(estimate.memory().high().orElseThrow() - estimate.memory().low())
+                .isGreaterThan(plain.memory().high().orElseThrow() - plain.memory().low());
+    }
+
+    @Test
     void aTokenBudgetBoundsTokensUpToOneStepMore() {
         RunEstimate estimate =
                 RunEstimate.of(

@@ -100,6 +100,23 @@ class SimulationTests {
         assertThat(shares.tooHard() + shares.mixed() + shares.tooEasy()).isCloseTo(1, within(1e-9));
     }
 
+    /** 32 groups of 4 in each of 5 steps, which change nothing as their learning rate is 0. */
+    @Test
+    void aStageIsSimulatedByItsOwnObjective() {
+        String own = ", objective: {groupSize: 4, groupsPerStep: 32, learningRate: 0}";
+        SimulationReport report = simulate(stage("still", "4", own + ", stop: {when: steps >= 5}"));
+
+        StageForecast still = report.stages().getFirst();
+        assertThat(still.groups()).contains(new Band(160, 160, 160));
+        assertThat(still.tokens().orElseThrow().median() % (160 * 4)).isZero();
+        assertThat(report.cells())
+                .allSatisfy(cell ->
+                        assertThat(cell.passRates().getLast())
+                                .isEqualTo(cell.passRates().getFirst()));
+        assertThat(simulate(LAST).cells().getFirst().passRates().getLast())
+                .isNotEqualTo(simulate(LAST).cells().getFirst().passRates().getFirst());
+    }
+
     @Test
     void aDisabledStageIsPassedOver() {
         SimulationReport report =

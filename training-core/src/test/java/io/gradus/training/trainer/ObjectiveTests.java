@@ -61,11 +61,11 @@ class ObjectiveTests {
 
     @Test
     void aScheduleThatLeavesItsRangeIsNamedWithItsStep() {
-        Objective cooling = objective("{temperature: {linear: {from: 1, to: 0, over: 10}}}");
-        assertThat(cooling.temperature(after(9))).isCloseTo(0.1, within(1e-12));
-        assertThatThrownBy(() -> cooling.temperature(after(10)))
+        Objective cooling = objective("{temperature: {step: {from: 1, factor: 0.5, every: 2}}}");
+        assertThat(cooling.temperature(after(13))).isCloseTo(1 / 64.0, within(1e-12));
+        assertThatThrownBy(() -> cooling.temperature(after(14)))
                 .hasMessageContaining("objective.temperature must be >= 0.01")
-                .hasMessageContaining("gives 0.0 after step 10");
+                .hasMessageContaining("gives 0.0078125 after step 14");
     }
 
     @Test

@@ -30,7 +30,17 @@ final class TinyRuns {
 
     /** Eleven steps in two stages. */
     static CurriculumDocument document(double kl) {
-        return switch (CurriculumDocument.read(DOCUMENT.replace("$KL", Double.toString(kl)))) {
+        return document(kl, DOCUMENT);
+    }
+
+    /** The same, with what its second stage changes of the objective. */
+    static CurriculumDocument document(String second) {
+        String own = "name: second, objective: " + second;
+        return document(0, DOCUMENT.replace("name: second", own));
+    }
+
+    private static CurriculumDocument document(double kl, String text) {
+        return switch (CurriculumDocument.read(text.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -38,7 +48,11 @@ final class TinyRuns {
     }
 
     static RunSettings settings(Path folder, long seed, double kl) {
+        return settings(folder, seed, document(kl));
+    }
+
+    static RunSettings settings(Path folder, long seed, CurriculumDocument document) {
         return new RunSettings(
-                document(kl), seed, "cpu", 2, folder.resolve("run"), folder.resolve("cache"));
+                document, seed, "cpu", 2, folder.resolve("run"), folder.resolve("cache"));
     }
 }

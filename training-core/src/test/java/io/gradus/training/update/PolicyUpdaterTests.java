@@ -30,8 +30,7 @@ class PolicyUpdaterTests {
     private final PolicyWeights weights =
             PolicyWeights.initial(PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(2));
     private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
-    private final PolicyUpdater updater =
-            new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty());
+    private final PolicyUpdater updater = new PolicyUpdater(engine, Optional.empty());
 
     @AfterEach
     void closeEngine() {
@@ -39,7 +38,18 @@ class PolicyUpdaterTests {
     }
 
     private static UpdateSettings settings(int miniBatches, int epochs) {
-        return new UpdateSettings(new LossSettings(0.2, 0.28, 0, 0, 8), ADAM, miniBatches, epochs);
+        return settings(0, miniBatches, epochs, false);
+    }
+
+    private static UpdateSettings settings(
+            double kl, int miniBatches, int epochs, boolean hasReference) {
+        return new UpdateSettings(
+                new ClippedLoss(Aggregation.TOKEN_MEAN),
+                new LossSettings(0.2, 0.28, kl, 0, 8),
+                ADAM,
+                miniBatches,
+                epochs,
+                hasReference);
     }
 
     /** Two prompt tokens and three trained ones, whose behaviour log-probs are the engine's own. */
@@ -113,19 +123,26 @@ class PolicyUpdaterTests {
         List<TrainingRow> rows = rows(0, 0);
         double atReference = logProb(rows.getFirst());
         try (FrozenPolicy reference = engine.freeze(engine.save().weights())) {
-            new PolicyUpdater(engine, new ClippedLoss(Aggregation.TOKEN_MEAN), Optional.empty())
-                    .update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
+            updater.update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
             double away = Math.abs(logProb(rows.getFirst()) - atReference);
-            PolicyUpdater pulling =
-                    new PolicyUpdater(
-                            engine,
-                            new ClippedLoss(Aggregation.TOKEN_MEAN),
-                            Optional.of(reference));
-            UpdateSettings settings =
-                    new UpdateSettings(new LossSettings(0.2, 0.28, 1, 0, 8), ADAM, 1, 10);
-            UpdateReport report = pulling.update(rows, settings);
+            PolicyUpdater pulling = new PolicyUpdater(engine, Optional.of(reference));
+            UpdateReport report = pulling.update(rows, settings(1, 1, 10, true));
             assertThat(report.meanKl()).isPositive();
             assertThat(Math.abs(logProb(rows.getFirst()) - atReference)).isLessThan(away);
+        }
+    }
+
+    @Test
+    void aStageWithoutReferenceTrainsAsIfTheRunHadNone() {
+        List<TrainingRow> rows = rows(0, 0);
+        double before = logProb(rows.getFirst());
+        try (FrozenPolicy reference = engine.freeze(engine.save().weights())) {
+            UpdateReport report =
+                    new PolicyUpdater(engine, Optional.of(reference))
+                            .update(rows, settings(0, 1, 3, false));
+            assertThat(report.optimiserSteps()).isZero();
+            assertThat(report.meanKl()).isZero();
+            assertThat(logProb(rows.getFirst())).isEqualTo(before);
         }
     }
 

@@ -1,0 +1,78 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.document.Field;
+import io.gradus.training.document.Findings;
+import io.gradus.training.document.Shape;
+import io.gradus.training.objective.ClipSpec;
+import io.gradus.training.objective.ObjectiveOverrides;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.schedule.Schedule;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Checks the objective of a document and what its stages change of it. */
+record ObjectiveCheck(CurriculumDocument document, Findings findings) {
+    void check() {
+        ObjectiveSpec objective = document.objective();
+        checkMiniBatches("objective.miniBatches", objective);
+        checkSpans("objective", objective, this::stagesWith);
+        for (int i = 0; i < document.stages().size(); i++) {
+            StageSpec stage = document.stages().get(i);
+            String path = "stages[" + i + "].objective";
+            stage.objective().ifPresent(own -> check(path, stage, own));
+        }
+    }
+
+    private void check(String path, StageSpec stage, ObjectiveOverrides own) {
+        boolean changesBatch =
+                Stream.of(own.miniBatches(), own.groupSize(), own.groupsPerStep())
+                        .anyMatch(Optional::isPresent);
+        if (changesBatch) {
+            String key = own.miniBatches().isPresent() ? ".miniBatches" : "";
+            checkMiniBatches(path + key, document.objectiveOf(stage));
+        }
+        checkSpans(path, own, _ -> Stream.of(stage));
+    }
+
+    private void checkMiniBatches(String path, ObjectiveSpec objective) {
+        if (objective.miniBatches() > objective.rolloutsPerStep()) {
+            findings.add(
+                    path,
+                    (path.endsWith("miniBatches") ? "" : "miniBatches ")
+                            + "must be <= groupSize * groupsPerStep, "
+                            + objective.rolloutsPerStep()
+                            + ", was "
+                            + objective.miniBatches());
+        }
+    }
+
+    /**
+     * The stages in which a setting of the document's objective is read: those that do not change
+     * it, and all of them for the temperature, at which evaluations sample.
+     */
+    private Stream<StageSpec> stagesWith(Field setting) {
+        Field own = Shape.Fields.of(ObjectiveOverrides.class).named(setting.name()).orElseThrow();
+        return document.enabledStages().stream()
+                .filter(stage ->
+                        setting.name().equals("temperature")
+                                || stage.objective()
+                                        .filter(o -> !own.valueIn(o).equals(Optional.empty()))
+                                        .isEmpty());
+    }
+
+    /** A schedule over the stage needs to know how long each stage is that it may run in. */
+    private void checkSpans(
+            String path, Record settings, Function<Field, Stream<StageSpec>> stages) {
+        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
+            Object value = field.valueIn(settings);
+            String place = path + "." + field.name();
+            switch (value instanceof Optional<?> given ? given.orElse(null) : value) {
+                case Schedule schedule ->
+                        CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
+                case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
+                case null, default -> {}
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package io.gradus.training.objective;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Overrides;
+import io.gradus.training.document.Shape;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleWords;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What a stage changes of the document's objective; each setting means what it means there. A
+ * setting is replaced as a whole, {@code clip} and {@code betas} too.
+ *
+ * @param loss the policy loss
+ * @param advantage the advantage estimator
+ * @param groupSize rollouts per problem
+ * @param groupsPerStep problems per step
+ * @param learningRate AdamW learning rate
+ * @param clip bounds of the ratio
+ * @param kl weight of the KL penalty to the reference policy
+ * @param entropyBonus weight of the entropy bonus
+ * @param miniBatches optimiser steps per epoch over a step's rollouts
+ * @param epochs passes over a step's rollouts
+ * @param temperature sampling temperature
+ * @param maxTokens longest completion, the end token included
+ * @param gradientClip largest global gradient norm
+ * @param betas AdamW's decay rates; its moments go on
+ * @param weightDecay AdamW's decoupled weight decay
+ */
+@Overrides(value = ObjectiveSpec.class, otherwise = "the document's")
+public record ObjectiveOverrides(
+        Optional<PolicyLossSpec> loss,
+        Optional<AdvantageSpec> advantage,
+        Optional<Integer> groupSize,
+        Optional<Integer> groupsPerStep,
+        Optional<Schedule> learningRate,
+        Optional<ClipSpec> clip,
+        Optional<Schedule> kl,
+        Optional<Schedule> entropyBonus,
+        Optional<Integer> miniBatches,
+        Optional<Integer> epochs,
+        Optional<Schedule> temperature,
+        Optional<Integer> maxTokens,
+        Optional<Schedule> gradientClip,
+        Optional<BetasSpec> betas,
+        Optional<Schedule> weightDecay) {
+    /** What is changed, in words: {@code group size 16, temperature 0.6}. */
+    public String words() {
+        return Shape.Fields.of(ObjectiveOverrides.class).fields().stream()
+                .flatMap(f ->
+                        ((Optional<?>) f.valueIn(this)).stream().map(v -> f.label() + words(v)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String words(Object value) {
+        return switch (value) {
+            case Integer number -> " " + number;
+            case Schedule schedule -> " " + ScheduleWords.of(schedule);
+            case PolicyLossSpec loss -> name(loss);
+            case AdvantageSpec advantage -> name(advantage);
+            case ClipSpec(Schedule low, Schedule high) ->
+                    " " + ScheduleWords.of(low) + " and " + ScheduleWords.of(high);
+            case BetasSpec(double first, double second) ->
+                    " " + ScheduleWords.number(first) + " and " + ScheduleWords.number(second);
+            default -> throw new IllegalStateException("no words for " + value.getClass());
+        };
+    }
+
+    private static String name(Object alternative) {
+        return " " + alternative.getClass().getAnnotation(Choice.class).name();
+    }
+}
