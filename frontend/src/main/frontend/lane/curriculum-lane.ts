@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { COPY } from '../controls/signs';
+import { dropPlace } from './lane-drop';
 import { laneKey, type StageCommand } from './lane-keys';
 import type { PartCard, StageCard } from './lane-types';
 
@@ -11,10 +13,6 @@ interface Action {
   label: string;
   disabled?: boolean;
 }
-
-const COPY = html`<svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
-  <path fill="none" stroke="currentColor" stroke-width="1.4" d="M2.5 10.5v-8h8M5.5 5.5h8v8h-8z" />
-</svg>`;
 
 /**
  * The parts of a curriculum in order: a card for each part of the document's settings and one for each stage. Fires
@@ -52,7 +50,13 @@ export class CurriculumLane extends LitElement {
   }
 
   override render() {
-    return html`<nav aria-label="Parts of the curriculum" ?inert=${this.stale} @keydown=${this.onKey}>
+    return html`<nav
+      aria-label="Parts of the curriculum"
+      ?inert=${this.stale}
+      @keydown=${this.onKey}
+      @dragover=${this.draggedOver}
+      @drop=${this.dropped}
+    >
       ${this.above.map((part) => this.partCard(part))}
       <ol aria-label="Stages, in order" @dragend=${this.dragEnded}>
         ${repeat(
@@ -93,8 +97,6 @@ export class CurriculumLane extends LitElement {
       data-index=${index}
       draggable="true"
       @dragstart=${(event: DragEvent) => this.dragStarted(event, index)}
-      @dragover=${(event: DragEvent) => this.draggedOver(event, index)}
-      @drop=${this.dropped}
     >
       <button
         class="open"
@@ -176,11 +178,11 @@ export class CurriculumLane extends LitElement {
     event.dataTransfer!.setData('text/plain', this.stages[index].name);
   }
 
-  private draggedOver(event: DragEvent, index: number): void {
+  /** Between two cards, and above the first or below the last, counts too. */
+  private draggedOver(event: DragEvent): void {
     if (this.dragged < 0) return;
     event.preventDefault();
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    this.dropAt = event.clientY < box.top + box.height / 2 ? index : index + 1;
+    this.dropAt = dropPlace([...this.querySelectorAll('li.stage')], event.clientY);
   }
 
   private dropped(event: DragEvent): void {

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { COPY } from '../controls/signs';
 import { rangeOf, rowKey, signed, type CriterionRow, type RowCommand } from './tree-types';
 
 /** Where a dragged row would go. */
@@ -119,11 +120,11 @@ export class CriteriaTree extends LitElement {
   }
 
   private actions(row: CriterionRow): TemplateResult {
-    const actions: [RowCommand, string, string, boolean][] = [
+    const actions: [RowCommand, string | TemplateResult, string, boolean][] = [
       ['up', '↑', 'Move up', row.index === 0],
       ['down', '↓', 'Move down', row.index === row.siblings - 1],
       ['add', '+', row.isGroup ? 'Add a criterion to' : 'Add a criterion after', false],
-      ['duplicate', '×2', 'Duplicate', false],
+      ['duplicate', COPY, 'Duplicate', false],
       ['remove', '✕', 'Remove', row.siblings === 1 && row.depth === 0],
     ];
     return html`<div class="actions" role="toolbar" aria-label="Criterion ${row.id}">
