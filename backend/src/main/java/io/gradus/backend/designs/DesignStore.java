@@ -77,11 +77,13 @@ public final class DesignStore {
             throw new Conflict(
                     kind + " " + id + " exists already",
                     "text: " + kind,
-                    "save a version of it by POST "
+                    "choose another name, or save it as a new version of "
+                            + id
+                            + " (in its editor, or by POST "
                             + path
                             + "/"
                             + id
-                            + "/versions, or choose another name");
+                            + "/versions)");
         }
         return version(id, 1);
     }

@@ -11,7 +11,6 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.recipes.RecipesNavigation;
 import java.util.List;
 
@@ -82,9 +81,7 @@ final class CurriculumListView extends Div {
                         "Import a curriculum",
                         designs,
                         false,
-                        text ->
-                                Attempt.to(
-                                        () -> CurriculaNavigation.open(designs.create(text).id())))
+                        text -> CurriculaNavigation.open(designs.create(text).id()))
                 .open();
     }
 }

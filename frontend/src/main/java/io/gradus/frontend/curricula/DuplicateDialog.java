@@ -12,18 +12,25 @@ import io.gradus.frontend.elements.Attempt;
 final class DuplicateDialog extends Dialog {
     DuplicateDialog(DesignService designs, String text, String name) {
         setHeaderTitle("Duplicate " + name);
+        setWidth("420px");
         TextField copy = NameField.of(name + "-copy");
+        copy.setAutoselect(true);
         add(copy);
         var create =
                 new Button(
                         "Duplicate",
-                        click ->
-                                Attempt.to(() -> {
-                                    String renamed = DocumentName.replace(text, copy.getValue());
-                                    String id = designs.create(renamed).id();
-                                    close();
-                                    CurriculaNavigation.open(id);
-                                }));
+                        click -> {
+                            if (copy.isEmpty()) {
+                                copy.setInvalid(true);
+                                return;
+                            }
+                            Attempt.to(() -> {
+                                String renamed = DocumentName.replace(text, copy.getValue());
+                                String id = designs.create(renamed).id();
+                                close();
+                                CurriculaNavigation.open(id);
+                            });
+                        });
         create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         create.addClickShortcut(Key.ENTER);
         getFooter().add(new Button("Cancel", click -> close()), create);

@@ -5,30 +5,29 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.textfield.TextArea;
-import com.vaadin.flow.component.upload.Upload;
 import com.vaadin.flow.data.value.ValueChangeMode;
-import com.vaadin.flow.server.streams.UploadHandler;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.ErrorList;
-import io.gradus.frontend.elements.Toast;
+import io.gradus.frontend.elements.TextUpload;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Takes a document as a file or as pasted text, YAML or JSON, and says what is wrong with it. */
 final class ImportDialog extends Dialog {
-    private static final int MOST_BYTES = 512 * 1024;
-
     private final TextArea text = new TextArea("YAML or JSON");
     private final ErrorList errors = new ErrorList(this::point, this::point);
     private final Button take = new Button("Import");
     private final transient DesignService designs;
     private final boolean withErrors;
 
-    /** With whether a document with errors may be taken, to be mended in the editor. */
+    /**
+     * With whether a document with errors may be taken, to be mended in the editor; stays open with
+     * its text where {@code taken} refuses it.
+     */
     ImportDialog(String title, DesignService designs, boolean withErrors, Consumer<String> taken) {
         this.designs = designs;
         this.withErrors = withErrors;
@@ -43,27 +42,16 @@ final class ImportDialog extends Dialog {
         take.setId("import-take");
         take.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         take.setEnabled(false);
-        take.addClickListener(click -> {
-            close();
-            taken.accept(text.getValue());
-        });
+        take.addClickListener(click ->
+                Attempt.to(() -> {
+                    taken.accept(text.getValue());
+                    close();
+                }));
         errors.setVisible(false);
-        var body = new Div(upload(), text, errors);
+        var body = new Div(new TextUpload(text::setValue), text, errors);
         body.addClassName("stack");
         add(body);
         getFooter().add(new Button("Cancel", click -> close()), take);
-    }
-
-    private Upload upload() {
-        var upload =
-                new Upload(
-                        UploadHandler.inMemory((about, bytes) ->
-                                text.setValue(new String(bytes, StandardCharsets.UTF_8))));
-        upload.setMaxFiles(1);
-        upload.setMaxFileSize(MOST_BYTES);
-        upload.setAcceptedFileTypes(".yaml", ".yml", ".json");
-        upload.addFileRejectedListener(event -> Toast.show(event.getErrorMessage()));
-        return upload;
     }
 
     private void check(String document) {

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.textfield.TextArea;
+import io.gradus.frontend.elements.TextUpload;
 
 /** Takes over a pasted text as one step that can be undone; its errors are then told as usual. */
 final class ImportRubricDialog extends Dialog {
@@ -16,7 +17,7 @@ final class ImportRubricDialog extends Dialog {
         pasted.setMinRows(12);
         pasted.setMaxRows(18);
         pasted.setAutofocus(true);
-        add(pasted);
+        add(new TextUpload(pasted::setValue), pasted);
         var take =
                 new Button(
                         "Replace the text",

@@ -1,0 +1,69 @@
+package io.gradus.frontend.elements;
+
+import com.vaadin.flow.component.upload.Upload;
+import com.vaadin.flow.component.upload.UploadI18N;
+import com.vaadin.flow.server.streams.UploadHandler;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/**
+ * Takes the text of a document from a file, chosen or dropped; another file may follow. What is no
+ * such file is refused in words.
+ */
+public final class TextUpload extends Upload {
+    private static final int MOST_KIBIBYTES = 512;
+
+    /** Hands the text of each file on. */
+    public TextUpload(Consumer<String> taken) {
+        setUploadHandler(
+                UploadHandler.inMemory((about, bytes) -> {
+                    clearFileList();
+                    try {
+                        taken.accept(text(about.fileName(), bytes));
+                    } catch (IllegalArgumentException refused) {
+                        Toast.show(refused.getMessage());
+                    }
+                }));
+        setMaxFileSize(MOST_KIBIBYTES * 1024);
+        setAcceptedFileTypes(".yaml", ".yml", ".json");
+        setI18n(words());
+        getElement().setProperty("nodrop", false);
+        addFileRejectedListener(event -> Toast.show(event.getErrorMessage()));
+    }
+
+    private static UploadI18N words() {
+        return new UploadI18N()
+                .setAddFiles(
+                        new UploadI18N.AddFiles()
+                                .setOne("Choose a file…")
+                                .setMany("Choose a file…"))
+                .setDropFiles(
+                        new UploadI18N.DropFiles()
+                                .setOne("or drop it here")
+                                .setMany("or drop it here"))
+                .setError(
+                        new UploadI18N.Error()
+                                .setFileIsTooBig(
+                                        "The file is larger than %d KiB, the most a document may have"
+                                                .formatted(MOST_KIBIBYTES))
+                                .setIncorrectFileType(
+                                        "Only files that end in .yaml, .yml or .json can be taken"));
+    }
+
+    /** The text of a file; throws {@link IllegalArgumentException} for one that holds none. */
+    static String text(String file, byte[] bytes) {
+        try {
+            String text =
+                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            if (text.isBlank()) {
+                throw new IllegalArgumentException(file + " is empty");
+            }
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException binary) {
+            throw new IllegalArgumentException(
+                    file + " is not text; a document is YAML or JSON in UTF-8", binary);
+        }
+    }
+}
