@@ -104,7 +104,7 @@ final class EditorView extends Div
         editor = new CurriculumEditor(new BackgroundCheck(this::check), rubrics, this);
         header = new EditorHeader(opened.id(), new HeaderActions());
         menu = new EditorMenu(new CurriculumActions(designs, editor, () -> opened));
-        startBar = new StartBar(opened.id(), runs);
+        startBar = new StartBar(opened.id(), runs, this::isSaved);
         versions = new VersionList();
         header.add(startBar, menu);
         preview = new PreviewStrip(previews);
@@ -112,7 +112,7 @@ final class EditorView extends Div
         editor.addBeside(preview);
         editor.addBeside(versions);
         showVersion();
-        header.showStanding(false, 0);
+        showStanding();
         menu.showDirty(false);
         editor.open(opened.text(), draftKey());
         preview.show(opened.text());
@@ -157,16 +157,20 @@ final class EditorView extends Div
     @Override
     public void checked(List<DocumentError> found) {
         errors = found;
-        header.showStanding(dirty, errors.size());
+        showStanding();
     }
 
     @Override
     public void moved(YamlEditor.History history) {
         dirty = history.dirty();
         header.showHistory(history);
-        header.showStanding(dirty, errors.size());
-        startBar.unsaved(dirty);
+        showStanding();
         menu.showDirty(dirty);
+    }
+
+    private void showStanding() {
+        header.showStanding(dirty, errors.size());
+        startBar.showStanding(dirty, errors.size());
     }
 
     @Override
@@ -177,9 +181,24 @@ final class EditorView extends Div
 
     @Override
     public void saveWanted() {
-        if (dirty && check(editor.text().text()).isEmpty()) {
-            Attempt.to(() -> saveOver(opened.version()));
+        if (!isChanged()) {
+            return;
         }
+        if (check(editor.text().text()).isEmpty()) {
+            Attempt.to(() -> saveOver(opened.version()));
+        } else {
+            Toast.show("Not saved: mend the errors in the list first");
+        }
+    }
+
+    /** The text decides: what was typed last may come in one message with the click. */
+    private boolean isChanged() {
+        return !editor.text().text().equals(opened.text());
+    }
+
+    private boolean isSaved() {
+        saveWanted();
+        return !isChanged();
     }
 
     @Override
@@ -219,7 +238,7 @@ final class EditorView extends Div
             address = address.at(Optional.of(String.valueOf(opened.version())));
             showAddress();
             showVersion();
-            header.showStanding(false, errors.size());
+            showStanding();
         } catch (Conflict newer) {
             offerToSaveAnyway(newer);
         }
@@ -230,6 +249,7 @@ final class EditorView extends Div
      * saved.
      */
     private void offerToSaveAnyway(Conflict newer) {
+        showVersion();
         int latest = designs.get(opened.id()).latest();
         var dialog = new ConfirmDialog();
         dialog.setHeader("Version " + latest + " is newer");

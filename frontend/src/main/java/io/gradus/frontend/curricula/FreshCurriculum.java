@@ -12,6 +12,9 @@ final class FreshCurriculum {
     /** The defaults of a document. */
     private static final Room USUAL = new Room(16, 64);
 
+    /** Without a limit a run may never end, and has no control arms of the same length. */
+    static final int MAX_STEPS = 500;
+
     private FreshCurriculum() {}
 
     /**
@@ -30,12 +33,14 @@ final class FreshCurriculum {
             problems:
               - {family: %s}
             promote: {when: "passRate(top, 64 groups) >= 0.8"}
+            maxSteps: %d
         """
                 .formatted(
                         YamlFragment.of(name),
                         room.context(),
                         room.tokens(),
-                        YamlFragment.of(family));
+                        YamlFragment.of(family),
+                        MAX_STEPS);
     }
 
     private static Extent extent(String family) {

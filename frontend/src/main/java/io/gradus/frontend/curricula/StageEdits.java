@@ -45,8 +45,12 @@ record StageEdits(DocumentTree tree) {
                 problems:
                   - {family: %s}
                 promote: {when: "passRate(top, 64 groups) >= 0.8"}
+                maxSteps: %d
                 """
-                        .formatted(YamlFragment.of(freeName("stage")), YamlFragment.of(family)));
+                        .formatted(
+                                YamlFragment.of(freeName("stage-" + (names().size() + 1))),
+                                YamlFragment.of(family),
+                                FreshCurriculum.MAX_STEPS));
     }
 
     /** Disables the stage, or enables it again. */

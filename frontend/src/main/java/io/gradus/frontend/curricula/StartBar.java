@@ -9,45 +9,71 @@ import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.launch.ProbesNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
- * Starts the shown version, or opens its launch. What is not saved cannot be started: a run pins a
- * version.
+ * Starts, launches or probes the shown version. A run pins a version, so what is not saved is saved
+ * first.
  */
 final class StartBar extends Div {
+    private static final String SAVES = "Your change is saved as a version first";
+    private static final String BROKEN = "Mend the document's errors first";
+
+    private final Button probe = new Button("Probe…");
     private final Button launch = new Button("Launch…");
     private final Button start = new Button("Start");
+    private final transient BooleanSupplier saved;
     private int version;
 
-    StartBar(String curriculum, RunService runs) {
-        start.addClickListener(click ->
-                RunsNavigation.start(
-                        runs,
-                        new NewRun(
-                                curriculum,
-                                Optional.of(version),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty())));
+    /** Asks {@code saved} before anything begins; where it says no, nothing does. */
+    StartBar(String curriculum, RunService runs, BooleanSupplier saved) {
+        this.saved = saved;
         start.setId("start-version");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
-        launch.addClickListener(click -> LaunchNavigation.open(curriculum, version));
+        onSaved(start, () -> RunsNavigation.start(runs, run(curriculum)));
         launch.setId("launch");
-        launch.setTooltipText("Several seeds, control arms, a budget, an estimate first");
-        var probe = new Button("Probe…", click -> ProbesNavigation.open(curriculum, version));
+        onSaved(launch, () -> LaunchNavigation.open(curriculum, version));
         probe.setId("probe");
-        probe.setTooltipText("Let a policy try every cell before it is trained");
+        onSaved(probe, () -> ProbesNavigation.open(curriculum, version));
         addClassName("row");
         add(probe, launch, start);
+    }
+
+    private void onSaved(Button button, Runnable action) {
+        button.addClickListener(click -> {
+            if (saved.getAsBoolean()) {
+                action.run();
+            }
+        });
+    }
+
+    private NewRun run(String curriculum) {
+        return new NewRun(
+                curriculum,
+                Optional.of(version),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     void show(int shown) {
         version = shown;
     }
 
-    void unsaved(boolean unsaved) {
-        start.setEnabled(!unsaved);
-        launch.setEnabled(!unsaved);
-        start.setTooltipText(unsaved ? "Save your change as a version first" : "");
+    /** Says what a click does now; a document with errors cannot be saved, hence not started. */
+    void showStanding(boolean dirty, int errors) {
+        boolean isPossible = !dirty || errors == 0;
+        String first = !isPossible ? BROKEN : dirty ? SAVES : "";
+        start.setText(dirty ? "Save & start" : "Start");
+        start.setEnabled(isPossible);
+        start.setTooltipText(first);
+        launch.setEnabled(isPossible);
+        launch.setTooltipText(
+                first.isEmpty()
+                        ? "Several seeds, control arms, a budget, an estimate first"
+                        : first);
+        probe.setEnabled(isPossible);
+        probe.setTooltipText(
+                first.isEmpty() ? "Let a policy try every cell before it is trained" : first);
     }
 }

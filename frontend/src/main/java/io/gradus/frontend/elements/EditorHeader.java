@@ -61,7 +61,7 @@ public final class EditorHeader extends Div {
         showVersion(
                 shown == latest
                         ? "version " + shown + ", the newest"
-                        : "version " + shown + " of " + latest);
+                        : "version " + shown + ", an older one; the newest is " + latest);
     }
 
     /** Says in words what is edited. */

@@ -34,7 +34,7 @@ class StageEditsTests {
     void aNewStageGoesOnWithTheFamilyOfTheOneBeforeItAndIsValid() {
         String text = edits.addAfter(0);
 
-        assertThat(names(text)).containsExactly("easy", "stage", "hard-2");
+        assertThat(names(text)).containsExactly("easy", "stage-3", "hard-2");
         assertThat(DocumentTree.read(text).textAt("stages[1].problems[0].family"))
                 .contains("sorting");
         assertThat(CurriculumDocument.read(text)).isInstanceOf(Reading.Valid.class);
