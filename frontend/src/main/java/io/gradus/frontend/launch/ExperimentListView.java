@@ -14,6 +14,8 @@ import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.elements.SiblingScreens;
+import io.gradus.frontend.runs.RunsNavigation;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,7 +28,10 @@ final class ExperimentListView extends Div {
         List<Experiment> all = experiments.list();
         var count = new Span(all.isEmpty() ? "" : all.size() + " in all");
         count.addClassName("soft");
-        var bar = new Div(new H1("Experiments"), count);
+        var bar =
+                new Div(
+                        new SiblingScreens(RunsNavigation.link("Runs"), new H1("Experiments")),
+                        count);
         bar.addClassName("row");
         add(bar, all.isEmpty() ? nothingYet() : table(all));
     }

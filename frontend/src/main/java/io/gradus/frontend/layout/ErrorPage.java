@@ -3,12 +3,15 @@ package io.gradus.frontend.layout;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.router.HasDynamicTitle;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 
 /** What happened, and the ways back. */
-abstract class ErrorPage extends Div {
+abstract class ErrorPage extends Div implements HasDynamicTitle {
+    private String title = "";
+
     final void show(String title, String what, String remedy) {
         removeAll();
         addClassNames("panel", "empty");
@@ -21,6 +24,12 @@ abstract class ErrorPage extends Div {
         var small = new Paragraph(remedy);
         small.addClassName("soft");
         add(new H1(title), new Paragraph(what), small, ways);
+        this.title = title;
+    }
+
+    @Override
+    public final String getPageTitle() {
+        return title + " · Gradus";
     }
 
     static String sentence(String text) {

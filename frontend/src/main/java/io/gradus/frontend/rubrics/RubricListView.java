@@ -36,6 +36,7 @@ final class RubricListView extends Div implements BeforeEnterObserver {
         search.setId("search");
         search.setPlaceholder("search name, system, words");
         search.setAriaLabel("Search rubrics");
+        search.setWidth("240px");
         search.setClearButtonVisible(true);
         search.setValueChangeMode(ValueChangeMode.LAZY);
         search.addValueChangeListener(change -> {

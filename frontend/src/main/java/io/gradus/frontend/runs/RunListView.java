@@ -13,6 +13,7 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.elements.SiblingScreens;
 import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.RunNews;
 import java.util.ArrayList;
@@ -77,9 +78,9 @@ final class RunListView extends Div implements BeforeEnterObserver {
         count.addClassNames("soft", "grow");
         var bar =
                 new Div(
-                        new H1("Runs"),
+                        new SiblingScreens(
+                                new H1("Runs"), LaunchNavigation.toExperiments("Experiments")),
                         count,
-                        LaunchNavigation.toExperiments("Experiments"),
                         filter);
         bar.addClassName("row");
         return bar;
