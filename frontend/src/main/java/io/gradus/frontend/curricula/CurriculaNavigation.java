@@ -18,6 +18,13 @@ public final class CurriculaNavigation {
         return new RouterLink(text, CurriculumListView.class);
     }
 
+    /** A link to the rubrics of a curriculum's newest version. */
+    public static RouterLink toRubrics(String text, String curriculum) {
+        var link = new RouterLink(text, EditorView.class, curriculum);
+        link.setQueryParameters(QueryParameters.of("part", DocumentPart.RUBRICS.word()));
+        return link;
+    }
+
     /** A link to one version of a curriculum, under its name. */
     public static RouterLink link(String curriculum, int version) {
         var link = new RouterLink(curriculum + " @" + version, EditorView.class, curriculum);

@@ -8,6 +8,7 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.rubric.StoredRubric;
@@ -56,6 +57,7 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
         var edited = new EditedRubric.OfCurriculum(opened, rubric, designs);
         title = edited.name() + " · Gradus";
         removeAll();
+        add(CurriculaNavigation.toRubrics("← " + curriculum, curriculum));
         add(new RubricPage(desk, edited, address));
     }
 

@@ -1,5 +1,6 @@
 package io.gradus.frontend.rubrics;
 
+import com.vaadin.flow.component.Key;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
@@ -10,12 +11,15 @@ import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Shape;
 import io.gradus.training.rubric.CriterionBody;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Every kind of criterion with what it judges and where it was published, to choose one. */
 final class KindDialog extends Dialog {
     private final Div kinds = new Div();
+    private transient List<Alternative> shown = List.of();
     private final transient Consumer<Alternative> chosen;
 
     KindDialog(Consumer<Alternative> chosen) {
@@ -25,12 +29,14 @@ final class KindDialog extends Dialog {
         setId("kinds");
         var search = new TextField();
         search.setId("kind-search");
-        search.setPlaceholder("search what it judges");
+        search.setPlaceholder("search what it judges; Enter takes the first");
         search.setAriaLabel("Search the kinds of criteria");
         search.setAutofocus(true);
         search.setWidthFull();
         search.setValueChangeMode(ValueChangeMode.EAGER);
         search.addValueChangeListener(change -> show(change.getValue()));
+        search.addKeyPressListener(
+                Key.ENTER, pressed -> shown.stream().findFirst().ifPresent(this::choose));
         kinds.addClassName("kinds");
         add(search, kinds);
         getFooter().add(new Button("Cancel", click -> close()));
@@ -39,13 +45,15 @@ final class KindDialog extends Dialog {
 
     private void show(String wanted) {
         String word = wanted.strip().toLowerCase(Locale.ROOT);
+        shown =
+                new Shape.Alternatives(CriterionBody.class)
+                        .all().stream()
+                                .filter(kind -> words(kind).toLowerCase(Locale.ROOT).contains(word))
+                                .sorted(Comparator.comparing(kind -> !kind.name().contains(word)))
+                                .toList();
         kinds.removeAll();
-        new Shape.Alternatives(CriterionBody.class)
-                .all().stream()
-                        .filter(kind -> words(kind).toLowerCase(Locale.ROOT).contains(word))
-                        .map(this::entry)
-                        .forEach(kinds::add);
-        if (kinds.getComponentCount() == 0) {
+        shown.stream().map(this::entry).forEach(kinds::add);
+        if (shown.isEmpty()) {
             kinds.add(new Span("No kind speaks of “" + wanted + "”."));
         }
     }
@@ -55,13 +63,7 @@ final class KindDialog extends Dialog {
         name.addClassName("kind-name");
         var explanation = new Span(kind.choice().explanation());
         explanation.addClassName("small");
-        var entry =
-                new NativeButton(
-                        "",
-                        click -> {
-                            close();
-                            chosen.accept(kind);
-                        });
+        var entry = new NativeButton("", click -> choose(kind));
         entry.add(name, explanation);
         if (!kind.choice().source().isEmpty()) {
             var source = new Span(kind.choice().source());
@@ -70,6 +72,11 @@ final class KindDialog extends Dialog {
         }
         entry.getElement().setAttribute("data-kind", kind.name());
         return entry;
+    }
+
+    private void choose(Alternative kind) {
+        close();
+        chosen.accept(kind);
     }
 
     private static String words(Alternative kind) {
