@@ -63,18 +63,28 @@ public class EstimateService {
         int together = Math.min(count, slots.total());
         Quantity memory = most(arms);
         Quantity allMemory =
-                times(memory, together, together + " of the largest runs at the same time");
+                times(
+                        memory,
+                        together,
+                        together == 1
+                                ? "of the largest run"
+                                : together + " of the largest runs at the same time");
         return new ExperimentEstimate(
                 count,
                 slots.total(),
                 arms,
-                times(sum(arms, RunEstimate::tokens), seeds, count + " runs together"),
+                times(
+                        sum(arms, RunEstimate::tokens),
+                        seeds,
+                        count == 1 ? "one run" : count + " runs together"),
                 times(
                         sum(arms, RunEstimate::seconds),
                         (double) seeds / together,
-                        "%d runs, %d at a time, each on the basis of: %s"
-                                .formatted(
-                                        count, together, arms.getFirst().run().seconds().basis())),
+                        (count == 1
+                                        ? ""
+                                        : "%d runs, %d at a time, each ".formatted(count, together))
+                                + "on the basis of: "
+                                + arms.getFirst().run().seconds().basis()),
                 allMemory,
                 warnings(count, arms, allMemory));
     }
@@ -84,9 +94,10 @@ public class EstimateService {
         long busy = runs.list().stream().filter(run -> !run.state().isFinal()).count();
         if (count + busy > slots.total()) {
             warnings.add(
-                    "%d runs share %d %s%s: the others wait in the queue"
+                    "%d %s %d %s%s: the others wait in the queue"
                             .formatted(
                                     count,
+                                    count == 1 ? "run shares" : "runs share",
                                     slots.total(),
                                     slots.total() == 1 ? "slot" : "slots",
                                     busy == 0

@@ -43,6 +43,9 @@ final class Limits {
     private static Optional<String> range(Setting setting, double number, String counted) {
         String verb = counted.isEmpty() ? "must be " : "must have ";
         String was = counted.isEmpty() ? ", was " : ", has ";
+        if (number == 0 && setting.min() == 1 && !counted.isEmpty()) {
+            return Optional.of("must not be empty");
+        }
         if (number < setting.min()) {
             return Optional.of(verb + ">= " + plain(setting.min()) + counted + was + plain(number));
         }

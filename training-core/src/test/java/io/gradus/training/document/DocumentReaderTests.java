@@ -52,7 +52,7 @@ class DocumentReaderTests {
             @Setting(explanation = "Pace.", defaults = "fast", min = 0) Pace pace,
             @Setting(explanation = "Levels.", defaults = "1..2") IntRange levels,
             @Setting(explanation = "Pair.", defaults = "{}") Pair pair,
-            @Setting(explanation = "Note.") Optional<String> note,
+            @Setting(explanation = "Note.", min = 1) Optional<String> note,
             @Setting(explanation = "Items.", defaults = "[]") List<Item> items,
             @Setting(explanation = "Named.", defaults = "{}")
                     SequencedMap<String, Integer> named) {}
@@ -122,6 +122,7 @@ class DocumentReaderTests {
                 "title: 12 => 1:8 title: must be text, was '12' (write it in quotes: \"12\")",
                 "title: a => 1:8 title: must have >= 2 characters, has 1",
                 "{title: abc, count: 0} => 1:21 count: must be >= 1, was 0",
+                "{title: abc, note: ''} => 1:20 note: must not be empty",
                 "{title: abc, count: 10} => 1:21 count: must be <= 9, was 10",
                 "{title: abc, count: x} => 1:21 count: must be a whole number, was 'x'",
                 "{title: abc, count: 1.5} => 1:21 count: must be a whole number, was '1.5'",
