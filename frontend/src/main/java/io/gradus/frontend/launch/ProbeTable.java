@@ -39,7 +39,7 @@ final class ProbeTable extends Div {
                         .filter(cell -> outlook(probe, cell) == GroupOutlook.MIXED)
                         .count();
         return new Paragraph(
-                "%d of %d measured cells give groups of %d something to compare: at least half of such groups are expected to hold both right and wrong rollouts."
+                "%d of %d measured cells give groups of %s something to compare: at least half of such groups are expected to hold both right and wrong rollouts."
                         .formatted(mixed, probe.cells().size(), sizes(probe)));
     }
 
