@@ -62,6 +62,7 @@ public final class DifficultyMeasure implements EventListener {
                     TrainingEvent.StepCompleted _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

@@ -57,6 +57,7 @@ public final class LearnSeed implements EventListener {
             case TrainingEvent.WarmStartStep _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

@@ -22,6 +22,7 @@ public record Checkpoint(Facts facts, CurriculumState curriculum, OptimiserState
      * @param policyVersion optimiser steps taken since the warm start
      * @param seq number of the newest event
      * @param finished whether the curriculum has ended
+     * @param commands steering commands of the run's log that were applied
      */
     public record Facts(
             String documentHash,
@@ -31,5 +32,6 @@ public record Checkpoint(Facts facts, CurriculumState curriculum, OptimiserState
             long tokens,
             long policyVersion,
             long seq,
-            boolean finished) {}
+            boolean finished,
+            int commands) {}
 }

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -21,7 +22,12 @@ import tools.jackson.databind.json.JsonMapper;
 public final class CheckpointStore {
     private static final int KEPT = 2;
     private static final String PREFIX = "step-";
-    private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** A count that an older checkpoint lacks is 0. */
+    private static final JsonMapper JSON =
+            JsonMapper.builder()
+                    .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                    .build();
 
     private final Path folder;
 

@@ -59,6 +59,7 @@ final class RunFiles implements EventListener, AutoCloseable {
             case TrainingEvent.WarmStartFinished _,
                     TrainingEvent.StageEntered _,
                     TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

@@ -1,11 +1,13 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.steering.CommandLog;
 import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 import io.gradus.training.worker.FolderLock;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,6 +41,13 @@ final class TrainCommand implements Callable<Integer> {
             description = "Stop after this many training steps, resumable.")
     private Optional<Long> steps;
 
+    @Option(
+            names = "--commands",
+            paramLabel = "FILE",
+            description =
+                    "Command log of a steered run (commands.jsonl, or GET /api/v1/runs/ID/commands.jsonl); each command is applied after its step again.")
+    private Optional<Path> commands;
+
     @Mixin private DatasetFolder datasets;
 
     @Mixin private RubricFolder rubrics;
@@ -62,6 +71,8 @@ final class TrainCommand implements Callable<Integer> {
         try (FolderLock _ = FolderLock.take(settings.folder());
                 Interrupt interrupt = Interrupt.install(steps.orElse(Long.MAX_VALUE))) {
             RunFolder.keep(settings.folder(), settings.document());
+            CommandLog.in(settings.folder())
+                    .takeOver(commands.map(CommandLog::read).orElse(List.of()));
             long kept = new TrainingRun(settings, _ -> {}, interrupt).checkpointedSeq();
             try (RunFiles files = new RunFiles(settings.folder(), kept);
                     TrainingDisplay display =

@@ -74,10 +74,29 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
             case TrainingEvent.StepCompleted completed -> step(completed);
             case TrainingEvent.EvaluationCompleted(long _, long _, List<Metric> metrics) ->
                     passRate = metrics.getFirst().value();
+            case TrainingEvent.Steered steered -> say(words(steered));
             case TrainingEvent.RunFinished(long _, long step, String reason) ->
                     say("Step %d: completed, %s".formatted(step, reason));
             case TrainingEvent.RolloutsSampled _ -> {}
         }
+    }
+
+    private static String words(TrainingEvent.Steered steered) {
+        String what =
+                switch (steered.kind()) {
+                    case SET ->
+                            steered.path() + " from " + steered.before() + " to " + steered.after();
+                    case SKIP -> "stage " + steered.before() + " skipped";
+                    case REPEAT -> "stage " + steered.before() + " repeated";
+                };
+        return "Step %d: command %d by %s, %s"
+                .formatted(
+                        steered.step(),
+                        steered.number(),
+                        steered.by(),
+                        steered.isApplied()
+                                ? what + ": " + steered.reason()
+                                : "refused: " + steered.refusal());
     }
 
     private void warmStart(long step, List<Metric> metrics) {

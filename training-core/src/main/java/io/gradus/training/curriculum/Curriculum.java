@@ -127,6 +127,35 @@ public final class Curriculum {
         rubrics.restore(state.rubrics());
     }
 
+    /** Leaves the stage as if it had been promoted, because somebody asked for it. */
+    public StageDecision skip(String reason) {
+        return progress.skip(reason);
+    }
+
+    /** Enters the stage anew, with nothing seen in it yet, because somebody asked for it. */
+    public StageDecision repeat(String reason) {
+        return progress.repeat(reason);
+    }
+
+    /**
+     * Goes on where a curriculum of another document was saved: in the stage of the same name, with
+     * the windows that both have and with what rubrics of the same name remember of criteria whose
+     * shapes are the same. Without a stage of that name it stays in its first.
+     *
+     * @param former the document that the state belongs to
+     */
+    public void takeOver(CurriculumState state, CurriculumDocument former) {
+        rubrics.takeOver(state.rubrics(), former.rubrics());
+        String name = former.stages().get(state.stage()).name();
+        for (int i = 0; i < document.stages().size(); i++) {
+            StageSpec stage = document.stages().get(i);
+            if (stage.enabled() && stage.name().equals(name)) {
+                progress.enter(i);
+                progress.evidence().takeOver(state);
+            }
+        }
+    }
+
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */
     public List<Problem> heldOut() {
         if (evaluated.isEmpty()) {

@@ -99,11 +99,8 @@ final class StageEvidence implements Evidence {
 
     /** Takes over what was saved; the windows are those of the same document, in the same order. */
     void restore(CurriculumState state) {
-        steps = state.steps();
-        tokens = state.tokens();
-        groups = state.groups();
-        Map<String, SampleWindow> bySentence = new LinkedHashMap<>();
-        windows.forEach((signal, window) -> bySentence.put(signal.sentence(), window));
+        count(state);
+        Map<String, SampleWindow> bySentence = bySentence();
         for (WindowState saved : state.windows()) {
             SampleWindow window = bySentence.get(saved.signal());
             if (window == null) {
@@ -115,5 +112,29 @@ final class StageEvidence implements Evidence {
             }
             saved.samples().forEach(window::add);
         }
+    }
+
+    /** Takes over what was saved with other rules: the counters, and the windows that both have. */
+    void takeOver(CurriculumState state) {
+        count(state);
+        Map<String, SampleWindow> bySentence = bySentence();
+        for (WindowState saved : state.windows()) {
+            SampleWindow window = bySentence.get(saved.signal());
+            if (window != null) {
+                saved.samples().forEach(window::add);
+            }
+        }
+    }
+
+    private void count(CurriculumState state) {
+        steps = state.steps();
+        tokens = state.tokens();
+        groups = state.groups();
+    }
+
+    private Map<String, SampleWindow> bySentence() {
+        Map<String, SampleWindow> bySentence = new LinkedHashMap<>();
+        windows.forEach((signal, window) -> bySentence.put(signal.sentence(), window));
+        return bySentence;
     }
 }

@@ -85,6 +85,17 @@ public final class StageProgress {
         };
     }
 
+    /** Leaves the stage as if it had been promoted. */
+    StageDecision skip(String reason) {
+        return promote(reason);
+    }
+
+    /** Enters the stage anew, with nothing seen in it yet. */
+    StageDecision repeat(String reason) {
+        enter(stage);
+        return new StageDecision.Enter(stage, StageChange.REPEATED, reason);
+    }
+
     private StageDecision promote(String reason) {
         if (stage == stages.getLast()) {
             return new StageDecision.Finish("last stage completed: " + reason);

@@ -43,6 +43,16 @@ final class StageRubrics {
         }
     }
 
+    /** Takes over what rubrics of another document remember, as far as it means the same here. */
+    void takeOver(List<RubricState> states, SequencedMap<String, RubricSpec> former) {
+        for (RubricState state : states) {
+            Rubric rubric = rubrics.get(state.rubric());
+            if (rubric != null) {
+                rubric.takeOver(state, former.get(state.rubric()));
+            }
+        }
+    }
+
     /** {@code rubric/<name>/threshold/<criterion>} and {@code rubric/<name>/activeCriteria}. */
     List<Metric> report() {
         List<Metric> metrics = new ArrayList<>();

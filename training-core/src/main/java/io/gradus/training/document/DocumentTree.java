@@ -69,6 +69,11 @@ public final class DocumentTree {
         return at(path).flatMap(DocumentNode::text);
     }
 
+    /** The value at a path as YAML on one line, without comments. */
+    public Optional<String> lineAt(String path) {
+        return at(path).map(node -> YamlFragment.of(node, false));
+    }
+
     /** The entries of the list at a path; none where there is no list. */
     public List<DocumentNode> entriesAt(String path) {
         return at(path).orElse(root) instanceof DocumentNode.Sequence sequence

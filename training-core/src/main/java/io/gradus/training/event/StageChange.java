@@ -4,5 +4,6 @@ package io.gradus.training.event;
 public enum StageChange {
     STARTED,
     PROMOTED,
-    DEMOTED
+    DEMOTED,
+    REPEATED
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.event;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.List;
     @JsonSubTypes.Type(
             value = TrainingEvent.EvaluationCompleted.class,
             name = "evaluationCompleted"),
+    @JsonSubTypes.Type(value = TrainingEvent.Steered.class, name = "steered"),
     @JsonSubTypes.Type(value = TrainingEvent.RunFinished.class, name = "runFinished")
 })
 public sealed interface TrainingEvent {
@@ -62,6 +64,42 @@ public sealed interface TrainingEvent {
     /** A held-out evaluation after {@code step}; metrics are named {@code evaluation/...}. */
     record EvaluationCompleted(long seq, long step, List<Metric> metrics)
             implements TrainingEvent {}
+
+    /**
+     * A steering command took effect after {@code step}, or was refused then.
+     *
+     * @param number the command's number in the run
+     * @param kind what it changed
+     * @param path the place in the run's document
+     * @param before the value before, or the stage that was left; empty where there was none
+     * @param after the value now, or the stage that was entered; empty where there is none
+     * @param by who asked for it
+     * @param reason why it was asked for
+     * @param refusal why it was not applied; empty where it was
+     */
+    record Steered(
+            long seq,
+            long step,
+            int number,
+            SteeringKind kind,
+            String path,
+            String before,
+            String after,
+            String by,
+            String reason,
+            String refusal)
+            implements TrainingEvent {
+        /** Whether the command took effect. */
+        @JsonIgnore
+        public boolean isApplied() {
+            return refusal.isEmpty();
+        }
+
+        /** The same with this number. */
+        public Steered withSeq(long other) {
+            return new Steered(other, step, number, kind, path, before, after, by, reason, refusal);
+        }
+    }
 
     /** The curriculum ended by its own rules. */
     record RunFinished(long seq, long step, String reason) implements TrainingEvent {}

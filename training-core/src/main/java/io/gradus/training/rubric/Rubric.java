@@ -120,6 +120,14 @@ public final class Rubric {
         memory.restore(state);
     }
 
+    /**
+     * Goes on with what was saved with other criteria: thresholds of criteria whose shapes are the
+     * same, and retirement of criteria of the same id.
+     */
+    public void takeOver(RubricState state, RubricSpec former) {
+        memory.takeOver(state, former);
+    }
+
     /** Thresholds and numbers of active criteria as they stand. */
     public List<RubricMeasure> report() {
         return memory.report();

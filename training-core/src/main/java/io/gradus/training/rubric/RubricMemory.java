@@ -104,6 +104,23 @@ final class RubricMemory {
         }
     }
 
+    void takeOver(RubricState state, RubricSpec former) {
+        for (RubricState.Threshold saved : state.thresholds()) {
+            tighteners.stream()
+                    .filter(t -> t.leaf().spec().id().equals(saved.criterion()))
+                    .filter(t -> isShapedAlike(t.leaf().spec(), former))
+                    .forEach(t -> t.restore(saved));
+        }
+        state.services().forEach(saved -> rosters.forEach(roster -> roster.restore(saved)));
+    }
+
+    private static boolean isShapedAlike(CriterionSpec criterion, RubricSpec former) {
+        return PlacedCriterion.all("", former).stream()
+                .map(PlacedCriterion::spec)
+                .anyMatch(c ->
+                        c.id().equals(criterion.id()) && c.shapes().equals(criterion.shapes()));
+    }
+
     private static IllegalArgumentException unknown(RubricState state, String criterion) {
         return new IllegalArgumentException(
                 "the saved rubric '%s' remembers a criterion '%s' that this one does not have"

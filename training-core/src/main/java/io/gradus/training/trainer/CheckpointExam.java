@@ -5,6 +5,7 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.TorchEngine;
@@ -13,6 +14,7 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.steering.CommandLog;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -101,21 +103,18 @@ public final class CheckpointExam {
                                         "there is no checkpoint in " + settings.folder()));
         RandomStreams streams = new RandomStreams(settings.seed());
         Checkpoint.Facts facts = checkpoint.facts();
-        Curriculum curriculum =
-                Curriculum.from(settings.document(), streams, RubricServices.offline());
+        CurriculumDocument document =
+                CommandLog.in(settings.folder()).steered(settings.document(), facts.commands());
+        Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
         curriculum.restore(checkpoint.curriculum());
         double temperature =
-                new Objective(settings.document().objective())
+                new Objective(document.objective())
                         .temperature(curriculum.context(facts.step(), facts.tokens()));
         ComputeDevice device = ComputeDevice.choose(settings.device());
         try (TorchEngine engine =
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
             Evaluator evaluator =
-                    new Evaluator(
-                            engine,
-                            streams,
-                            ProblemSource::judge,
-                            settings.document().evaluationTokens());
+                    new Evaluator(engine, streams, ProblemSource::judge, document.evaluationTokens());
             return examiner.apply(
                     problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }

@@ -1,6 +1,8 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.steering.SteeringCommand;
+import java.util.List;
 
 /**
  * Asked between steps whether the run goes on, and told what it does meanwhile. Called on the
@@ -9,6 +11,15 @@ import io.gradus.training.policy.ComputeDevice;
 public interface RunControl {
     /** Whether the run goes on after {@code step}; false makes it write a checkpoint and return. */
     boolean goesOn(long step);
+
+    /**
+     * Steering commands by number, to be applied now; those that were applied already are ignored.
+     *
+     * @param seq number of the newest event
+     */
+    default List<SteeringCommand> steering(long seq) {
+        return List.of();
+    }
 
     /** What the run does now, for people, for example {@code warm start, step 120}. */
     default void phase(String phase) {}

@@ -143,7 +143,8 @@ final class Trainer {
                         tokens / seconds));
     }
 
-    private void move(StageDecision decision) {
+    /** Tells that another stage was entered, or ends the run. */
+    void move(StageDecision decision) {
         switch (decision) {
             case StageDecision.Enter enter ->
                     events.emit(seq ->

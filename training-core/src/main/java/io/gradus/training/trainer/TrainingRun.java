@@ -1,17 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.EventListener;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.judge.ChatModel;
 import io.gradus.training.policy.ComputeDevice;
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
@@ -20,7 +16,7 @@ import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
-import java.util.List;
+import io.gradus.training.steering.CommandLog;
 import java.util.Optional;
 
 /**
@@ -37,7 +33,6 @@ public final class TrainingRun {
     private final EventListener listener;
     private final RunControl control;
     private final CheckpointStore store;
-    private final String documentHash;
 
     /** A run that tells {@code listener} what happens. */
     public TrainingRun(RunSettings settings, EventListener listener, RunControl control) {
@@ -47,7 +42,6 @@ public final class TrainingRun {
         document = settings.document();
         streams = new RandomStreams(settings.seed());
         store = new CheckpointStore(settings.folder().resolve("checkpoints"));
-        documentHash = document.hash();
     }
 
     /** The shape of a document's policy. */
@@ -96,149 +90,71 @@ public final class TrainingRun {
                 PolicyEngine engine =
                         new TorchEngine(
                                 PolicyWeights.initial(shape, streams), device, settings.shards())) {
-            Curriculum curriculum = Curriculum.from(document, streams, new RubricServices(judges));
-            EventSequence events =
-                    new EventSequence(
-                            listener,
-                            saved.map(c -> c.facts().seq()).orElseGet(this::toldInWarmStart));
-            Evaluator evaluator =
-                    new Evaluator(
-                            engine, streams, ProblemSource::judge, document.evaluationTokens());
-            if (saved.isPresent()) {
-                curriculum.restore(saved.get().curriculum());
-                engine.restore(saved.get().optimiser());
-            } else if (!begin(device, curriculum, engine, evaluator, events)) {
-                return RunOutcome.INTERRUPTED;
-            }
-            Progress progress =
-                    saved.map(c ->
-                                    new Progress(
-                                            c.facts().step(),
-                                            c.facts().tokens(),
-                                            c.facts().policyVersion()))
-                            .orElse(Progress.START);
-            return train(curriculum, engine, evaluator, events, progress);
+            RunContext run =
+                    new RunContext(
+                            settings,
+                            streams,
+                            new RubricServices(judges),
+                            engine,
+                            new EventSequence(
+                                    listener,
+                                    saved.map(c -> c.facts().seq())
+                                            .orElseGet(this::toldInWarmStart)),
+                            control,
+                            store,
+                            CommandLog.in(settings.folder()));
+            return saved.map(c -> goOn(run, c)).orElseGet(() -> begin(run, device));
         }
     }
 
-    /**
-     * Warm start, first stage, first evaluation, first checkpoint; false where the control asked
-     * for a stop before that.
-     */
-    private boolean begin(
-            ComputeDevice device,
-            Curriculum curriculum,
-            PolicyEngine engine,
-            Evaluator evaluator,
-            EventSequence events) {
-        WarmStart warmStart = new WarmStart(document, curriculum, engine, evaluator);
-        if (!new WarmStartPhase(settings, device, warmStart, engine, events, control).run()) {
-            return false;
-        }
-        events.emit(seq ->
-                new TrainingEvent.StageEntered(
-                        seq,
-                        0,
-                        0,
-                        curriculum.stage().name(),
-                        StageChange.STARTED,
-                        "the run begins here"));
-        evaluate(evaluator, curriculum, events, Progress.START);
-        if (document.hasReference()) {
-            store.saveReference(engine.save().weights());
-        }
-        save(curriculum, engine, events, Progress.START, false);
-        return true;
+    private RunOutcome goOn(RunContext run, Checkpoint saved) {
+        Checkpoint.Facts facts = saved.facts();
+        RunParts parts = RunParts.of(run.log().steered(document, facts.commands()), run);
+        parts.curriculum().restore(saved.curriculum());
+        run.engine().restore(saved.optimiser());
+        Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
+        return train(run, parts, progress, facts.commands());
     }
 
-    private RunOutcome train(
-            Curriculum curriculum,
-            PolicyEngine engine,
-            Evaluator evaluator,
-            EventSequence events,
-            Progress progress) {
-        Optional<FrozenPolicy> reference = reference(engine);
-        try {
-            Trainer trainer =
-                    new Trainer(document, curriculum, engine, reference, streams, events, progress);
-            long savedStep = progress.step();
-            // The control also hears of the last step, so that a finished run stands at it.
-            for (boolean goesOn = control.goesOn(savedStep);
-                    trainer.finished().isEmpty();
-                    goesOn = control.goesOn(trainer.progress().step())) {
-                if (!goesOn) {
-                    if (trainer.progress().step() != savedStep) {
-                        save(curriculum, engine, events, trainer.progress(), false);
-                    }
-                    return RunOutcome.INTERRUPTED;
-                }
-                control.phase("training");
-                trainer.step();
-                long step = trainer.progress().step();
-                boolean finished = trainer.finished().isPresent();
-                if (step % document.evaluate().every() == 0 || finished) {
-                    evaluate(evaluator, curriculum, events, trainer.progress());
-                }
-                trainer.finished()
-                        .ifPresent(reason ->
-                                events.emit(
-                                        seq -> new TrainingEvent.RunFinished(seq, step, reason)));
-                if (step % document.checkpoint().every() == 0 || finished) {
-                    save(curriculum, engine, events, trainer.progress(), finished);
-                    savedStep = step;
-                }
-            }
-            return RunOutcome.COMPLETED;
-        } finally {
-            reference.ifPresent(FrozenPolicy::close);
+    /** Warm start, first stage, first evaluation, first checkpoint, then the steps. */
+    private RunOutcome begin(RunContext run, ComputeDevice device) {
+        RunParts parts = RunParts.of(document, run);
+        WarmStart warmStart =
+                new WarmStart(document, parts.curriculum(), run.engine(), parts.evaluator());
+        if (!new WarmStartPhase(settings, device, warmStart, run.engine(), run.events(), control)
+                .run()) {
+            return RunOutcome.INTERRUPTED;
         }
-    }
-
-    /** The policy as it was after the warm start, where a stage has a KL penalty. */
-    private Optional<FrozenPolicy> reference(PolicyEngine engine) {
-        if (!document.hasReference()) {
-            return Optional.empty();
-        }
-        return Optional.of(engine.freeze(store.reference(engine.shape())));
-    }
-
-    private void evaluate(
-            Evaluator evaluator, Curriculum curriculum, EventSequence events, Progress progress) {
-        double temperature =
-                new Objective(document.objective())
-                        .temperature(curriculum.context(progress.step(), progress.tokens()));
-        List<Metric> metrics =
-                evaluator.passRates(
-                        "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
-        if (!metrics.isEmpty()) {
-            events.emit(
-                    seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
-        }
-    }
-
-    private void save(
-            Curriculum curriculum,
-            PolicyEngine engine,
-            EventSequence events,
-            Progress progress,
-            boolean finished) {
+        run.events()
+                .emit(seq ->
+                        new TrainingEvent.StageEntered(
+                                seq,
+                                0,
+                                parts.curriculum().stage().index(),
+                                parts.curriculum().stage().name(),
+                                StageChange.STARTED,
+                                "the run begins here"));
+        parts.evaluate(Progress.START, run.events());
+        // Kept even without a KL penalty: steering may ask for one later.
+        store.saveReference(run.engine().save().weights());
         store.save(
                 new Checkpoint(
-                        new Checkpoint.Facts(
-                                documentHash,
-                                settings.seed(),
-                                settings.shards(),
-                                progress.step(),
-                                progress.tokens(),
-                                progress.policyVersion(),
-                                events.last(),
-                                finished),
-                        curriculum.save(),
-                        engine.save()));
+                        TrainingLoop.facts(run, Progress.START, false, 0),
+                        parts.curriculum().save(),
+                        run.engine().save()));
+        return train(run, parts, Progress.START, 0);
+    }
+
+    private static RunOutcome train(
+            RunContext run, RunParts parts, Progress progress, int applied) {
+        try (TrainingLoop loop = new TrainingLoop(run, parts, progress, applied)) {
+            return loop.train();
+        }
     }
 
     private void requireSameRun(Checkpoint saved) {
         Checkpoint.Facts facts = saved.facts();
+        String documentHash = document.hash();
         if (!facts.documentHash().equals(documentHash)
                 || facts.seed() != settings.seed()
                 || facts.shards() != settings.shards()) {

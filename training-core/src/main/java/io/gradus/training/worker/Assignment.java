@@ -1,5 +1,6 @@
 package io.gradus.training.worker;
 
+import io.gradus.training.steering.LoggedCommand;
 import java.util.List;
 
 /**
@@ -14,6 +15,7 @@ import java.util.List;
  *     a run
  * @param storedSeq highest event the server holds
  * @param commands commands not yet applied, by number
+ * @param log steering commands that former attempts applied, in their order
  */
 public record Assignment(
         String run,
@@ -23,4 +25,5 @@ public record Assignment(
         String device,
         int shards,
         long storedSeq,
-        List<Command> commands) {}
+        List<Command> commands,
+        List<LoggedCommand> log) {}

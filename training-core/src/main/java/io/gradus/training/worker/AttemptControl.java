@@ -1,6 +1,7 @@
 package io.gradus.training.worker;
 
 import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.trainer.Processor;
 import io.gradus.training.trainer.RunControl;
 import java.util.ArrayList;
@@ -14,20 +15,30 @@ import java.util.Optional;
  */
 final class AttemptControl implements RunControl {
     private final int shards;
-    private final List<Command> commands = new ArrayList<>();
+    private final long toldBefore;
+    private final List<Command.End> commands = new ArrayList<>();
+    private final List<SteeringCommand> steering = new ArrayList<>();
     private boolean alone;
     private long step;
     private String phase = "starting";
     private Optional<Provenance> provenance = Optional.empty();
 
-    AttemptControl(int shards) {
+    /** {@code toldBefore} is the last event that former attempts told the server. */
+    AttemptControl(int shards, long toldBefore) {
         this.shards = shards;
+        this.toldBefore = toldBefore;
     }
 
     @Override
     public synchronized boolean goesOn(long completedStep) {
         step = completedStep;
         return commands.isEmpty() && !alone;
+    }
+
+    /** None while the run repeats what was told before: there was no such command then. */
+    @Override
+    public synchronized List<SteeringCommand> steering(long seq) {
+        return seq < toldBefore ? List.of() : List.copyOf(steering);
     }
 
     @Override
@@ -54,7 +65,14 @@ final class AttemptControl implements RunControl {
 
     /** Takes commands that were not seen before. */
     synchronized void command(List<Command> received) {
-        received.stream().filter(c -> !commands.contains(c)).forEach(commands::add);
+        for (Command command : received) {
+            switch (command) {
+                case Command.End end when !commands.contains(end) -> commands.add(end);
+                case Command.Steer(SteeringCommand steer) when !steering.contains(steer) ->
+                        steering.add(steer);
+                case Command.End _, Command.Steer _ -> {}
+            }
+        }
     }
 
     /** No server was heard for too long: write a checkpoint and end. */
@@ -82,7 +100,7 @@ final class AttemptControl implements RunControl {
     synchronized WorkerState interruptedState() {
         CommandKind strongest =
                 commands.stream()
-                        .map(Command::kind)
+                        .map(Command.End::kind)
                         .min(Comparator.comparing(AttemptControl::order))
                         .orElse(CommandKind.SUSPEND);
         return switch (strongest) {

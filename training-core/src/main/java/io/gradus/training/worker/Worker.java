@@ -3,6 +3,7 @@ package io.gradus.training.worker;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+import io.gradus.training.steering.CommandLog;
 import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
@@ -103,7 +104,7 @@ public final class Worker {
 
     private int attempt(ServerLink link, Assignment assignment)
             throws ServerLink.Refused, InterruptedException, LeftAlone {
-        AttemptControl control = new AttemptControl(assignment.shards());
+        AttemptControl control = new AttemptControl(assignment.shards(), assignment.storedSeq());
         control.command(assignment.commands());
         RunSettings run =
                 new RunSettings(
@@ -113,6 +114,7 @@ public final class Worker {
                         assignment.shards(),
                         settings.folder(),
                         settings.cache());
+        CommandLog.in(settings.folder()).takeOver(assignment.log());
         long kept = new TrainingRun(run, _ -> {}, control).checkpointedSeq();
         try (Journal journal =
                 new Journal(

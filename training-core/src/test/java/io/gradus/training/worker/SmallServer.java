@@ -108,7 +108,8 @@ final class SmallServer implements AutoCloseable {
                         200,
                         JSON.writeValueAsString(
                                 new Assignment(
-                                        "r-1", attempt, document, 3, "cpu", 1, last(), commands)));
+                                        "r-1", attempt, document, 3, "cpu", 1, last(), commands,
+                                        List.of())));
             } else {
                 SyncRequest request =
                         JSON.readValue(exchange.getRequestBody().readAllBytes(), SyncRequest.class);
@@ -131,7 +132,7 @@ final class SmallServer implements AutoCloseable {
             }
         }
         if (pauseWhen.isPresent() && pauseWhen.get().test(request)) {
-            commands.add(new Command(1, CommandKind.PAUSE, "asked"));
+            commands.add(new Command.End(1, CommandKind.PAUSE, "asked"));
             pauseWhen = Optional.empty();
         }
     }

@@ -1,0 +1,46 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import java.util.List;
+
+/**
+ * The parts that a document names. A steered run goes on with the parts of another document.
+ *
+ * @param document what they were made from
+ * @param curriculum chooses and decides
+ * @param evaluator measures
+ */
+record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator evaluator) {
+    static RunParts of(CurriculumDocument document, RunContext run) {
+        return new RunParts(
+                document,
+                Curriculum.from(document, run.streams(), run.services()),
+                new Evaluator(
+                        run.engine(), run.streams(), ProblemSource::judge, document.evaluationTokens()));
+    }
+
+    /** The parts of a changed document, which go on where these stand. */
+    RunParts changedTo(CurriculumDocument changed, RunContext run) {
+        RunParts parts = of(changed, run);
+        parts.curriculum().takeOver(curriculum.save(), document);
+        return parts;
+    }
+
+    /** Measures the policy on held-out problems and tells it. */
+    void evaluate(Progress progress, EventSequence events) {
+        double temperature =
+                new Objective(document.objective())
+                        .temperature(curriculum.context(progress.step(), progress.tokens()));
+        List<Metric> metrics =
+                evaluator.passRates(
+                        "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
+        if (!metrics.isEmpty()) {
+            events.emit(
+                    seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
+        }
+    }
+}

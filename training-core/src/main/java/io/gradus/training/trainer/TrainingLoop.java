@@ -1,0 +1,143 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.checkpoint.Checkpoint;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.steering.LoggedCommand;
+import io.gradus.training.steering.SteeringCommand;
+import java.util.Optional;
+
+/**
+ * The steps of a run, from where it stands until the curriculum ends or the control asks for a
+ * stop. Between steps it applies steering commands: those of the log after the step at which they
+ * were applied before, then new ones.
+ */
+final class TrainingLoop implements AutoCloseable {
+    private final RunContext run;
+    private Optional<FrozenPolicy> reference = Optional.empty();
+    private RunParts parts;
+    private Trainer trainer;
+
+    /** Commands of the log that were applied. */
+    private int applied;
+
+    TrainingLoop(RunContext run, RunParts parts, Progress progress, int applied) {
+        this.run = run;
+        this.applied = applied;
+        goOnWith(parts, progress);
+    }
+
+    /** Replaces the parts; the policy, its optimiser and the progress stay. */
+    private void goOnWith(RunParts next, Progress progress) {
+        parts = next;
+        if (reference.isEmpty() && next.document().hasReference()) {
+            reference =
+                    Optional.of(run.engine().freeze(run.store().reference(run.engine().shape())));
+        }
+        trainer =
+                new Trainer(
+                        next.document(),
+                        next.curriculum(),
+                        run.engine(),
+                        reference.filter(_ -> next.document().hasReference()),
+                        run.streams(),
+                        run.events(),
+                        progress);
+    }
+
+    RunOutcome train() {
+        long savedStep = trainer.progress().step();
+        // The control also hears of the last step, so that a finished run stands at it.
+        for (boolean goesOn = run.control().goesOn(savedStep);
+                trainer.finished().isEmpty();
+                goesOn = run.control().goesOn(trainer.progress().step())) {
+            if (!goesOn) {
+                if (trainer.progress().step() != savedStep) {
+                    save(false);
+                }
+                return RunOutcome.INTERRUPTED;
+            }
+            run.control().phase("training");
+            steer();
+            if (trainer.finished().isEmpty()) {
+                trainer.step();
+            }
+            savedStep = conclude(savedStep);
+        }
+        return RunOutcome.COMPLETED;
+    }
+
+    /** Evaluates, ends and saves where it is time; gives the step of the newest checkpoint. */
+    private long conclude(long savedStep) {
+        long step = trainer.progress().step();
+        boolean finished = trainer.finished().isPresent();
+        if (step % parts.document().evaluate().every() == 0 || finished) {
+            parts.evaluate(trainer.progress(), run.events());
+        }
+        trainer.finished()
+                .ifPresent(reason ->
+                        run.events().emit(seq -> new TrainingEvent.RunFinished(seq, step, reason)));
+        if (step % parts.document().checkpoint().every() == 0 || finished) {
+            save(finished);
+            return step;
+        }
+        return savedStep;
+    }
+
+    private void steer() {
+        long step = trainer.progress().step();
+        while (applied < run.log().all().size()
+                && run.log().all().get(applied).step() == step
+                && trainer.finished().isEmpty()) {
+            apply(run.log().all().get(applied));
+        }
+        if (applied < run.log().all().size()) {
+            return; // what was applied later before comes first
+        }
+        for (SteeringCommand command : run.control().steering(run.events().last())) {
+            if (!run.log().has(command.number()) && trainer.finished().isEmpty()) {
+                apply(run.log().add(command, step));
+            }
+        }
+    }
+
+    private void apply(LoggedCommand command) {
+        applied++;
+        SteeringStep.Result result =
+                new SteeringStep(run, parts, trainer.progress().step()).apply(command);
+        run.events().emit(result::event);
+        if (result.parts() != parts) {
+            goOnWith(result.parts(), trainer.progress());
+        }
+        result.decision().ifPresent(trainer::move);
+    }
+
+    private void save(boolean finished) {
+        Progress progress = trainer.progress();
+        run.store()
+                .save(
+                        new Checkpoint(
+                                facts(run, progress, finished, applied),
+                                parts.curriculum().save(),
+                                run.engine().save()));
+    }
+
+    static Checkpoint.Facts facts(
+            RunContext run, Progress progress, boolean finished, int applied) {
+        return new Checkpoint.Facts(
+                run.settings().document().hash(),
+                run.settings().seed(),
+                run.settings().shards(),
+                progress.step(),
+                progress.tokens(),
+                progress.policyVersion(),
+                run.events().last(),
+                finished,
+                applied);
+    }
+
+    @Override
+    public void close() {
+        reference.ifPresent(FrozenPolicy::close);
+    }
+}
