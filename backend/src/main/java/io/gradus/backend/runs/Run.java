@@ -29,6 +29,8 @@ import java.util.Optional;
  * @param provenance what its newest attempt runs on, once it said so
  * @param experiment the experiment that it belongs to, if any
  * @param arm its arm of the experiment, for example {@code treatment} or {@code uniform}
+ * @param steered how many steering commands took effect in it
+ * @param forkedFrom the checkpoint that it began with, if any
  */
 public record Run(
         String id,
@@ -51,4 +53,6 @@ public record Run(
         int attempts,
         Optional<Provenance> provenance,
         Optional<String> experiment,
-        Optional<String> arm) {}
+        Optional<String> arm,
+        int steered,
+        Optional<ForkOrigin> forkedFrom) {}

@@ -85,6 +85,7 @@ public class RunLife {
                     attempts.endLost(run, attempt, current.lastSeq());
                     if (attempts.fruitlessInARow(run) >= MOST_FRUITLESS) {
                         commands.withdraw(run);
+                        commands.refuseOpen(run);
                         runs.state(
                                 run,
                                 RunState.FAILED,

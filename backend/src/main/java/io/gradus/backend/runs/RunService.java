@@ -100,7 +100,10 @@ public class RunService {
                 id,
                 run -> {
                     switch (run.state()) {
-                        case QUEUED -> runs.state(id, PAUSED, reason);
+                        case QUEUED -> {
+                            commands.note(id, RunCommandKind.PAUSE, reason, run.step());
+                            runs.state(id, PAUSED, reason);
+                        }
                         case STARTING, RUNNING, RESUMING -> {
                             commands.give(id, CommandKind.PAUSE, reason);
                             runs.state(id, PAUSING, reason);
@@ -125,6 +128,7 @@ public class RunService {
                     if (run.state() != PAUSED) {
                         throw refused(run, "resume");
                     }
+                    commands.note(id, RunCommandKind.RESUME, reason, run.step());
                     runs.enqueueLast(id);
                     runs.state(id, QUEUED, reason);
                 });
@@ -142,7 +146,11 @@ public class RunService {
                 id,
                 run -> {
                     switch (run.state()) {
-                        case QUEUED, PAUSED -> runs.state(id, STOPPED, reason);
+                        case QUEUED, PAUSED -> {
+                            commands.note(id, RunCommandKind.STOP, reason, run.step());
+                            commands.refuseOpen(id);
+                            runs.state(id, STOPPED, reason);
+                        }
                         case STARTING, RUNNING, RESUMING, PAUSING -> {
                             commands.give(id, CommandKind.STOP, reason);
                             runs.phase(id, "stopping");

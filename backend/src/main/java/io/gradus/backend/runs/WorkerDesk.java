@@ -59,7 +59,8 @@ public class WorkerDesk {
                 run.device(),
                 runs.shards(id),
                 run.lastSeq(),
-                commands.open(id));
+                commands.open(id),
+                commands.log(id));
     }
 
     /**

@@ -74,7 +74,7 @@ class RunMoveTests {
 
         assertThat(runs.pause(worker.run(), "lunch").state()).isEqualTo(RunState.PAUSING);
         assertThat(worker.report(WorkerState.RUNNING).commands())
-                .containsExactly(new Command(1, CommandKind.PAUSE, "lunch"));
+                .containsExactly(new Command.End(1, CommandKind.PAUSE, "lunch"));
         worker.report(WorkerState.PAUSED, new AppliedCommand(1, 12));
 
         assertThat(worker.look().state()).isEqualTo(RunState.PAUSED);

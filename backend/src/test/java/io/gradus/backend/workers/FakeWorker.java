@@ -90,7 +90,12 @@ public final class FakeWorker {
                     List.of());
             return;
         }
-        Command command = commands.getFirst();
+        Command.End command =
+                commands.stream()
+                        .filter(Command.End.class::isInstance)
+                        .map(Command.End.class::cast)
+                        .findFirst()
+                        .orElseThrow();
         sync(
                 switch (command.kind()) {
                     case PAUSE -> WorkerState.PAUSED;

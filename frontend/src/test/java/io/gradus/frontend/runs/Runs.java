@@ -46,6 +46,8 @@ final class Runs {
                                 "some processor",
                                 "25.0.3")),
                 Optional.empty(),
+                Optional.empty(),
+                0,
                 Optional.empty());
     }
 }

@@ -47,6 +47,7 @@ class MetricListener {
                                     "warmStart/passRate", finished.step(), finished.passRate()));
             case TrainingEvent.StageEntered entered -> Stream.empty();
             case TrainingEvent.RolloutsSampled sampled -> Stream.empty();
+            case TrainingEvent.Steered steered -> Stream.empty();
             case TrainingEvent.RunFinished finished -> Stream.empty();
         };
     }

@@ -23,16 +23,19 @@ import tools.jackson.databind.json.JsonMapper;
 public class EventIntake {
     private final RunRepository runs;
     private final EventRepository events;
+    private final CommandRepository commands;
     private final ApplicationEventPublisher publisher;
     private final JsonMapper json;
 
     EventIntake(
             RunRepository runs,
             EventRepository events,
+            CommandRepository commands,
             ApplicationEventPublisher publisher,
             JsonMapper json) {
         this.runs = runs;
         this.events = events;
+        this.commands = commands;
         this.publisher = publisher;
         this.json = json;
     }
@@ -87,6 +90,8 @@ public class EventIntake {
     private void note(String run, TrainingEvent event) {
         if (event instanceof TrainingEvent.StageEntered stage) {
             runs.stage(run, stage.stage(), stage.name());
+        } else if (event instanceof TrainingEvent.Steered told) {
+            commands.steered(run, told);
         }
     }
 

@@ -7,6 +7,7 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
+import io.gradus.backend.runs.SteeringService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -37,10 +38,12 @@ class RunController {
 
     private final RunService runs;
     private final EventLog events;
+    private final SteeringService steering;
 
-    RunController(RunService runs, EventLog events) {
+    RunController(RunService runs, EventLog events, SteeringService steering) {
         this.runs = runs;
         this.events = events;
+        this.steering = steering;
     }
 
     /** What is to be run; see {@link NewRun}. */
@@ -106,9 +109,12 @@ class RunController {
     @GetMapping(path = "/{id}/document", produces = MediaType.TEXT_PLAIN_VALUE)
     @Operation(
             summary = "The run's resolved document",
-            description = "YAML with every default explicit, as the run was pinned to.")
-    String document(@PathVariable String id) {
-        return runs.document(id);
+            description =
+                    "YAML with every default explicit, as the run was pinned to; with `steered` as its"
+                            + " steering commands left it, those that still wait included.")
+    String document(@PathVariable String id, @RequestParam Optional<String> steered) {
+        boolean asItStands = steered.filter(word -> !word.equals("false")).isPresent();
+        return asItStands ? steering.steered(id).resolved() : runs.document(id);
     }
 
     @PostMapping("/{id}/pause")

@@ -86,7 +86,8 @@ public class RunFactory {
                         wanted.device(),
                         shards,
                         experiment,
-                        arm));
+                        arm,
+                        Optional.empty()));
         return id;
     }
 

@@ -47,6 +47,7 @@ public class RunMoves {
     public void diverge(String id, int attempt, long seq) {
         attempts.end(id, attempt, "diverged at event " + seq);
         commands.withdraw(id);
+        commands.refuseOpen(id);
         runs.state(
                 id,
                 RunState.DIVERGED,
@@ -59,7 +60,11 @@ public class RunMoves {
     }
 
     private void end(Run run, int attempt, SyncRequest request) {
-        List<CommandKind> open = commands.open(run.id()).stream().map(Command::kind).toList();
+        List<CommandKind> open =
+                commands.open(run.id()).stream()
+                        .filter(Command.End.class::isInstance)
+                        .map(command -> ((Command.End) command).kind())
+                        .toList();
         RunState next =
                 switch (request.state()) {
                     case COMPLETED -> RunState.COMPLETED;
@@ -74,6 +79,9 @@ public class RunMoves {
                 };
         attempts.end(run.id(), attempt, request.state().name().toLowerCase(Locale.ROOT));
         commands.withdraw(run.id());
+        if (next.isFinal()) {
+            commands.refuseOpen(run.id());
+        }
         if (next == RunState.QUEUED) {
             runs.enqueueFirst(run.id());
         }

@@ -1,5 +1,6 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
@@ -22,7 +23,9 @@ public class RunRepository {
     private static final String SELECT =
             """
             SELECT run.*, CASE WHEN queue_order IS NULL THEN NULL ELSE
-                (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order) END AS queue_position
+                (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order) END AS queue_position,
+                (SELECT COUNT(*) FROM run_command given WHERE given.run = run.id AND given.change_text IS NOT NULL
+                    AND given.applied_step IS NOT NULL AND given.refusal IS NULL) AS steered
             FROM run\s\
             """;
 
@@ -48,16 +51,17 @@ public class RunRepository {
             String device,
             int shards,
             Optional<String> experiment,
-            Optional<String> arm) {}
+            Optional<String> arm,
+            Optional<ForkOrigin> origin) {}
 
     void insert(Creation run) {
         jdbc.sql(
                         """
                         INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device,
-                            shards, experiment, arm, state, step, phase, last_seq, attempts, queue_order,
+                            shards, experiment, arm, forked_from, forked_step, fork_reason, state, step, phase, last_seq, attempts, queue_order,
                             created_at)
                         VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed,
-                            :device, :shards, :experiment, :arm, 'queued', 0, '', 0, 0,
+                            :device, :shards, :experiment, :arm, :origin, :originStep, :originReason, 'queued', :step, '', 0, 0,
                             (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
                         """)
                 .param("id", run.id())
@@ -71,6 +75,10 @@ public class RunRepository {
                 .param("shards", run.shards())
                 .param("experiment", run.experiment().orElse(null))
                 .param("arm", run.arm().orElse(null))
+                .param("origin", run.origin().map(ForkOrigin::run).orElse(null))
+                .param("originStep", run.origin().map(ForkOrigin::step).orElse(null))
+                .param("originReason", run.origin().map(ForkOrigin::reason).orElse(null))
+                .param("step", run.origin().map(ForkOrigin::step).orElse(0L))
                 .param("now", now())
                 .update();
     }

@@ -1,5 +1,6 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
@@ -38,7 +39,18 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 Optional.ofNullable(row.getString("provenance"))
                         .map(text -> json.readValue(text, Provenance.class)),
                 Optional.ofNullable(row.getString("experiment")),
-                Optional.ofNullable(row.getString("arm")));
+                Optional.ofNullable(row.getString("arm")),
+                row.getInt("steered"),
+                origin(row));
+    }
+
+    private static Optional<ForkOrigin> origin(ResultSet row) throws SQLException {
+        String run = row.getString("forked_from");
+        return run == null
+                ? Optional.empty()
+                : Optional.of(
+                        new ForkOrigin(
+                                run, row.getLong("forked_step"), row.getString("fork_reason")));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
