@@ -129,6 +129,11 @@ public final class CheckpointStore {
         }
     }
 
+    /** Whether the weights that a KL penalty refers to were kept. */
+    public boolean hasReference() {
+        return Files.exists(reference());
+    }
+
     /** The weights that a KL penalty refers to. */
     public PolicyWeights reference(PolicyShape shape) {
         try {

@@ -114,7 +114,8 @@ public final class CheckpointExam {
         try (TorchEngine engine =
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
             Evaluator evaluator =
-                    new Evaluator(engine, streams, ProblemSource::judge, document.evaluationTokens());
+                    new Evaluator(
+                            engine, streams, ProblemSource::judge, document.evaluationTokens());
             return examiner.apply(
                     problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }

@@ -20,7 +20,10 @@ record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator ev
                 document,
                 Curriculum.from(document, run.streams(), run.services()),
                 new Evaluator(
-                        run.engine(), run.streams(), ProblemSource::judge, document.evaluationTokens()));
+                        run.engine(),
+                        run.streams(),
+                        ProblemSource::judge,
+                        document.evaluationTokens()));
     }
 
     /** The parts of a changed document, which go on where these stand. */

@@ -35,6 +35,15 @@ record SteeringStep(RunContext run, RunParts parts, long step) {
 
     private Result set(LoggedCommand command, Steering.SetValue change) {
         return switch (Steered.by(change, parts.document())) {
+            case Steered.Changed(var document, _, _)
+                    when document.hasReference() && !run.store().hasReference() ->
+                    unchanged(
+                            command,
+                            SteeringKind.SET,
+                            change.path(),
+                            change.path()
+                                    + " needs the policy after the warm start, which this run did"
+                                    + " not keep; fork the run");
             case Steered.Changed changed ->
                     new Result(
                             parts.changedTo(changed.document(), run),
