@@ -74,7 +74,9 @@ public final class FormContext {
             case Shape.Fields fields -> fields.type() == type;
             case Shape.Alternatives choice -> choice.type() == type;
             case Shape.Words words -> words.constants().getFirst().getDeclaringClass() == type;
-            case Shape.Maybe(Shape inner) -> isType(inner, type);
+            // an optional choice is added first, and gets its editor then
+            case Shape.Maybe(Shape inner) ->
+                    !(inner instanceof Shape.Alternatives) && isType(inner, type);
             case Shape.Text(),
                     Shape.Truth(),
                     Shape.Whole _,

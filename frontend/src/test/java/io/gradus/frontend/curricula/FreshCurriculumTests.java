@@ -27,7 +27,9 @@ class FreshCurriculumTests {
                 .isInstanceOfSatisfying(
                         Reading.Valid.class,
                         valid ->
-                                assertThat(RunLength.of((CurriculumDocument) valid.document()).latest())
+                                assertThat(
+                                                RunLength.of((CurriculumDocument) valid.document())
+                                                        .latest())
                                         .hasValue(1000));
     }
 

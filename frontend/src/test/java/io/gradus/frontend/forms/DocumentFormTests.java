@@ -6,7 +6,12 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.shared.HasValidationProperties;
 import com.vaadin.flow.component.textfield.TextField;
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
+import io.gradus.training.document.Shape;
+import io.gradus.training.schedule.Schedule;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class DocumentFormTests {
@@ -115,6 +120,28 @@ class DocumentFormTests {
         assertThat(desk.text()).contains("objective: {groupSize: 4, learningRate: 1.0e-4}");
         desk.click("Remove: objective");
         assertThat(desk.text()).isEqualTo(TEXT);
+    }
+
+    @Test
+    void anOptionalChoiceGetsTheEditorOfItsTypeOnceAndOnlyWhereItIsThere() {
+        String path = "stages[0].objective";
+        String text =
+                TEXT.replace("    problems", "    objective: {temperature: 0.5}\n    problems");
+        AtomicInteger made = new AtomicInteger();
+        FormContext context =
+                new FormContext((at, edit) -> {}, (kind, at) -> List.of())
+                        .with(
+                                Schedule.class,
+                                (field, at, parts, generic) -> {
+                                    made.incrementAndGet();
+                                    return generic.create();
+                                });
+        Shape.Fields shape =
+                (Shape.Fields) Shape.at(CurriculumDocument.class, path).orElseThrow().shape();
+
+        new DocumentForm(shape, path, context).show(DocumentTree.read(text), List.of());
+
+        assertThat(made).hasValue(1);
     }
 
     @Test
