@@ -142,7 +142,9 @@ public final class JsonSchemas {
     private ObjectNode described(Field field) {
         String unit =
                 field.setting().unit().isEmpty() ? "" : " Unit: " + field.setting().unit() + ".";
-        ObjectNode schema = limited(field).put("description", field.setting().explanation() + unit);
+        String absent = field.otherwise().isEmpty() ? "" : " Left out: " + field.otherwise() + ".";
+        ObjectNode schema =
+                limited(field).put("description", field.setting().explanation() + unit + absent);
         if (!field.defaults().isEmpty()) {
             schema.set("default", JSON.valueToTree(yaml.loadFromString(field.defaults())));
         }

@@ -7,6 +7,7 @@ import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Field;
+import io.gradus.training.document.JsonSchemas;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ClipSpec;
@@ -18,6 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 
 class StageObjectiveTests {
     /** Stage 0 leaves the objective alone, stage 1 changes it by {@code $OWN}. */
@@ -95,6 +97,19 @@ class StageObjectiveTests {
                         "loss grpo, group size 16, learning rate 0.01 falling to 0 (linear) over 90 steps, clip 0.1 and 0.3, betas 0.8 and 0.99");
         assertThat(with("{}").stages().get(1).ownObjective()).isEmpty();
         assertThat(with("{}").stages().get(0).ownObjective()).isEmpty();
+    }
+
+    @Test
+    void theSchemaSaysWhatHoldsWhereASettingIsLeftOut() {
+        JsonNode own =
+                JsonSchemas.of(CurriculumDocument.class)
+                        .at("/$defs/ObjectiveOverrides/properties/maxTokens");
+
+        assertThat(own.get("description").asString())
+                .isEqualTo(
+                        "Longest completion, the end token included. Unit: tokens. Left out: the document's.");
+        assertThat(own.get("maximum").asInt()).isEqualTo(32_768);
+        assertThat(own.has("default")).isFalse();
     }
 
     @Test
