@@ -23,7 +23,12 @@ final class HelpDialog extends Dialog {
                             "in a chart: move the cursor on every chart (Shift: ten points; Home,"
                                     + " End)"),
                     new Key("z", "in a chart: show everything again; drag to zoom"),
-                    new Key("Ctrl S", "in the editor: save as a new version (Cmd on a Mac)"));
+                    new Key("Ctrl S", "in an editor: save as a new version (Cmd on a Mac)"),
+                    new Key("Ctrl Z", "in an editor: undo (Ctrl Shift Z: redo)"),
+                    new Key("Alt ↑ ↓", "on a stage or a criterion: move it"),
+                    new Key(
+                            "Ctrl D",
+                            "on a stage or a criterion: duplicate it (Delete: remove it)"));
 
     private static final String BIND_TO_SWITCH =
             """

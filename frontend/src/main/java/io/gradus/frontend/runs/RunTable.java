@@ -38,6 +38,9 @@ final class RunTable extends Grid<Run> {
                 .setComparator(Run::name)
                 .setWidth("15em")
                 .setFlexGrow(2);
+        shown("State", run -> new StateChip(run.state()))
+                .setComparator(Run::state)
+                .setAutoWidth(true);
         shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
                 .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
                 .setWidth("13em");
@@ -48,9 +51,6 @@ final class RunTable extends Grid<Run> {
     }
 
     private void whereItStands() {
-        shown("State", run -> new StateChip(run.state()))
-                .setComparator(Run::state)
-                .setAutoWidth(true);
         addColumn(run -> run.stageName().orElse("–")).setHeader("Stage").setSortable(true);
         addColumn(Run::step).setHeader("Step").setSortable(true).setWidth(NARROW).setFlexGrow(0);
         addColumn(run -> run.startedAt().map(Moment::of).orElse("–"))
