@@ -177,6 +177,12 @@ final class CurriculumEditor extends Div {
         listener.selected();
     }
 
+    /** Looks at another part, and brings its form into view, which may be far away on a phone. */
+    void leadTo(Selection chosen) {
+        lookAt(chosen);
+        form.focusTitle();
+    }
+
     /** Looks at another part, and scrolls the text there. */
     void select(Selection chosen) {
         choose(chosen);

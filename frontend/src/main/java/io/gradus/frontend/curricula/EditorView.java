@@ -108,7 +108,7 @@ final class EditorView extends Div
         versions = new VersionList();
         header.add(startBar, menu);
         preview = new PreviewStrip(previews);
-        preview.addDeadEndListener(path -> Selection.of(path).ifPresent(editor::lookAt));
+        preview.addDeadEndListener(path -> Selection.of(path).ifPresent(editor::leadTo));
         editor.addBeside(preview);
         editor.addBeside(versions);
         showVersion();

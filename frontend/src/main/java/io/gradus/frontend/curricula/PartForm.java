@@ -70,6 +70,12 @@ final class PartForm extends Div {
         add(title, stale, rubricEditors, place);
     }
 
+    /** Moves the focus to the heading, and so the page to the form. */
+    void focusTitle() {
+        title.getElement().setAttribute("tabindex", "-1");
+        title.getElement().executeJs("this.focus()");
+    }
+
     /** Shows a part of the document as it is now. */
     void show(Selection selection, DocumentTree newer, List<DocumentError> found) {
         tree = newer;
