@@ -10,6 +10,7 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.recipes.RecipeService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.recipes.RecipesNavigation;
 import java.util.List;
@@ -20,8 +21,10 @@ import java.util.List;
 final class CurriculumListView extends Div {
     private final transient DesignService designs;
     private final transient RunService runs;
+    private final transient RecipeService recipes;
 
-    CurriculumListView(DesignService designs, RunService runs) {
+    CurriculumListView(DesignService designs, RunService runs, RecipeService recipes) {
+        this.recipes = recipes;
         this.designs = designs;
         this.runs = runs;
         addClassName("view");
@@ -71,7 +74,11 @@ final class CurriculumListView extends Div {
     }
 
     private Button create(String label, List<CurriculumSummary> all) {
-        var create = new Button(label, click -> new NewCurriculumDialog(designs, all).open());
+        var create =
+                new Button(
+                        label,
+                        click ->
+                                new NewCurriculumDialog(designs, recipes, all, this::bring).open());
         create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         return create;
     }
