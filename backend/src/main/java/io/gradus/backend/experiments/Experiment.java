@@ -23,7 +23,7 @@ import java.util.Optional;
 public record Experiment(
         String id,
         String name,
-        DesignVersion treatment,
+        PinnedCurriculum treatment,
         List<ExperimentArm> arms,
         List<Long> seeds,
         String device,

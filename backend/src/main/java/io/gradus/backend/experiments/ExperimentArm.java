@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param control the control arm that was derived from the design; empty where the design itself
  *     runs
  */
-public record ExperimentArm(String name, DesignVersion design, Optional<ControlArm> control) {
+public record ExperimentArm(String name, PinnedCurriculum design, Optional<ControlArm> control) {
     /** The name of the arm whose effect is in question. */
     public static final String TREATMENT = "treatment";
 }

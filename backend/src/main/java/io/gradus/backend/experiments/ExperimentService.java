@@ -76,7 +76,7 @@ public class ExperimentService {
     }
 
     /** Every control arm and whether this design has it within this budget. */
-    public List<ArmOffer> offers(DesignVersion design, Optional<Long> maxSteps) {
+    public List<ArmOffer> offers(PinnedCurriculum design, Optional<Long> maxSteps) {
         return plan.offers(design, maxSteps);
     }
 

@@ -18,9 +18,9 @@ import java.util.Optional;
  */
 public record NewExperiment(
         Optional<String> name,
-        DesignVersion treatment,
+        PinnedCurriculum treatment,
         List<ControlArm> controls,
-        List<DesignVersion> others,
+        List<PinnedCurriculum> others,
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,

@@ -128,7 +128,12 @@ class RubricTests {
         assertThat(document.json().path("errors").get(0).path("path").asString())
                 .startsWith("criteria[0]");
         assertThat(neither.status()).isEqualTo(400);
-        assertThat(family.text("detail")).contains("no problem family is named 'additon'");
+        assertThat(family.status())
+                .as("an unknown family is answered alike wherever it is named")
+                .isEqualTo(404)
+                .isEqualTo(
+                        api.post("/api/v1/problems/families/additon/samples", Map.of()).status());
+        assertThat(family.text("detail")).contains("no problem family is named additon");
         assertThat(none.text("detail")).isEqualTo("completions must be in [1, 500], was 0");
     }
 }

@@ -1,7 +1,6 @@
 package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.UI;
-import com.vaadin.flow.component.confirmdialog.ConfirmDialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
@@ -21,6 +20,7 @@ import io.gradus.frontend.elements.ComparePanel;
 import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.EditorHeader;
+import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.preview.PreviewStrip;
@@ -240,27 +240,10 @@ final class EditorView extends Div
             showVersion();
             showStanding();
         } catch (Conflict newer) {
-            offerToSaveAnyway(newer);
+            showVersion();
+            int latest = designs.get(opened.id()).latest();
+            new NewerVersionDialog(latest, newer.getMessage(), () -> saveOver(latest)).open();
         }
-    }
-
-    /**
-     * Nothing is lost: the newer version stays in the list, and this text stays here until it is
-     * saved.
-     */
-    private void offerToSaveAnyway(Conflict newer) {
-        showVersion();
-        int latest = designs.get(opened.id()).latest();
-        var dialog = new ConfirmDialog();
-        dialog.setHeader("Version " + latest + " is newer");
-        dialog.setText(
-                "You edited version %d (%s). Your text stays here. Look at version %d in the list, or save yours on top of it as version %d."
-                        .formatted(opened.version(), newer.getMessage(), latest, latest + 1));
-        dialog.setCancelable(true);
-        dialog.setCancelText("Keep editing");
-        dialog.setConfirmText("Save on top");
-        dialog.addConfirmListener(confirmed -> Attempt.to(() -> saveOver(latest)));
-        dialog.open();
     }
 
     @Override

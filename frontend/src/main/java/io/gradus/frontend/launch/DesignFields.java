@@ -7,7 +7,7 @@ import com.vaadin.flow.component.select.Select;
 import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.VersionNote;
-import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class DesignFields extends Div {
     private final ComboBox<String> curriculum = new ComboBox<>("Curriculum");
     private final Select<Integer> version = new Select<>();
-    private final MultiSelectComboBox<DesignVersion> others =
+    private final MultiSelectComboBox<PinnedCurriculum> others =
             new MultiSelectComboBox<>("Other designs to compare with");
     private final transient DesignService designs;
 
@@ -31,7 +31,7 @@ final class DesignFields extends Div {
         others.setHelperText("each runs as it is, with the same seeds and limits");
         curriculum.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
-                fill(new DesignVersion(change.getValue(), newest(change.getValue())));
+                fill(new PinnedCurriculum(change.getValue(), newest(change.getValue())));
                 changed.run();
             }
         });
@@ -47,18 +47,18 @@ final class DesignFields extends Div {
     }
 
     /** Shows a choice. */
-    void show(DesignVersion treatment, List<DesignVersion> beside) {
+    void show(PinnedCurriculum treatment, List<PinnedCurriculum> beside) {
         List<CurriculumSummary> all = designs.curricula();
         curriculum.setItems(all.stream().map(CurriculumSummary::id).sorted().toList());
         curriculum.setValue(treatment.curriculum());
         fill(treatment);
-        List<DesignVersion> newest =
-                all.stream().map(one -> new DesignVersion(one.id(), one.latest())).toList();
+        List<PinnedCurriculum> newest =
+                all.stream().map(one -> new PinnedCurriculum(one.id(), one.latest())).toList();
         others.setItems(Stream.concat(newest.stream(), beside.stream()).distinct().toList());
         others.setValue(beside);
     }
 
-    private void fill(DesignVersion treatment) {
+    private void fill(PinnedCurriculum treatment) {
         version.setItems(
                 designs.get(treatment.curriculum()).versions().stream()
                         .map(VersionNote::version)
@@ -71,12 +71,12 @@ final class DesignFields extends Div {
     }
 
     /** The design that is started. */
-    DesignVersion treatment() {
-        return new DesignVersion(curriculum.getValue(), version.getValue());
+    PinnedCurriculum treatment() {
+        return new PinnedCurriculum(curriculum.getValue(), version.getValue());
     }
 
     /** The designs beside it. */
-    List<DesignVersion> others() {
+    List<PinnedCurriculum> others() {
         return others.getValue().stream().filter(design -> !design.equals(treatment())).toList();
     }
 }

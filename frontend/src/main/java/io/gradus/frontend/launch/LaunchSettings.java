@@ -1,8 +1,8 @@
 package io.gradus.frontend.launch;
 
 import com.vaadin.flow.router.QueryParameters;
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.training.experiment.ControlArm;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,9 +23,9 @@ import java.util.stream.Collectors;
  * @param maxTokens absent means no limit
  */
 record LaunchSettings(
-        DesignVersion treatment,
+        PinnedCurriculum treatment,
         List<ControlArm> controls,
-        List<DesignVersion> others,
+        List<PinnedCurriculum> others,
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,
@@ -35,7 +35,7 @@ record LaunchSettings(
     private static final List<Long> ONE_SEED = List.of(1L);
 
     /** A single run of a design. */
-    static LaunchSettings of(DesignVersion treatment) {
+    static LaunchSettings of(PinnedCurriculum treatment) {
         return new LaunchSettings(
                 treatment,
                 List.of(),
@@ -47,7 +47,7 @@ record LaunchSettings(
     }
 
     /** The settings of an address; what is unknown in it is ignored. */
-    static LaunchSettings read(DesignVersion treatment, QueryParameters query) {
+    static LaunchSettings read(PinnedCurriculum treatment, QueryParameters query) {
         return new LaunchSettings(
                 treatment,
                 words(query, "arms").stream()
@@ -79,7 +79,9 @@ record LaunchSettings(
         if (!others.isEmpty()) {
             all.put(
                     "designs",
-                    others.stream().map(DesignVersion::toString).collect(Collectors.joining(",")));
+                    others.stream()
+                            .map(PinnedCurriculum::toString)
+                            .collect(Collectors.joining(",")));
         }
         all.putAll(choices());
         return QueryParameters.simple(all);
@@ -122,11 +124,11 @@ record LaunchSettings(
                 .toList();
     }
 
-    private static Optional<DesignVersion> design(String text) {
+    private static Optional<PinnedCurriculum> design(String text) {
         int at = text.lastIndexOf('@');
         return at > 0 && text.substring(at + 1).matches("[1-9]\\d{0,8}")
                 ? Optional.of(
-                        new DesignVersion(
+                        new PinnedCurriculum(
                                 text.substring(0, at), Integer.parseInt(text.substring(at + 1))))
                 : Optional.empty();
     }

@@ -16,10 +16,10 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.EstimateService;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
 import java.util.Optional;
 
@@ -66,7 +66,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     public void beforeEnter(BeforeEnterEvent event) {
         QueryParameters query = event.getLocation().getQueryParameters();
         removeAll();
-        Optional<DesignVersion> treatment = treatment(query);
+        Optional<PinnedCurriculum> treatment = treatment(query);
         if (treatment.isEmpty()) {
             add(nothingToStart());
             return;
@@ -78,7 +78,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         }
     }
 
-    private Optional<DesignVersion> treatment(QueryParameters query) {
+    private Optional<PinnedCurriculum> treatment(QueryParameters query) {
         Optional<String> curriculum =
                 query.getSingleParameter(LaunchSettings.CURRICULUM)
                         .or(() -> designs.curricula().stream().map(c -> c.id()).findFirst());
@@ -89,11 +89,11 @@ final class LaunchView extends Div implements BeforeEnterObserver {
                             .filter(text -> text.matches("[1-9]\\d{0,8}"))
                             .map(Integer::valueOf)
                             .orElse(latest);
-            return new DesignVersion(id, designs.version(id, version).version());
+            return new PinnedCurriculum(id, designs.version(id, version).version());
         });
     }
 
-    private void recall(DesignVersion treatment, String text) {
+    private void recall(PinnedCurriculum treatment, String text) {
         if (text != null && !text.isEmpty()) {
             show(LaunchSettings.read(treatment, QueryParameters.fromString(text)));
             keepAddress();

@@ -1,12 +1,12 @@
 package io.gradus.frontend.rubrics;
 
 import com.vaadin.flow.component.UI;
-import com.vaadin.flow.component.confirmdialog.ConfirmDialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.Location;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.EditorHeader;
+import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.training.document.DocumentError;
@@ -117,7 +117,8 @@ final class RubricPage extends Div implements RubricEditor.Listener, EditorHeade
             }
             Toast.show("Saved as " + edited.name() + ", version " + edited.number().orElse(1));
         } catch (Conflict newer) {
-            offerToSaveAnyway(newer);
+            int latest = edited.latest();
+            new NewerVersionDialog(latest, newer.getMessage(), () -> saveOver(latest)).open();
         }
     }
 
@@ -127,21 +128,6 @@ final class RubricPage extends Div implements RubricEditor.Listener, EditorHeade
         header.showVersion(edited.version());
         header.showStanding(false, errors);
         bench.versionsChanged();
-    }
-
-    /** Nothing is lost: the newer version stays, and this text stays here until it is saved. */
-    private void offerToSaveAnyway(Conflict newer) {
-        int latest = edited.latest();
-        var dialog = new ConfirmDialog();
-        dialog.setHeader("Version " + latest + " is newer");
-        dialog.setText(
-                "%s. Your text stays here. Save it on top as version %d, or keep editing."
-                        .formatted(newer.getMessage(), latest + 1));
-        dialog.setCancelable(true);
-        dialog.setCancelText("Keep editing");
-        dialog.setConfirmText("Save on top");
-        dialog.addConfirmListener(confirmed -> Attempt.to(() -> saveOver(latest)));
-        dialog.open();
     }
 
     private void showAddress() {

@@ -3,14 +3,14 @@ package io.gradus.frontend.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
-import io.gradus.backend.experiments.DesignVersion;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.training.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LaunchSettingsTests {
-    private static final DesignVersion DESIGN = new DesignVersion("ladder", 3);
+    private static final PinnedCurriculum DESIGN = new PinnedCurriculum("ladder", 3);
 
     @Test
     void theAddressHoldsEveryChoice() {
@@ -18,7 +18,7 @@ class LaunchSettingsTests {
                 new LaunchSettings(
                         DESIGN,
                         List.of(ControlArm.HARD_FIRST, ControlArm.STATIC),
-                        List.of(new DesignVersion("other", 2)),
+                        List.of(new PinnedCurriculum("other", 2)),
                         List.of(1L, 2L, -3L),
                         Optional.of("cuda:1"),
                         Optional.of(200L),

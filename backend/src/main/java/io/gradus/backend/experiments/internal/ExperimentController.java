@@ -2,11 +2,11 @@ package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.experiments.ArmOffer;
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.EstimateService;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -92,6 +92,6 @@ class ExperimentController {
             @RequestParam Optional<Integer> version,
             @RequestParam Optional<Long> maxSteps) {
         int number = version.orElseGet(() -> designs.latest(curriculum).version());
-        return experiments.offers(new DesignVersion(curriculum, number), maxSteps);
+        return experiments.offers(new PinnedCurriculum(curriculum, number), maxSteps);
     }
 }

@@ -2,9 +2,9 @@ package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.experiments.ArmOffer;
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.PlannedArm;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.training.curriculum.BudgetSpec;
@@ -53,7 +53,7 @@ public class ExperimentPlan {
                                     control.word(), wish.treatment(), Optional.of(control)),
                             derived(control, treated)));
         }
-        for (DesignVersion other : wish.others()) {
+        for (PinnedCurriculum other : wish.others()) {
             arms.add(
                     new PlannedArm(
                             new ExperimentArm(other.toString(), other, Optional.empty()),
@@ -63,7 +63,7 @@ public class ExperimentPlan {
     }
 
     /** Every control arm and whether this design has it within this budget. */
-    public List<ArmOffer> offers(DesignVersion design, Optional<Long> maxSteps) {
+    public List<ArmOffer> offers(PinnedCurriculum design, Optional<Long> maxSteps) {
         CurriculumDocument treated = budgeted(document(design), maxSteps, Optional.empty());
         return Arrays.stream(ControlArm.values())
                 .map(arm ->
@@ -92,7 +92,7 @@ public class ExperimentPlan {
                     "seeds",
                     "the same seed gives the same run; name each once");
         }
-        Set<DesignVersion> named = new HashSet<>(wish.others());
+        Set<PinnedCurriculum> named = new HashSet<>(wish.others());
         if (named.size() < wish.others().size() || named.contains(wish.treatment())) {
             throw new BadInput(
                     "a design is named twice: " + wish.treatment() + ", " + wish.others(),
@@ -144,7 +144,7 @@ public class ExperimentPlan {
         return budgeted(treated, steps, Optional.empty());
     }
 
-    private CurriculumDocument limited(DesignVersion design, NewExperiment wish) {
+    private CurriculumDocument limited(PinnedCurriculum design, NewExperiment wish) {
         return budgeted(document(design), wish.maxSteps(), wish.maxTokens());
     }
 
@@ -164,7 +164,7 @@ public class ExperimentPlan {
                 : own.or(() -> wished);
     }
 
-    private CurriculumDocument document(DesignVersion design) {
+    private CurriculumDocument document(PinnedCurriculum design) {
         return designs.accept(designs.version(design.curriculum(), design.version()).text());
     }
 }

@@ -1,8 +1,8 @@
 package io.gradus.backend.experiments.internal;
 
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.training.experiment.ControlArm;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -27,7 +27,7 @@ public class ExperimentRepository {
     public record Head(
             String id,
             String name,
-            DesignVersion treatment,
+            PinnedCurriculum treatment,
             String device,
             Optional<Long> maxSteps,
             Optional<Long> maxTokens,
@@ -124,7 +124,7 @@ public class ExperimentRepository {
                 row.getObject("created_at", OffsetDateTime.class).toInstant());
     }
 
-    private static DesignVersion design(ResultSet row) throws SQLException {
-        return new DesignVersion(row.getString("curriculum"), row.getInt("version"));
+    private static PinnedCurriculum design(ResultSet row) throws SQLException {
+        return new PinnedCurriculum(row.getString("curriculum"), row.getInt("version"));
     }
 }

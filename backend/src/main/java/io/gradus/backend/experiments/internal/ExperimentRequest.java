@@ -1,8 +1,8 @@
 package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.designs.DesignService;
-import io.gradus.backend.experiments.DesignVersion;
 import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.training.experiment.ControlArm;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -20,7 +20,7 @@ record ExperimentRequest(
         @Schema(description = "control arms", example = "[\"uniform\", \"static\"]")
                 Optional<List<String>> arms,
         @Schema(description = "further designs, each an arm as it is")
-                Optional<List<DesignVersion>> designs,
+                Optional<List<PinnedCurriculum>> designs,
         @Schema(example = "[1, 2, 3]") Optional<List<Long>> seeds,
         @Schema(example = "auto") Optional<String> device,
         @Schema(description = "training steps of each run at most", example = "200")
@@ -31,7 +31,7 @@ record ExperimentRequest(
         int number = version.orElseGet(() -> store.latest(curriculum).version());
         return new NewExperiment(
                 name,
-                new DesignVersion(curriculum, number),
+                new PinnedCurriculum(curriculum, number),
                 arms.orElse(List.of()).stream().map(ExperimentRequest::arm).toList(),
                 designs.orElse(List.of()),
                 seeds.orElse(List.of(1L)),

@@ -2,6 +2,7 @@ package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.problems.ProblemDesk;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.JsonSchemas;
@@ -39,8 +40,8 @@ class RubricController {
 
     private final RubricDesk desk;
 
-    RubricController(RubricService rubrics) {
-        desk = new RubricDesk(rubrics);
+    RubricController(RubricService rubrics, ProblemDesk problems) {
+        desk = new RubricDesk(rubrics, problems);
     }
 
     /** A problem. */

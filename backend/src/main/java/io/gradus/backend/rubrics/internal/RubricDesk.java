@@ -1,9 +1,10 @@
 package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.problems.ProblemCell;
+import io.gradus.backend.problems.ProblemDesk;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.RubricServices;
@@ -18,9 +19,11 @@ import java.util.SplittableRandom;
 /** Finds rubrics and lets them score. */
 final class RubricDesk {
     private final RubricService rubrics;
+    private final ProblemDesk problems;
 
-    RubricDesk(RubricService rubrics) {
+    RubricDesk(RubricService rubrics, ProblemDesk problems) {
         this.rubrics = rubrics;
+        this.problems = problems;
     }
 
     /** The rubric of a request; one that asks a language model is refused. */
@@ -30,17 +33,15 @@ final class RubricDesk {
     }
 
     Problem problem(RubricController.ProblemChoice choice) {
-        return source(choice).item(choice.seed().orElse(1L), cell(choice));
+        return problem(choice, choice.seed().orElse(1L));
     }
 
     /** Attacks the rubric on so many problems of a cell. */
     StressReport stress(
-            Rubric rubric, RubricController.ProblemChoice choice, int problems, long step) {
-        ProblemSource source = source(choice);
-        Difficulty cell = cell(choice);
+            Rubric rubric, RubricController.ProblemChoice choice, int count, long step) {
         SplittableRandom random = new SplittableRandom(choice.seed().orElse(1L));
         List<Problem> attacked =
-                random.longs(problems).mapToObj(seed -> source.item(seed, cell)).toList();
+                random.longs(count).mapToObj(seed -> problem(choice, seed)).toList();
         try {
             return new StressTest(rubric, at(step)).attack(attacked);
         } catch (IllegalArgumentException e) {
@@ -52,23 +53,12 @@ final class RubricDesk {
         return new ScheduleContext(step, step, OptionalLong.empty(), 0);
     }
 
-    private static ProblemSource source(RubricController.ProblemChoice choice) {
-        try {
-            return ProblemSource.of(choice.family(), choice.transforms().orElse(List.of()));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(
-                    e.getMessage(), "problem", "GET /api/v1/problems/families lists them");
-        }
-    }
-
-    private static Difficulty cell(RubricController.ProblemChoice choice) {
-        try {
-            return source(choice).cell(choice.difficulty().orElse(Map.of()));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(
-                    e.getMessage(),
-                    "problem.difficulty",
-                    "GET /api/v1/problems/families gives every attribute's range");
-        }
+    private Problem problem(RubricController.ProblemChoice choice, long seed) {
+        ProblemCell cell =
+                new ProblemCell(
+                        choice.family(),
+                        choice.transforms().orElse(List.of()),
+                        choice.difficulty().orElse(Map.of()));
+        return problems.samples(cell, seed, 1).getFirst();
     }
 }

@@ -6,7 +6,7 @@ package io.gradus.backend.experiments;
  * @param curriculum its id
  * @param version its number, from 1
  */
-public record DesignVersion(String curriculum, int version) {
+public record PinnedCurriculum(String curriculum, int version) {
     @Override
     public String toString() {
         return curriculum + "@" + version;
