@@ -15,6 +15,7 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
+import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.rubric.StoredRubric;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
@@ -58,6 +59,10 @@ final class PartForm extends Div {
                                 Schedule.class,
                                 (field, path, parts, generic) ->
                                         new SchedulePart(field, path, parts, generic.create()))
+                        .with(
+                                RubricSpec.class,
+                                (field, path, parts, generic) ->
+                                        new RubricPart(path, parts, rubrics, generic))
                         .with(
                                 StoredRubric.class,
                                 (field, path, parts, generic) ->

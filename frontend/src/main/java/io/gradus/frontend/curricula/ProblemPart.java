@@ -16,7 +16,6 @@ import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.ProblemFamily;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * An entry of a stage's problems: the family, its transforms, a window of levels per attribute, and
@@ -88,11 +87,7 @@ final class ProblemPart extends FormPart {
                     samples.show(window);
                     room.show(tree, window, !errors.at(path()).isEmpty());
                 });
-        fault.setText(
-                errors.all().stream()
-                        .filter(e -> e.path().equals(path()) || e.path().startsWith(path() + "."))
-                        .map(e -> e.message() + e.suggestion().map(s -> " · " + s).orElse(""))
-                        .collect(Collectors.joining("; ")));
+        fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
     }
 

@@ -17,7 +17,6 @@ import io.gradus.training.rubric.StoredRubric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -27,7 +26,7 @@ import java.util.stream.IntStream;
 final class StoredRubricPart extends FormPart {
     private final transient FormContext context;
     private final transient RubricService rubrics;
-    private final ComboBox<String> name = new ComboBox<>("Rubric");
+    private final ComboBox<String> name = new ComboBox<>("Stored rubric");
     private final Select<Integer> version = new Select<>();
     private final Div hints = new Div();
     private final Div fault = new Div();
@@ -75,11 +74,7 @@ final class StoredRubricPart extends FormPart {
         if (reference.isPresent() && newest.isPresent()) {
             showHints(reference.get(), newest.get(), ReferenceEdits.hasOwn(tree, rubric));
         }
-        fault.setText(
-                errors.all().stream()
-                        .filter(e -> e.path().equals(path()) || e.path().startsWith(path() + "."))
-                        .map(e -> e.message() + e.suggestion().map(s -> " · " + s).orElse(""))
-                        .collect(Collectors.joining("; ")));
+        fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
     }
 
@@ -135,16 +130,16 @@ final class StoredRubricPart extends FormPart {
         if (hasOwn) {
             hints.add(
                     new Span("The criteria given here count; this only says where they come from."),
-                    button("Use " + reference + " itself", () -> refer(reference)));
+                    button("use-itself", "Use " + reference + " itself", () -> refer(reference)));
             return;
         }
         if (newest.version() > reference.version()) {
             hints.add(
                     new Span("A newer version, @" + newest.version() + ", exists."),
-                    button("Move up to @" + newest.version(), () -> refer(newest)));
+                    button("move-up", "Move up to @" + newest.version(), () -> refer(newest)));
         }
         if (newest.version() >= reference.version()) {
-            hints.add(button("Embed its criteria here", () -> embed(reference)));
+            hints.add(button("embed", "Embed its criteria here", () -> embed(reference)));
         }
     }
 
@@ -159,8 +154,9 @@ final class StoredRubricPart extends FormPart {
         });
     }
 
-    private static Button button(String words, SerializableRunnable action) {
-        var button = new Button(words, click -> action.run());
+    private static Button button(String word, String label, SerializableRunnable action) {
+        var button = new Button(label, click -> action.run());
+        button.addClassName(word);
         button.addThemeVariants(ButtonVariant.LUMO_SMALL);
         return button;
     }

@@ -1,5 +1,6 @@
 package io.gradus.frontend.elements;
 
+import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.NativeTable;
@@ -23,17 +24,17 @@ public final class DiffPanel extends Div {
     /** What changed between two texts of a document of this type. */
     public DiffPanel(Class<? extends Record> type, String older, String newer) {
         addClassName("stack");
+        if (older.equals(newer)) {
+            add(said("The texts are the same."));
+            return;
+        }
         add(sentences(DocumentDiff.between(type, older, newer)));
         add(lines(LineDiff.between(older, newer)));
     }
 
     private static Div sentences(List<DocumentChange> changes) {
-        var panel = new Div();
-        panel.setId("changes");
-        panel.addClassName("panel");
         if (changes.isEmpty()) {
-            panel.add(new Paragraph("They mean the same; only comments, order or style differ."));
-            return panel;
+            return said("They mean the same; only comments, order or style differ.");
         }
         var list = new UnorderedList();
         for (DocumentChange change : changes) {
@@ -42,7 +43,17 @@ public final class DiffPanel extends Div {
             kind.addClassNames("change-kind", word);
             list.add(new ListItem(kind, new Span(change.sentence())));
         }
-        panel.add(list);
+        return panel(list);
+    }
+
+    private static Div said(String sentence) {
+        return panel(new Paragraph(sentence));
+    }
+
+    private static Div panel(Component content) {
+        var panel = new Div(content);
+        panel.setId("changes");
+        panel.addClassName("panel");
         return panel;
     }
 
@@ -86,8 +97,8 @@ public final class DiffPanel extends Div {
 
     private static NativeTableRow cut() {
         var dots = new NativeTableCell("⋯");
-        dots.getElement().setAttribute("colspan", "4");
-        return new NativeTableRow(dots);
+        dots.addClassName("number");
+        return new NativeTableRow(dots, text(""), number(0), text(""));
     }
 
     private static NativeTableCell number(int line) {

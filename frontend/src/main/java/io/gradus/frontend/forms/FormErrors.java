@@ -25,6 +25,15 @@ public record FormErrors(List<DocumentError> all) {
                 .collect(Collectors.joining("; "));
     }
 
+    /** The messages at this path and below it, each with what to write instead. */
+    public String within(String path) {
+        return all.stream()
+                .filter(e -> covers(path, e.path()))
+                .map(FormErrors::message)
+                .distinct()
+                .collect(Collectors.joining("; "));
+    }
+
     /** How many errors stand at this path and below it. */
     public long count(String path) {
         return all.stream().filter(e -> covers(path, e.path())).count();
