@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartData } from '../../main/frontend/charts/chart-data.ts';
-import { criteriaSpec, PRIMARY } from '../../main/frontend/charts/chart-specs.ts';
+import { chartsOf, rewardChart, USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { summary } from '../../main/frontend/charts/chart-summary.ts';
 import { RunModel } from '../../main/frontend/charts/run-model.ts';
+import type { Metric, TrainingEvent } from '../../main/frontend/charts/types.ts';
 
-const [REWARD, PASS_RATE] = PRIMARY;
+const [REWARD, PASS_RATE] = chartsOf(USUAL, new Set());
+const PLAIN = { smoothing: 0, log: false, breaks: [], toX: (step: number) => step };
 
 function trained(values: number[]): RunModel {
   const model = new RunModel();
@@ -27,8 +29,31 @@ function trained(values: number[]): RunModel {
   return model;
 }
 
-test('only what some chart draws is kept', () => {
-  assert.deepEqual([...trained([1]).keys()].sort(), ['passRate/mean', 'reward/mean', 'reward/std']);
+function step(at: number, metrics: Metric[]): TrainingEvent {
+  return { type: 'stepCompleted', seq: at, step: at, stage: 0, conditions: [], metrics };
+}
+
+test('what no chart has asked for is known by name and not kept', () => {
+  const model = trained([1, 2]);
+  assert.equal(model.series('not/drawn').length, 0);
+  assert.ok(model.keys().has('not/drawn'));
+  assert.equal(model.series('reward/mean').length, 2);
+});
+
+test('a series wanted in the middle of a run takes its history before what came meanwhile', () => {
+  const model = trained([1, 2]);
+  assert.deepEqual(model.store.want(['not/drawn', 'reward/mean']), ['not/drawn']);
+  model.fold(step(3, [{ name: 'not/drawn', value: 'NaN' }]));
+  model.load({ key: 'not/drawn', steps: [1, 2], min: [5, 6], max: [5, 6], last: [5, 6], count: [1, 1] });
+  const series = model.series('not/drawn');
+  assert.deepEqual([series.steps, series.last, series.kinds], [[1, 2, 3], [5, 6, null], [null, null, 'nan']]);
+});
+
+test('seconds of training add up over timings, each step once', () => {
+  const model = new RunModel();
+  for (const at of [1, 2, 2])
+    model.time({ seq: at, step: at, stepSeconds: 1.5, generateSeconds: 1, updateSeconds: 0.5, tokensPerSecond: 9 });
+  assert.deepEqual(model.series('time/total').last, [1.5, 3]);
 });
 
 test('a stage that is told twice is entered once', () => {
@@ -39,7 +64,7 @@ test('a stage that is told twice is entered once', () => {
 });
 
 test('the band of the reward is one standard deviation to each side', () => {
-  const [, low, high, raw] = chartData(REWARD, trained([1, 2]), 0);
+  const [, low, high, raw] = chartData(REWARD, trained([1, 2]), PLAIN);
   assert.deepEqual(
     [low, high, raw],
     [
@@ -53,7 +78,7 @@ test('the band of the reward is one standard deviation to each side', () => {
 test('an evaluation now and then leaves no gap in the line of every step', () => {
   const model = trained([0.1, 0.2, 0.3]);
   model.fold({ type: 'evaluationCompleted', seq: 4, step: 2, metrics: [{ name: 'evaluation/passRate', value: 0.5 }] });
-  const [steps, , , training, , , , held] = chartData(PASS_RATE, model, 0);
+  const [steps, , , training, , , , held] = chartData(PASS_RATE, model, PLAIN);
   assert.deepEqual(
     [steps, training],
     [
@@ -64,14 +89,33 @@ test('an evaluation now and then leaves no gap in the line of every step', () =>
   assert.equal(held?.[1], 0.5);
 });
 
-test('each criterion of the rubric gets a line', () => {
-  const spec = criteriaSpec(['reward/mean', 'reward/criterion/correct', 'reward/criterion/brief']);
+test('the reward is drawn with a line for each criterion of the rubric', () => {
+  const spec = rewardChart(['reward/mean', 'reward/criterion/correct', 'reward/criterion/brief']);
   assert.deepEqual(
     spec.lines.map((line) => line.label),
-    ['correct', 'brief'],
+    ['total', 'brief', 'correct'],
+  );
+});
+
+test('lines beyond the sixth share a colour and differ in their dash', () => {
+  const lines = rewardChart(Array.from({ length: 8 }, (_, i) => `reward/criterion/c${i}`)).lines;
+  assert.deepEqual(
+    lines.map((line) => [line.slot, line.dash ?? 0]),
+    [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, 0],
+      [6, 0],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ],
   );
 });
 
 test('a chart says in one sentence what it shows', () => {
-  assert.equal(summary(REWARD, trained([0.25, 0.5])), 'Reward: mean rose from 0.250 to 0.500 over 2 steps');
+  const source = trained([0.25, 0.5]);
+  assert.equal(summary(REWARD, { source, stages: [] }), 'Reward: total rose from 0.250 to 0.500 over 2 steps');
 });

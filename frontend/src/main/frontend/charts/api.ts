@@ -1,4 +1,4 @@
-import type { RolloutsReply, SeriesReply, TrainingEvent } from './types';
+import type { RolloutsReply, RunAttempt, SeriesReply, TrainingEvent } from './types';
 
 const ROOT = '/api/v1';
 
@@ -32,6 +32,10 @@ export function fetchSeries(run: string, keys: string[], buckets: number, window
 
 export function fetchEvents(run: string, types: string[], after: number, limit: number): Promise<TrainingEvent[]> {
   return read(`/runs/${run}/events?types=${types.join(',')}&after=${after}&limit=${limit}`);
+}
+
+export function fetchAttempts(run: string): Promise<RunAttempt[]> {
+  return read(`/runs/${run}/attempts`);
 }
 
 export function fetchRollouts(run: string, step: number | 'latest'): Promise<RolloutsReply> {

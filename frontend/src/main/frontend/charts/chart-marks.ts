@@ -1,28 +1,40 @@
 import type uPlot from 'uplot';
-import { colour, faded, lineColour } from './chart-colours';
-import type { ChartSpec } from './chart-specs';
-import type { SeriesSource } from './chart-data';
-import type { Kind, StageEntered } from './types';
+import { colour } from './chart-colours';
+import type { RunMark } from './run-marks';
+import type { StageEntered } from './types';
+import type { XAxis } from './x-axis';
+
+/** Rows of labels at the top of a chart; a label that fits in none is left out, its rule stays. */
+const ROWS = 3;
 
 /** Pale background for every other stage. */
-export function drawStageBands(plot: uPlot, stages: StageEntered[]): void {
+export function drawStageBands(plot: uPlot, stages: StageEntered[], axis: XAxis): void {
   const { ctx, bbox } = plot;
+  const at = (step: number) => plot.valToPos(axis.toX(step), 'x', true);
   ctx.save();
   clip(plot);
   ctx.fillStyle = colour('stage-band');
   stages.forEach((entered, i) => {
     if (i % 2 === 0) return;
-    const left = plot.valToPos(entered.step, 'x', true);
-    const right = i + 1 < stages.length ? plot.valToPos(stages[i + 1].step, 'x', true) : bbox.left + bbox.width;
+    const left = at(entered.step);
+    const right = i + 1 < stages.length ? at(stages[i + 1].step) : bbox.left + bbox.width;
     ctx.fillRect(left, bbox.top, right - left, bbox.height);
   });
   ctx.restore();
 }
 
-/**
- * A vertical rule with the stage's name wherever a stage was entered after the first; names that would touch move down.
- */
-export function drawPromotions(plot: uPlot, stages: StageEntered[]): void {
+/** Dashes in pixels by what happened; a demotion is dashed as well. */
+const DASHES: Record<RunMark['kind'], number[]> = {
+  stage: [],
+  warmStart: [],
+  end: [],
+  steered: [2, 3],
+  attempt: [8, 3, 2, 3],
+  other: [5, 4],
+};
+
+/** A vertical rule with a label at everything that happened after the first step. */
+export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;
   ctx.save();
@@ -31,70 +43,30 @@ export function drawPromotions(plot: uPlot, stages: StageEntered[]): void {
   ctx.font = `${11 * scale}px ${fontFamily()}`;
   ctx.textBaseline = 'top';
   ctx.textAlign = 'left';
-  const free = [-Infinity, -Infinity, -Infinity];
-  stages.slice(1).forEach((entered) => {
-    const x = Math.round(plot.valToPos(entered.step, 'x', true)) + 0.5;
-    ctx.strokeStyle = colour('mark');
-    ctx.fillStyle = colour('mark');
-    ctx.setLineDash(entered.change === 'DEMOTED' ? [3 * scale, 3 * scale] : []);
+  const free = new Array<number>(ROWS).fill(-Infinity);
+  for (const mark of marks) {
+    const x = Math.round(plot.valToPos(axis.toX(mark.step), 'x', true)) + 0.5;
+    const tint = colour(mark.kind === 'stage' ? 'mark' : 'event');
+    ctx.strokeStyle = ctx.fillStyle = tint;
+    ctx.setLineDash((mark.glyph === '▼' ? [3, 3] : DASHES[mark.kind]).map((length) => length * scale));
     ctx.beginPath();
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);
     ctx.stroke();
-    const label = `${entered.change === 'DEMOTED' ? '▼' : '▲'} ${entered.name}`;
+    const label = `${mark.glyph} ${mark.label}`;
     const row = free.findIndex((end) => end < x);
-    if (row < 0) return;
+    if (row < 0) continue;
     ctx.fillText(label, x + 4 * scale, bbox.top + (3 + 13 * row) * scale);
     free[row] = x + 10 * scale + ctx.measureText(label).width;
-  });
+  }
   ctx.restore();
-}
-
-/** Non-finite values: a triangle up for +∞, down for −∞, a cross for NaN, at the last valid height. */
-export function drawNonFinite(plot: uPlot, spec: ChartSpec, source: SeriesSource): void {
-  plot.ctx.save();
-  clip(plot);
-  for (const line of spec.lines) {
-    const series = source.series(line.key);
-    let height = series.last.find((value) => value !== null) ?? 0;
-    plot.ctx.fillStyle = plot.ctx.strokeStyle = lineColour(line.slot);
-    plot.ctx.lineWidth = 2 * devicePixelRatio;
-    series.kinds.forEach((kind, i) => {
-      height = series.last[i] ?? height;
-      if (kind) drawMark(plot.ctx, kind, plot.valToPos(series.steps[i], 'x', true), plot.valToPos(height, 'y', true));
-    });
-  }
-  plot.ctx.restore();
-}
-
-function drawMark(ctx: CanvasRenderingContext2D, kind: Kind, x: number, y: number): void {
-  const r = 4.5 * devicePixelRatio;
-  ctx.beginPath();
-  if (kind === 'nan') {
-    ctx.moveTo(x - r, y - r);
-    ctx.lineTo(x + r, y + r);
-    ctx.moveTo(x + r, y - r);
-    ctx.lineTo(x - r, y + r);
-    ctx.stroke();
-    return;
-  }
-  const tip = kind === 'inf' ? -r : r;
-  ctx.moveTo(x, y + tip);
-  ctx.lineTo(x - r, y - tip);
-  ctx.lineTo(x + r, y - tip);
-  ctx.fill();
-}
-
-/** Fill of the band between a line's low and high. */
-export function bandFill(slot: number): string {
-  return faded(lineColour(slot), 0.16);
 }
 
 export function fontFamily(): string {
   return getComputedStyle(document.body).fontFamily;
 }
 
-function clip(plot: uPlot): void {
+export function clip(plot: uPlot): void {
   const { left, top, width, height } = plot.bbox;
   plot.ctx.beginPath();
   plot.ctx.rect(left, top, width, height);

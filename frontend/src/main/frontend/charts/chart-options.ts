@@ -1,60 +1,64 @@
 import uPlot from 'uplot';
 import { colour, faded, lineColour } from './chart-colours';
 import type { ChartSpec, LineSpec } from './chart-specs';
-import { bandFill, fontFamily } from './chart-marks';
+import { fontFamily } from './chart-marks';
 import { threeDigits } from './numbers';
+import type { XAxis } from './x-axis';
 
 /** What a chart asks of the element around it. */
 export interface ChartHost {
-  /** Steps shown: the same for every chart of an axis. */
+  /** Part of the x axis that is shown: the same for every chart of an axis. */
   window(): [number, number];
+  axis(): XAxis;
   onCursor(index: number | null): void;
   onZoom(from: number, to: number): void;
-  onReset(): void;
+  onClick(): void;
   drawBelow(plot: uPlot): void;
   drawAbove(plot: uPlot): void;
 }
 
-export function chartOptions(
-  spec: ChartSpec,
-  host: ChartHost,
-  sync: string,
-  width: number,
-  height: number,
-): uPlot.Options {
+/** How a chart is drawn beyond its specification. */
+export interface ChartLook {
+  sync: string;
+  width: number;
+  height: number;
+  log: boolean;
+  hidden: Set<string>;
+  zoomable: boolean;
+}
+
+const DASHES = [undefined, [8, 4], [2, 3]];
+
+export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook): uPlot.Options {
   return {
-    width,
-    height,
+    width: look.width,
+    height: look.height,
     legend: { show: false },
-    padding: [10, 14, 0, 0],
+    padding: [10, 46, 0, 0],
     cursor: {
       sync: {
-        key: sync,
+        key: look.sync,
         scales: ['x', null],
         filters: { pub: (type) => type === 'mousemove' || type === 'mouseleave', sub: () => true },
       },
-      drag: { x: true, y: false, setScale: false },
+      drag: { x: look.zoomable, y: false, setScale: false },
       focus: { prox: -1 },
       y: false,
-      points: { size: 7, fill: (plot, i) => lineStroke(spec, i) ?? 'transparent' },
-      bind: {
-        dblclick: () => () => {
-          host.onReset();
-          return null;
-        },
-      },
+      points: { size: 7, fill: (_plot, i) => pointFill(spec, i) },
+      bind: { dblclick: () => () => null },
     },
-    scales: {
-      x: { time: false, range: () => host.window() },
-      y: { range: spec.share ? [0, 1] : (_plot, min, max) => roomy(min, max) },
-    },
+    scales: { x: { time: false, range: () => host.window() }, y: yScale(spec, look.log) },
     axes: [
-      axis({ space: 60, size: 28 }),
-      axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map(threeDigitsShort) }),
+      axis({ space: 60, size: 28, values: (_plot, ticks) => ticks.map((tick) => host.axis().format(tick)) }),
+      axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map((tick) => (tick === null ? '' : brief(tick))) }),
     ],
-    series: [{}, ...spec.lines.flatMap(lineSeries)],
-    bands: spec.lines.map((line, i) => ({ series: [4 * i + 2, 4 * i + 1], fill: () => bandFill(line.slot) })),
+    series: [{}, ...spec.lines.flatMap((line) => lineSeries(line, !look.hidden.has(line.key), spec.stacked === true))],
+    bands: spec.lines.map((line, i) => ({
+      series: [4 * i + 2, 4 * i + 1],
+      fill: () => faded(lineColour(line.slot), spec.stacked ? 0.62 : line.part ? 0 : 0.16),
+    })),
     hooks: {
+      ready: [(plot) => plot.over.addEventListener('click', () => host.onClick())],
       drawAxes: [(plot) => host.drawBelow(plot)],
       draw: [(plot) => host.drawAbove(plot)],
       setCursor: [(plot) => host.onCursor(plot.cursor.idx ?? null)],
@@ -63,45 +67,63 @@ export function chartOptions(
   };
 }
 
+function yScale(spec: ChartSpec, log: boolean): uPlot.Scale {
+  if (log) return { distr: 3, range: (_plot, min, max) => decades(min, max) };
+  return { range: spec.share ? [0, 1] : (_plot, min, max) => roomy(min, max) };
+}
+
 function selected(plot: uPlot, host: ChartHost): void {
   const { left, width } = plot.select;
   if (width < 4) return;
   plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-  host.onZoom(Math.floor(plot.posToVal(left, 'x')), Math.ceil(plot.posToVal(left + width, 'x')));
+  host.onZoom(plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x'));
+}
+
+/** Whole decades around the data. */
+function decades(min: number | null, max: number | null): uPlot.Range.MinMax {
+  if (min === null || max === null || min <= 0) return [0.1, 10];
+  const low = 10 ** Math.floor(Math.log10(min));
+  const high = 10 ** Math.ceil(Math.log10(max));
+  return [low, high > low ? high : low * 10];
 }
 
 /** A little air above and below; a flat line gets a band around it instead of an empty scale. */
 function roomy(min: number | null, max: number | null): uPlot.Range.MinMax {
   if (min === null || max === null) return [0, 1];
-  const flat = max - min < 1e-9;
-  const air = flat ? Math.max(Math.abs(max) * 0.1, 0.05) : (max - min) * 0.08;
+  const flat = max - min < 1e-12 * Math.max(1, Math.abs(max));
+  const air = flat ? Math.abs(max) * 0.1 || 0.05 : (max - min) * 0.08;
   const low = min >= 0 && min - air < 0 ? 0 : min - air;
   return [low, max + air];
 }
 
-function lineSeries(line: LineSpec): uPlot.Series[] {
-  const edge: uPlot.Series = { stroke: 'transparent', width: 0, points: { show: false } };
+function lineSeries(line: LineSpec, show: boolean, stacked: boolean): uPlot.Series[] {
+  const edge: uPlot.Series = { show, stroke: 'transparent', width: 0, points: { show: false } };
+  const dash = DASHES[(line.dash ?? 0) % DASHES.length];
   const raw: uPlot.Series = {
-    stroke: () => faded(lineColour(line.slot), line.sparse ? 1 : 0.32),
+    show: show && !stacked && !line.part,
+    stroke: () => faded(lineColour(line.slot), line.sparse ? 1 : 0.3),
     width: 1.25,
     spanGaps: line.sparse,
+    dash: line.sparse ? dash : undefined,
     points: line.sparse
       ? { show: true, size: 6, fill: () => lineColour(line.slot) }
       : { size: 4, fill: () => lineColour(line.slot) },
   };
   const smooth: uPlot.Series = {
+    show: show && !line.sparse,
     stroke: () => lineColour(line.slot),
-    width: 2,
-    show: !line.sparse,
+    width: stacked || line.part ? 1.25 : 2.25,
+    dash,
     points: { show: false },
   };
   return [edge, edge, raw, smooth];
 }
 
-function lineStroke(spec: ChartSpec, seriesIndex: number): string | null {
+/** The cursor's dot sits on the raw value, or on the edge of a band. */
+function pointFill(spec: ChartSpec, seriesIndex: number): string {
   const line = spec.lines[Math.floor((seriesIndex - 1) / 4)];
-  const column = (seriesIndex - 1) % 4;
-  return line && column === 2 ? lineColour(line.slot) : null;
+  const dotted = spec.stacked || line?.part ? 3 : 2;
+  return line && (seriesIndex - 1) % 4 === dotted ? lineColour(line.slot) : 'transparent';
 }
 
 function axis(more: uPlot.Axis): uPlot.Axis {
@@ -114,10 +136,10 @@ function axis(more: uPlot.Axis): uPlot.Axis {
   };
 }
 
-function threeDigitsShort(value: number): string {
+function brief(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000
     ? String(value)
     : threeDigits(value)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '');
+        .replace(/(\.\d*?)0+(e|$)/, '$1$2')
+        .replace(/\.(e|$)/, '$1');
 }

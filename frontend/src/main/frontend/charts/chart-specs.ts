@@ -4,10 +4,16 @@ export interface LineSpec {
   label: string;
   /** Slot of the series palette, 1 to 6. */
   slot: number;
+  /** 0 solid, 1 long dashes, 2 dots: tells lines apart that share a slot. */
+  dash?: number;
   /** Key of the standard deviation drawn as a band; without it the band shows each bucket's min and max. */
   deviation?: string;
   /** Measured now and then: drawn as dots joined by a line, never smoothed. */
   sparse?: boolean;
+  /** A part of another line, which stays visible where they coincide. */
+  part?: boolean;
+  /** Its values before and after a change of the rubric cannot be compared: the line is not joined there. */
+  scored?: boolean;
 }
 
 export interface ChartSpec {
@@ -17,98 +23,118 @@ export interface ChartSpec {
   lines: LineSpec[];
   /** Fixed axis for shares; other axes follow the data. */
   share?: boolean;
+  /** Shares of a whole, drawn on top of each other as filled bands. */
+  stacked?: boolean;
   /** Steps of the warm start instead of training steps. */
   warm?: boolean;
 }
 
-export const PRIMARY: ChartSpec[] = [
+const REWARD: ChartSpec = {
+  id: 'reward',
+  title: 'Reward',
+  unit: 'mean ± std over the step’s rollouts; each criterion’s part of it',
+  lines: [{ key: 'reward/mean', label: 'total', slot: 1, deviation: 'reward/std', scored: true }],
+};
+
+/** Charts with names of their own, in the order in which they are offered. */
+export const STANDARD: ChartSpec[] = [
+  REWARD,
   {
-    id: 'reward',
-    title: 'Reward',
-    unit: 'mean ± std over the step’s rollouts',
-    lines: [{ key: 'reward/mean', label: 'mean', slot: 1, deviation: 'reward/std' }],
-  },
-  {
-    id: 'passRate',
-    title: 'Pass rate',
-    unit: 'share correct',
-    share: true,
+    ...{ id: 'passRate', title: 'Pass rate', unit: 'share correct, by the plain verdict', share: true },
     lines: [
       { key: 'passRate/mean', label: 'training', slot: 3 },
       { key: 'evaluation/passRate', label: 'held out', slot: 5, sparse: true },
     ],
   },
+  one('entropy', 'Entropy', 'nats per token', 'entropy/mean', 'mean', 2),
   {
-    id: 'entropy',
-    title: 'Entropy',
-    unit: 'nats per token',
-    lines: [{ key: 'entropy/mean', label: 'mean', slot: 2 }],
-  },
-  {
-    id: 'length',
-    title: 'Completion length',
-    unit: 'tokens',
-    lines: [{ key: 'length/mean', label: 'mean', slot: 4 }],
-  },
-];
-
-export const SECONDARY: ChartSpec[] = [
-  {
-    id: 'groups',
-    title: 'Useful groups',
-    unit: 'share of groups; only mixed ones teach',
-    share: true,
+    ...{ id: 'groups', title: 'Useful groups', unit: 'share of groups before the filter; only mixed ones teach' },
+    ...{ share: true, stacked: true },
     lines: [
       { key: 'groups/tooHard', label: 'too hard', slot: 2 },
       { key: 'groups/mixed', label: 'mixed', slot: 3 },
       { key: 'groups/tooEasy', label: 'too easy', slot: 4 },
     ],
   },
-  { id: 'loss', title: 'Loss', unit: 'policy loss', lines: [{ key: 'loss', label: 'loss', slot: 1 }] },
+  one('length', 'Completion length', 'tokens', 'length/mean', 'mean', 4),
+  one('gradNorm', 'Gradient norm', 'before clipping', 'gradNorm', 'norm', 5),
+  one('kl', 'KL to the reference', 'nats per token', 'kl/mean', 'mean', 6),
+  { ...one('clip', 'Clip share', 'share of tokens', 'clip/share', 'clipped', 2), share: true },
+  one('loss', 'Loss', 'policy loss', 'loss', 'loss', 1),
   {
-    id: 'gradNorm',
-    title: 'Gradient norm',
-    unit: 'before clipping',
-    lines: [{ key: 'gradNorm', label: 'norm', slot: 5 }],
+    ...{ id: 'admitted', title: 'Groups after the filter', unit: 'share of groups', share: true },
+    lines: [
+      { key: 'groups/admitted', label: 'trained on', slot: 3 },
+      { key: 'groups/zeroVariance', label: 'all rewards equal', slot: 6 },
+    ],
   },
-  {
-    id: 'throughput',
-    title: 'Throughput',
-    unit: 'tokens per second',
-    lines: [{ key: 'throughput/tokensPerSecond', label: 'tokens/s', slot: 3 }],
-  },
+  one('throughput', 'Throughput', 'generated tokens per second', 'throughput/tokensPerSecond', 'tokens/s', 3),
+  one('learningRate', 'Learning rate', 'by its schedule', 'learningRate', 'rate', 6),
+  { ...one('truncated', 'Cut off', 'share of rollouts at the token limit', 'length/truncatedShare', 'cut', 2), share: true },
 ];
 
 export const WARM_START: ChartSpec = {
-  id: 'warmStart',
-  title: 'Warm start',
-  unit: 'loss on worked examples, by warm-start step',
-  warm: true,
+  ...{ id: 'warmStart', title: 'Warm start', unit: 'loss on worked examples, by warm-start step', warm: true },
   lines: [
     { key: 'warmStart/loss', label: 'loss', slot: 1 },
     { key: 'warmStart/passRate', label: 'pass rate', slot: 3, sparse: true },
   ],
 };
 
+/** Shown unless somebody chose others; those whose run has no such number are left out. */
+export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'length', 'gradNorm', 'kl', 'throughput'];
+
+/** Charts that stay away until the run has told a number for them. */
+const OPTIONAL = new Set(['kl']);
+
+/** Series that place points on the other x axes: tokens so far and seconds of training so far. */
+export const TOKENS_KEY = 'tokens/total';
+export const SECONDS_KEY = 'time/total';
+
 const CRITERION = 'reward/criterion/';
 const SLOTS = 6;
+const DASHES = 3;
 
-/**
- * What each criterion adds to the reward, as far as the run has told; more than the palette has slots for stay in the API.
- */
-export function criteriaSpec(keys: Iterable<string>): ChartSpec {
-  const found = [...keys].filter((key) => key.startsWith(CRITERION)).slice(0, SLOTS);
-  const lines = found.map((key, i) => ({ key, label: key.slice(CRITERION.length), slot: i + 1 }));
-  return { id: 'criteria', title: 'Reward by criterion', unit: 'mean contribution', lines };
+/** The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. */
+export function chartsOf(ids: string[], keys: Set<string>): ChartSpec[] {
+  return ids.filter((id) => !OPTIONAL.has(id) || chartOf(id).lines.some((line) => keys.has(line.key))).map((id) => {
+    return id === 'reward' ? rewardChart(keys) : chartOf(id);
+  });
 }
 
-const DRAWN = new Set(
-  [...PRIMARY, ...SECONDARY, WARM_START].flatMap((spec) =>
-    spec.lines.flatMap((line) => [line.key, line.deviation ?? line.key]),
-  ),
-);
+function chartOf(id: string): ChartSpec {
+  if (id === WARM_START.id) return WARM_START;
+  return STANDARD.find((spec) => spec.id === id) ?? one(id, id, '', id, id.replace(/^.*\//, ''), 1);
+}
 
-/** Whether some chart draws the series. */
-export function isDrawn(key: string): boolean {
-  return DRAWN.has(key) || key.startsWith(CRITERION);
+/** What a chart is called; a series of its own has its name. */
+export function chartTitle(id: string): string {
+  return chartOf(id).title;
+}
+
+/** The reward with what each criterion adds to it, as far as the run has told. */
+export function rewardChart(keys: Iterable<string>): ChartSpec {
+  const criteria = [...keys].filter((key) => key.startsWith(CRITERION)).sort();
+  if (criteria.length < 2) return REWARD;
+  const lines = criteria.slice(0, SLOTS * DASHES - 1).map((key, i) => ({
+    ...{ key, label: key.slice(CRITERION.length), slot: ((i + 1) % SLOTS) + 1 },
+    ...{ dash: Math.floor((i + 1) / SLOTS), scored: true, part: true },
+  }));
+  return { ...REWARD, lines: [...REWARD.lines, ...lines] };
+}
+
+/** The series that a chart reads. */
+export function keysOf(spec: ChartSpec): string[] {
+  return spec.lines.flatMap((line) => (line.deviation ? [line.key, line.deviation] : [line.key]));
+}
+
+const BASIC = new Set([...STANDARD, WARM_START].flatMap(keysOf).concat(TOKENS_KEY, SECONDS_KEY));
+
+/** Whether the series is read with the history, before anybody asked for it. */
+export function isBasic(key: string): boolean {
+  return BASIC.has(key) || key.startsWith(CRITERION);
+}
+
+function one(id: string, title: string, unit: string, key: string, label: string, slot: number): ChartSpec {
+  return { id, title, unit, lines: [{ key, label, slot }] };
 }

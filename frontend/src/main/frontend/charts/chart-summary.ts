@@ -1,11 +1,11 @@
 import type { ChartSpec } from './chart-specs';
+import type { ChartView } from './chart-view';
 import { threeDigits } from './numbers';
-import type { RunModel } from './run-model';
 
-/** A chart in one sentence, for those who do not see it: "Reward: mean rose from 0.31 to 0.62 over 120 steps". */
-export function summary(spec: ChartSpec, model: RunModel): string {
+/** A chart in one sentence, for those who do not see it: "Reward: total rose from 0.31 to 0.62 over 120 steps". */
+export function summary(spec: ChartSpec, view: Pick<ChartView, 'source' | 'stages'>): string {
   const lines = spec.lines.map((line) => {
-    const series = model.series(line.key);
+    const series = view.source.series(line.key);
     const first = series.last.find((value) => value !== null) ?? null;
     const newest = series.newest;
     if (first === null || newest === null) return `${line.label} has no values yet`;
@@ -13,7 +13,7 @@ export function summary(spec: ChartSpec, model: RunModel): string {
     const odd = series.nonFinite > 0 ? `, ${series.nonFinite} values not finite` : '';
     return `${line.label} ${verb} from ${threeDigits(first)} to ${threeDigits(newest)} over ${series.lastStep} steps${odd}`;
   });
-  const stage = model.stages.at(-1);
+  const stage = view.stages.at(-1);
   const where = stage && !spec.warm ? `; stage ${stage.name} since step ${stage.step}` : '';
   return `${spec.title}: ${lines.join('; ')}${where}`;
 }

@@ -8,6 +8,8 @@ export abstract class FeedElement extends LitElement {
 
   protected feed: RunFeed | null = null;
 
+  private readonly seen = new IntersectionObserver(() => this.requestUpdate());
+
   /** Styles come from the page's own style sheet, and tests find what is inside. */
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -17,11 +19,22 @@ export abstract class FeedElement extends LitElement {
     super.connectedCallback();
     this.feed = RunFeed.acquire(this.run);
     this.feed.addEventListener('changed', this.onChanged);
+    if (this.hasUpdated) this.seen.observe(this);
     this.onChanged();
+  }
+
+  /** What nobody sees is not drawn; it is as soon as somebody does. */
+  protected override shouldUpdate(): boolean {
+    return !this.hasUpdated || this.checkVisibility();
+  }
+
+  protected override firstUpdated(): void {
+    this.seen.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.seen.disconnect();
     this.feed?.removeEventListener('changed', this.onChanged);
     this.feed?.release();
     this.feed = null;

@@ -2,11 +2,19 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
 import { amount } from './numbers';
+import type { RunModel } from './run-model';
+import { SECONDS_KEY } from './chart-specs';
+import { estimateOf, type Estimate } from './time-to-hold';
+import { factKeys, whyFacts } from './why-facts';
+import { clock } from './x-axis';
 import type { ConditionReport, ConditionTerm } from './types';
 
 const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop' };
 
-/** Why the stage has not changed yet: each condition's rule, its value now, its evidence and what is missing. */
+/**
+ * Why the stage has not changed yet: each condition's rule, its value now, its evidence, what is missing and in how many
+ * steps it may hold; then what else decides: sampler, hints, filter and schedules.
+ */
 @customElement('gradus-gate-panel')
 export class GatePanel extends FeedElement {
   override render() {
@@ -21,13 +29,14 @@ export class GatePanel extends FeedElement {
     if (!stage)
       return html`${heading}
         <p class="waiting">The first stage opens when the warm start is done.</p>`;
+    this.feed?.want(factKeys(model.keys()));
     if (model.conditions.length === 0)
       return html`${heading}
         <p class="waiting">No condition reported yet; it comes with the next step.</p>`;
-    return html`${heading}${model.conditions.map((condition) => this.condition(condition))}`;
+    return html`${heading}${model.conditions.map((condition) => this.condition(condition, model))} ${whyFacts(model)}`;
   }
 
-  private condition(condition: ConditionReport) {
+  private condition(condition: ConditionReport, model: RunModel) {
     const dwell = condition.minSteps > 0 && condition.stepsInStage < condition.minSteps;
     return html`<section class=${condition.kind}>
       <h4>
@@ -38,7 +47,14 @@ export class GatePanel extends FeedElement {
       ${condition.terms.map((term) => this.term(term, condition.terms.length > 1))}
       ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
       ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${missing(condition)}</p>`}
+      ${condition.holds || this.feed?.ended ? nothing : this.outlook(condition, model)}
     </section>`;
+  }
+
+  /** In how many steps the rule may hold, marked as what it is. */
+  private outlook(condition: ConditionReport, model: RunModel) {
+    const outlook = estimateOf(condition, (term) => model.trends.estimate(term));
+    return html`<p class="outlook"><span class="estimate-mark">estimate</span> ${inWords(outlook, pace(model))}</p>`;
   }
 
   /** A single term says what the rule has said already. */
@@ -68,4 +84,16 @@ function missing(condition: ConditionReport): string {
   if (!plain) return condition.missing;
   const distance = term.target - (term.current as number);
   return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;
+}
+
+/** Seconds per step over the whole run so far; null where no step was timed. */
+function pace(model: RunModel): number | null {
+  const total = model.series(SECONDS_KEY).newest;
+  return total === null || model.step === 0 ? null : total / model.step;
+}
+
+function inWords(outlook: Estimate, secondsPerStep: number | null): string {
+  if (outlook.kind === 'none') return `no estimate: ${outlook.why}`;
+  const time = secondsPerStep === null ? '' : ` (${clock(outlook.steps * secondsPerStep)})`;
+  return `about ${outlook.steps.toLocaleString('en')} more step${outlook.steps === 1 ? '' : 's'}${time} at the present trend`;
 }

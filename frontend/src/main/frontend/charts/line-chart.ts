@@ -1,44 +1,44 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import uPlot from 'uplot';
-import { chartData, COLUMNS_PER_LINE, type SeriesSource } from './chart-data';
+import { chartData, COLUMNS_PER_LINE } from './chart-data';
 import { onSchemeChange } from './chart-colours';
-import { drawNonFinite, drawPromotions, drawStageBands } from './chart-marks';
+import { header, type HeaderHost } from './chart-header';
+import { keyAction, nearest, neighbour, type KeyAction } from './chart-keys';
+import { drawMarks, drawStageBands } from './chart-marks';
 import { chartOptions, type ChartHost } from './chart-options';
-import type { ChartSpec } from './chart-specs';
 import { summary } from './chart-summary';
+import { tableRows, tableTemplate } from './chart-table';
+import type { ChartAction, ChartView } from './chart-view';
+import { drawGutter, drawNewest, drawNonFinite } from './chart-values';
+import type { ChartSpec } from './chart-specs';
 import { threeDigits } from './numbers';
-import type { RunModel } from './run-model';
-
-/** The view that all charts of a page share. */
-export interface ChartView {
-  model: RunModel;
-  /** Series of the zoomed window, or the model. */
-  source: SeriesSource;
-  window: [number, number];
-  smoothing: number;
-  waiting: string;
-}
+import type { XAxis } from './x-axis';
 
 /**
- * One uPlot chart with its legend. The cursor is moved by the mouse or, with focus, by the arrow keys (Shift: ten
- * points; Home, End); `z` or a double click shows everything again.
+ * One uPlot chart with its legend. The cursor is moved by the mouse or, with focus, by keys (see `chart-keys.ts`); a click
+ * or Enter opens the rollouts of the step under it.
  *
- * Fires `zoom` with `{from, to}` or null.
+ * Fires `chart` with a `ChartAction`.
  */
 @customElement('gradus-line-chart')
-export class LineChart extends LitElement implements ChartHost {
+export class LineChart extends LitElement implements ChartHost, HeaderHost {
   @property({ attribute: false }) spec!: ChartSpec;
   @property({ attribute: false }) view!: ChartView;
   @property() sync = '';
+  @property({ type: Boolean }) full = false;
 
-  /** Step under the cursor, or null. */
-  @state() private cursorStep: number | null = null;
+  /** Place under the cursor on the x axis, or null. */
+  @state() at: number | null = null;
+  @state() tabled = false;
+  @state() private firstRow = 0;
   @state() private spoken = '';
 
   private plot: uPlot | null = null;
-  /** Keys of the lines that the plot was made for; a run may name further criteria later. */
+  /** What the plot was made for; a run may name further criteria later. */
   private plotted = '';
+  /** A cursor set by key or address stays at its place while points arrive. */
+  private pinned: number | null = null;
   private readonly sizes = new ResizeObserver(() => this.resize());
   private stopWatching: () => void = () => undefined;
   private speaking = 0;
@@ -57,42 +57,28 @@ export class LineChart extends LitElement implements ChartHost {
     super.disconnectedCallback();
     this.stopWatching();
     this.sizes.disconnect();
-    this.plot?.destroy();
-    this.plot = null;
+    this.drop();
   }
 
   override render() {
     const empty = this.spec.lines.every((line) => this.view.source.series(line.key).length === 0);
+    const turn = (row: number) => (this.firstRow = row);
     return html`
-      <header>
-        <h3>${this.spec.title}</h3>
-        <span class="unit">${this.spec.unit}</span>
-        <span class="step">${this.cursorStep === null ? nothing : `step ${this.cursorStep.toLocaleString('en')}`}</span>
-        <span class="values">${this.spec.lines.map((line) => this.value(line))}</span>
-      </header>
+      ${header(this)}
       <div
         class="plot"
         role="figure"
         tabindex="0"
-        aria-label=${summary(this.spec, this.view.model)}
+        aria-label=${summary(this.spec, this.view)}
+        ?hidden=${this.tabled}
         @keydown=${this.onKey}
-        @blur=${() => this.plot?.setCursor({ left: -10, top: -10 })}
+        @mousemove=${() => (this.pinned = null)}
+        @blur=${() => this.pinned === null && this.plot?.setCursor({ left: -10, top: -10 })}
       ></div>
+      ${this.tabled ? tableTemplate(this.spec, tableRows(this.spec, this.view.source), this.firstRow, turn) : nothing}
       ${empty ? html`<p class="waiting">${this.view.waiting}</p>` : nothing}
       <span class="spoken" aria-live="polite">${this.spoken}</span>
     `;
-  }
-
-  private value(line: ChartSpec['lines'][number]) {
-    const series = this.view.source.series(line.key);
-    const at = this.cursorStep === null ? series.length - 1 : series.indexAt(this.cursorStep);
-    const shown = this.cursorStep === null ? series.newest : (series.last[at] ?? null);
-    const kind = series.kinds[at];
-    const odd = series.nonFinite;
-    return html`<span class="value" style="--swatch: var(--gradus-series-${line.slot})">
-      <i></i>${line.label} <b title=${String(shown ?? '')}>${kind && shown === null ? kind : threeDigits(shown)}</b>
-      ${odd > 0 ? html`<em title="values that are not finite, drawn as marks">${odd} not finite</em>` : nothing}
-    </span>`;
   }
 
   protected override firstUpdated(): void {
@@ -100,21 +86,31 @@ export class LineChart extends LitElement implements ChartHost {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('view') || changed.has('spec')) this.draw();
+    if (changed.has('view') || changed.has('spec') || changed.has('tabled')) this.draw();
   }
 
   private draw(): void {
     const host = this.canvasHost();
     if (host.clientWidth === 0) return;
-    const data = chartData(this.spec, this.view.source, this.view.smoothing);
-    const lines = this.spec.lines.map((line) => line.key).join();
-    if (this.plot && lines === this.plotted) {
+    const { view, spec } = this;
+    const data = chartData(spec, view.source, { ...view, log: this.isLog(), toX: view.axis.toX });
+    const kind = [...spec.lines.map((line) => line.key), this.isLog(), ...view.hidden, view.zoomable].join('\n');
+    if (this.plot && kind === this.plotted) {
       this.plot.setData(data);
-      return;
+    } else {
+      this.drop();
+      this.plotted = kind;
+      const [width, height] = [host.clientWidth, host.clientHeight];
+      const look = { sync: this.sync, width, height, log: this.isLog(), hidden: view.hidden, zoomable: view.zoomable };
+      this.plot = new uPlot(chartOptions(spec, this, look), data, host);
     }
+    if (this.pinned !== null) this.moveTo(this.pinned, false);
+  }
+
+  private drop(): void {
     this.plot?.destroy();
-    this.plotted = lines;
-    this.plot = new uPlot(chartOptions(this.spec, this, this.sync, host.clientWidth, host.clientHeight), data, host);
+    this.plot = null;
+    this.plotted = '';
   }
 
   private resize(): void {
@@ -128,65 +124,104 @@ export class LineChart extends LitElement implements ChartHost {
     return this.querySelector('.plot') as HTMLElement;
   }
 
+  isLog(): boolean {
+    return this.view.log.has(this.spec.id) && !this.spec.stacked;
+  }
+
   window(): [number, number] {
     return this.view.window;
   }
 
+  axis(): XAxis {
+    return this.view.axis;
+  }
+
+  act(action: ChartAction): void {
+    this.dispatchEvent(new CustomEvent('chart', { bubbles: true, detail: action }));
+  }
+
   onCursor(index: number | null): void {
     const left = this.plot?.cursor.left ?? -1;
-    const steps = this.plot?.data[0];
-    this.cursorStep = index === null || left < 0 || !steps ? null : (steps[index] ?? null);
+    const xs = this.plot?.data[0];
+    this.at = index === null || left < 0 || !xs ? null : (xs[index] ?? null);
+    const leads = this.plot?.over.matches(':hover') || this.contains(document.activeElement);
+    if (leads && !this.spec.warm) this.act({ kind: 'point', x: this.at });
   }
 
   onZoom(from: number, to: number): void {
-    this.dispatchEvent(new CustomEvent('zoom', { bubbles: true, detail: { from, to, warm: this.spec.warm === true } }));
+    this.act({ kind: 'zoom', from, to });
   }
 
-  onReset(): void {
-    this.dispatchEvent(new CustomEvent('zoom', { bubbles: true, detail: null }));
+  onClick(): void {
+    if (this.at !== null && !this.spec.warm) this.act({ kind: 'open', x: this.at });
   }
 
   drawBelow(plot: uPlot): void {
-    if (!this.spec.warm) drawStageBands(plot, this.view.model.stages);
+    if (this.view.stages.length > 0) drawStageBands(plot, this.view.stages, this.view.axis);
+    if (this.isLog()) drawGutter(plot, this.spec, this.view.source, this.view.axis);
   }
 
   drawAbove(plot: uPlot): void {
-    if (!this.spec.warm) drawPromotions(plot, this.view.model.stages);
-    drawNonFinite(plot, this.spec, this.view.source);
+    drawMarks(plot, this.view.marks, this.view.axis);
+    drawNonFinite(plot, this.spec, this.view.source, this.view.axis);
+    drawNewest(plot, this.spec, this.view.hidden, this.view.source);
+  }
+
+  /** Puts the cursor of this and all charts of its axis at a place. */
+  pointAt(x: number): void {
+    this.moveTo(x, false);
   }
 
   private onKey(event: KeyboardEvent): void {
-    const plot = this.plot;
-    if (!plot || event.ctrlKey || event.metaKey || event.altKey) return;
-    const count = plot.data[0].length;
-    const now = plot.cursor.idx ?? count - 1;
-    const stride = event.shiftKey ? 10 : 1;
-    const targets: Record<string, number> = {
-      ArrowLeft: now - stride,
-      ArrowRight: now + stride,
-      Home: 0,
-      End: count - 1,
-    };
-    if (event.key === 'z') this.onReset();
-    else if (event.key in targets) this.moveTo(plot, Math.min(count - 1, Math.max(0, targets[event.key])));
-    else return;
+    if (!this.plot || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keyAction(event.key, event.shiftKey);
+    if (!action) return;
+    this.obey(action, this.plot.data[0]);
     event.preventDefault();
   }
 
+  private obey(action: KeyAction, xs: ArrayLike<number>): void {
+    const last = xs.length - 1;
+    const here = this.at === null ? last : nearest(xs, this.at);
+    const go = (index: number) => this.moveTo(xs[Math.min(last, Math.max(0, index))], true);
+    if (action.kind === 'by') go(here + action.points);
+    else if (action.kind === 'first') go(0);
+    else if (action.kind === 'last') go(last);
+    else if (action.kind === 'mark') this.goToMark(xs[here] ?? 0, action.direction);
+    else if (action.kind === 'open') this.onClick();
+    else if (action.kind === 'table') this.tabled = true;
+    else this.act(action.kind === 'log' ? { kind: 'log', id: this.spec.id } : { kind: 'all' });
+  }
+
+  private goToMark(from: number, direction: 1 | -1): void {
+    const { marks, axis } = this.view;
+    const x = neighbour(
+      marks.map((mark) => axis.toX(mark.step)),
+      from,
+      direction,
+    );
+    if (x === null) return;
+    this.moveTo(x, false);
+    const mark = marks.find((one) => axis.toX(one.step) === x);
+    this.spoken = mark ? `${mark.words}, step ${mark.step}${mark.reason ? `: ${mark.reason}` : ''}` : '';
+  }
+
   /** uPlot's third argument, which its types leave out, moves the cursor of the other charts too. */
-  private moveTo(plot: uPlot, index: number): void {
-    const step = plot.data[0][index];
-    if (step === undefined) return;
+  private moveTo(x: number | undefined, aloud: boolean): void {
+    const plot = this.plot;
+    if (!plot || x === undefined) return;
+    this.pinned = x;
     const publish = plot.setCursor as (at: { left: number; top: number }, fire: boolean, publish: boolean) => void;
-    publish({ left: plot.valToPos(step, 'x'), top: plot.over.clientHeight / 2 }, true, true);
+    publish({ left: plot.valToPos(x, 'x'), top: plot.over.clientHeight / 2 }, true, true);
+    if (!aloud) return;
     window.clearTimeout(this.speaking);
-    this.speaking = window.setTimeout(() => this.speak(plot, index), 300);
+    this.speaking = window.setTimeout(() => this.speak(plot, nearest(plot.data[0], x)), 300);
   }
 
   private speak(plot: uPlot, index: number): void {
     const values = this.spec.lines.map(
       (line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 3][index])}`,
     );
-    this.spoken = `${this.spec.title}, step ${plot.data[0][index]}: ${values.join(', ')}`;
+    this.spoken = `${this.spec.title}, ${this.view.axisName} ${this.view.axis.format(plot.data[0][index])}: ${values.join(', ')}`;
   }
 }

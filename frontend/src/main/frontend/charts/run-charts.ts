@@ -1,16 +1,22 @@
-import { html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { onMove, parameter, rewrite, visit } from '../layout/address';
 import { fetchSeries } from './api';
+import { choiceOf, parametersOf, remember, toggled, type ChartChoice } from './chart-choice';
 import type { SeriesSource } from './chart-data';
-import { criteriaSpec, isDrawn, PRIMARY, SECONDARY, WARM_START, type ChartSpec } from './chart-specs';
+import { chartsOf, keysOf, SECONDS_KEY, TOKENS_KEY, USUAL, WARM_START, type ChartSpec } from './chart-specs';
+import { toolbar, type ToolbarHost } from './chart-toolbar';
+import type { ChartAction, ChartView } from './chart-view';
 import { FeedElement } from './feed-element';
 import './line-chart';
-import type { ChartView } from './line-chart';
-import { type RunModel } from './run-model';
+import type { LineChart } from './line-chart';
+import { LiveView } from './live-view';
+import { rubricBreaks } from './rubric-breaks';
 import { Series } from './series';
 
-const SMOOTHING = 'gradus.smoothing';
 const ZOOM_POINTS = 1600;
+/** The address follows the cursor once it rests. */
+const REST_MS = 400;
 
 /**
  * The live charts of one run.
@@ -20,10 +26,15 @@ const ZOOM_POINTS = 1600;
  * `reward/mean` in order and `rewards` its values.
  */
 @customElement('gradus-run-charts')
-export class RunCharts extends FeedElement {
-  @state() private smoothing = Number(localStorage.getItem(SMOOTHING) ?? 0.6);
-  @state() private zoom: { from: number; to: number; source: SeriesSource | null } | null = null;
-  @state() private more = false;
+export class RunCharts extends FeedElement implements ToolbarHost {
+  /** What scores each stage of the document, by the stage's index: equal words, comparable rewards. */
+  @property({ attribute: false }) rubrics: string[] = [];
+
+  @state() choice: ChartChoice = choiceOf(location.search, localStorage);
+  @state() private detail: SeriesSource | null = null;
+
+  private resting = 0;
+  private stop: () => void = () => undefined;
 
   get points(): number {
     return this.feed?.model.series('reward/mean').length ?? 0;
@@ -45,124 +56,138 @@ export class RunCharts extends FeedElement {
     return this.feed?.model.series('reward/mean').last ?? [];
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stop = onMove(() => this.adopt(choiceOf(location.search, localStorage)));
+    if (this.choice.window) void this.refetch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
   override render() {
     const feed = this.feed;
     if (!feed) return nothing;
     this.dataset.connection = feed.connection;
     const model = feed.model;
     const warming = model.step === 0;
+    const specs = chartsOf(this.choice.charts, model.keys());
+    feed.want(specs.flatMap(keysOf));
+    const view = new LiveView(feed, this.choice, this.detail, rubricBreaks(model, this.rubrics));
+    const alone = specs.find((spec) => spec.id === this.choice.full);
     return html`
-      ${this.toolbar()}
-      ${warming ? html`<div class="charts warm">${this.chart(WARM_START, this.warmView(model))}</div>` : nothing}
-      <div class="charts primary" @zoom=${this.onZoom}>
-        ${PRIMARY.map((spec) => this.chart(spec, this.stepView(model)))}
+      ${toolbar(this)}
+      <div class="charts ${alone ? 'alone' : ''}" @chart=${this.onChart}>
+        ${warming && !alone ? this.chart(WARM_START, view.ofWarmStart()) : nothing}
+        ${(alone ? [alone] : specs).map((spec) => this.chart(view.specOf(spec), view.ofTraining()))}
+        ${warming || alone || model.warmStep === 0 ? nothing : this.chart(WARM_START, view.ofWarmStart())}
       </div>
-      <details
-        class="more"
-        ?open=${this.more}
-        @toggle=${(e: Event) => (this.more = (e.target as HTMLDetailsElement).open)}
-      >
-        <summary>
-          More curves: reward by criterion, useful groups, loss, gradient norm,
-          throughput${warming ? '' : ', warm start'}
-        </summary>
-        ${this.more ? this.secondary(model, warming) : nothing}
-      </details>
     `;
   }
 
-  private secondary(model: RunModel, warming: boolean) {
-    return html`<div class="charts" @zoom=${this.onZoom}>
-      ${[criteriaSpec(model.keys()), ...SECONDARY].map((spec) => this.chart(spec, this.stepView(model)))}
-      ${warming ? nothing : this.chart(WARM_START, this.warmView(model))}
-    </div>`;
-  }
-
   private chart(spec: ChartSpec, view: ChartView) {
-    const axis = spec.warm ? 'warm' : 'step';
     return html`<gradus-line-chart
       class=${spec.id}
+      data-chart=${spec.id}
       .spec=${spec}
       .view=${view}
-      sync="${this.run}/${axis}"
+      ?full=${this.choice.full === spec.id}
+      sync="${this.run}/${spec.warm ? 'warm' : this.choice.axis}"
     ></gradus-line-chart>`;
   }
 
-  private toolbar() {
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { cursor } = this.choice;
+    if (cursor === null || this.feed?.pointed === cursor || !this.feed?.loaded) return;
+    this.feed.pointAt(cursor);
+    const first = this.querySelector<LineChart>('gradus-line-chart:not(.warmStart)');
+    void first?.updateComplete.then(() => first.pointAt(first.view.axis.toX(cursor - this.entered())));
+  }
+
+  connectionWord(): { word: string; kind: string } {
     const connection = this.feed?.connection ?? 'reconnecting';
-    const live = this.feed?.ended ? 'ended' : 'live';
-    const words = { live, reconnecting: 'reconnecting…', paused: 'paused while hidden' };
-    return html`<div class="toolbar">
-      <span class="connection ${this.feed?.ended ? 'ended' : connection}" role="status">${words[connection]}</span>
-      <label>
-        smoothing
-        <input
-          type="range"
-          min="0"
-          max="0.99"
-          step="0.01"
-          .value=${String(this.smoothing)}
-          @input=${this.onSmoothing}
-        />
-        <output>${this.smoothing === 0 ? 'off' : this.smoothing.toFixed(2)}</output>
-      </label>
-      ${
-        this.zoom
-          ? html`<button class="reset" @click=${() => (this.zoom = null)}>
-              steps ${this.zoom.from}–${this.zoom.to} · show all (z)
-            </button>`
-          : html`<span class="hint">drag to zoom, arrow keys move the cursor${this.resolution()}</span>`
-      }
-    </div>`;
+    if (this.feed?.loaded === false && connection !== 'paused') return { word: 'loading…', kind: 'reconnecting' };
+    if (this.feed?.ended && connection === 'live') return { word: 'ended', kind: 'ended' };
+    const words = { live: 'live', reconnecting: 'reconnecting…', paused: 'paused while hidden' };
+    return { word: words[connection], kind: connection };
   }
 
-  /** Says so when a point stands for several steps. */
-  private resolution(): string {
-    const width = this.feed?.model.series('reward/mean').count.reduce((most, count) => Math.max(most, count), 1) ?? 1;
-    return width === 1
-      ? ''
-      : `; a point stands for up to ${width} steps, the band for their min and max; zoom for every step`;
+  keys(): string[] {
+    return [...(this.feed?.model.keys() ?? [])].sort();
   }
 
-  private stepView(model: RunModel): ChartView {
-    const window: [number, number] = this.zoom ? [this.zoom.from, this.zoom.to] : [0, Math.max(10, model.step)];
-    return {
-      model,
-      source: this.zoom?.source ?? model,
-      window,
-      smoothing: this.smoothing,
-      waiting: this.feed?.run?.phase ? `waiting for step 1: ${this.feed.run.phase}` : 'waiting for step 1',
-    };
+  caption(): string {
+    const source = this.detail ?? this.feed?.model;
+    const bucket = source?.series('reward/mean').count.reduce((most, count) => Math.max(most, count), 1) ?? 1;
+    const last = this.feed?.model.step ?? 0;
+    const [from, to] = this.choice.window ?? [0, last];
+    const pixels = this.querySelector('.u-over')?.clientWidth ?? 0;
+    const each = pixels > 0 ? (to - from) / pixels : 0;
+    const scale = each >= 1 ? `1 px = ${each < 10 ? each.toFixed(1) : Math.round(each)} steps; ` : '';
+    const merged = bucket > 1 ? `a point stands for up to ${bucket} steps, its band for their min and max; ` : '';
+    return `${scale}${merged}drag to zoom, click for the step’s rollouts`;
   }
 
-  private warmView(model: RunModel): ChartView {
-    return {
-      model,
-      source: model,
-      window: [0, Math.max(10, model.warmStep)],
-      smoothing: 0,
-      waiting: this.feed?.run?.phase ?? 'waiting for the worker',
-    };
+  change(part: Partial<ChartChoice>): void {
+    const charts = 'charts' in part ? { charts: part.charts ?? USUAL } : {};
+    this.adopt({ ...this.choice, ...part, ...charts });
+    remember(this.choice, localStorage);
+    rewrite(parametersOf(this.choice));
   }
 
-  private onSmoothing(event: Event): void {
-    this.smoothing = Number((event.target as HTMLInputElement).value);
-    localStorage.setItem(SMOOTHING, String(this.smoothing));
+  private adopt(choice: ChartChoice): void {
+    const moved =
+      choice.window?.join() !== this.choice.window?.join() ||
+      (choice.window !== null && choice.charts.join() !== this.choice.charts.join());
+    this.choice = choice;
+    if (moved) void this.refetch();
   }
 
-  /** Shows the window at once from what is here, then in full detail from the server. */
-  private async onZoom(event: CustomEvent<{ from: number; to: number; warm: boolean } | null>): Promise<void> {
-    if (!event.detail) {
-      this.zoom = null;
-      return;
-    }
-    if (event.detail.warm) return;
-    const from = Math.max(0, event.detail.from);
-    const to = Math.max(from + 1, event.detail.to);
-    const zoom = { from, to, source: null as SeriesSource | null };
-    this.zoom = zoom;
-    const reply = await fetchSeries(this.run, [...this.feed!.model.keys()].filter(isDrawn), ZOOM_POINTS, { from, to });
+  private onChart(event: CustomEvent<ChartAction>): void {
+    const action = event.detail;
+    const view = (event.target as LineChart).view;
+    if (action.kind === 'all') this.change({ window: null });
+    else if (action.kind === 'log') this.change({ log: toggled(this.choice.log, action.id) });
+    else if (action.kind === 'line') this.change({ hidden: toggled(this.choice.hidden, action.key) });
+    else if (action.kind === 'full') this.change({ full: this.choice.full === action.id ? null : action.id });
+    else if (action.kind === 'zoom' && view.zoomable)
+      this.change({ window: [Math.max(0, view.axis.toStep(action.from)), view.axis.toStep(action.to) + 1] });
+    else if (action.kind === 'open') visit({ page: 'rollouts', step: String(this.stepAt(view, action.x)) });
+    else if (action.kind === 'point') this.point(action.x === null ? null : this.stepAt(view, action.x));
+  }
+
+  /** On the axis of steps in a stage the newest visit is meant. */
+  private stepAt(view: ChartView, x: number): number {
+    return Math.max(1, this.entered() + view.axis.toStep(x));
+  }
+
+  private entered(): number {
+    return this.choice.axis === 'stageStep' ? (this.feed?.model.stages.at(-1)?.step ?? 0) : 0;
+  }
+
+  private point(step: number | null): void {
+    this.feed?.pointAt(step);
+    window.clearTimeout(this.resting);
+    if (step === null || step === this.choice.cursor) return;
+    this.resting = window.setTimeout(() => {
+      this.choice = { ...this.choice, cursor: step };
+      rewrite({ cur: String(step) });
+    }, REST_MS);
+  }
+
+  /** Reads the zoomed window in full detail; until it is there the window is drawn from what is here. */
+  private async refetch(): Promise<void> {
+    this.detail = null;
+    const window = this.choice.window;
+    if (!window) return;
+    const specs = chartsOf(this.choice.charts, this.feed?.model.keys() ?? new Set());
+    const keys = [...specs.flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
+    const reply = await fetchSeries(this.run, keys, ZOOM_POINTS, { from: window[0], to: window[1] }).catch(() => null);
+    if (!reply || this.choice.window !== window) return;
     const columns = new Map(reply.series.map((series) => [series.key, Series.of(series)]));
-    if (this.zoom === zoom) this.zoom = { ...zoom, source: { series: (key) => columns.get(key) ?? new Series() } };
+    this.detail = { series: (key) => columns.get(key) ?? new Series() };
   }
 }

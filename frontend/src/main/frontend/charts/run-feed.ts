@@ -1,12 +1,12 @@
-import { fetchEvents, fetchKeys, fetchSeries, streamUrl } from './api';
-import { isDrawn } from './chart-specs';
-import { MARK_TYPES } from './run-marks';
+import { fetchAttempts, fetchSeries, streamUrl } from './api';
+import { isBasic } from './chart-specs';
+import { HISTORY_POINTS, readHistory } from './run-history';
+import { marksOfAttempts } from './run-marks';
 import { RunModel } from './run-model';
-import type { Batch, Run, TrainingEvent } from './types';
+import type { Batch, Run } from './types';
 
 export type Connection = 'live' | 'reconnecting' | 'paused';
 
-const HISTORY_POINTS = 2400;
 const LONGEST_WAIT_MS = 15_000;
 const TICK_MS = 5_000;
 /** After so many failures in a row the cursor itself is doubted and the history read anew. */
@@ -17,7 +17,7 @@ const STALE_AFTER = 3;
  * once and in order: known ones are skipped, and a gap or the server's `refetch` reads the history again. The stream is
  * closed while the tab is hidden and taken up at the cursor afterwards, as after a lost connection.
  *
- * Fires `changed` when the model or the connection changed.
+ * Fires `changed` when the model or the connection changed, `pointed` when the time cursor moved.
  */
 export class RunFeed extends EventTarget {
   private static readonly shared = new Map<string, RunFeed>();
@@ -26,7 +26,11 @@ export class RunFeed extends EventTarget {
   run: Run | null = null;
   connection: Connection = 'reconnecting';
   loaded = false;
+  /** The step that the page's one time cursor is at; null while it is nowhere. */
+  pointed: number | null = null;
 
+  private attempts = 0;
+  private readonly extra = new Set<string>();
   private users = 0;
   private source: EventSource | null = null;
   private failures = 0;
@@ -59,6 +63,29 @@ export class RunFeed extends EventTarget {
   /** Whether a worker is at it. */
   get active(): boolean {
     return ['starting', 'running', 'resuming'].includes(this.run?.state ?? '');
+  }
+
+  /** Keeps further series from now on; their history is read once. */
+  want(keys: Iterable<string>): void {
+    const fresh = [...keys].filter((key) => !isBasic(key) && !this.extra.has(key));
+    if (fresh.length === 0) return;
+    fresh.forEach((key) => this.extra.add(key));
+    if (this.loaded) void this.complete(this.model.store.want(fresh));
+  }
+
+  /** Moves the time cursor of everything that draws this run. */
+  pointAt(step: number | null): void {
+    if (step === this.pointed) return;
+    this.pointed = step;
+    this.dispatchEvent(new Event('pointed'));
+  }
+
+  private async complete(keys: string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const model = this.model;
+    const reply = await fetchSeries(this.id, keys, HISTORY_POINTS).catch(() => null);
+    reply?.series.forEach((columns) => model.load(columns));
+    this.changed();
   }
 
   release(): void {
@@ -123,10 +150,11 @@ export class RunFeed extends EventTarget {
     this.close();
     const generation = this.generation;
     try {
-      const model = await readHistory(this.id);
+      const model = await readHistory(this.id, this.extra);
       if (generation !== this.generation) return;
       this.model = model;
       this.loaded = true;
+      this.attempts = 0;
       this.listen();
     } catch {
       if (generation === this.generation) this.retry();
@@ -141,11 +169,10 @@ export class RunFeed extends EventTarget {
       this.connect('live');
     };
     source.onerror = () => this.retry();
-    source.addEventListener('batch', (message) => this.take(JSON.parse(message.data) as Batch));
+    source.addEventListener('batch', (message) => this.fold(JSON.parse(message.data) as Batch));
     source.addEventListener('refetch', () => void this.reload());
     source.addEventListener('state', (message) => {
-      this.run = JSON.parse(message.data) as Run;
-      this.changed();
+      this.take(JSON.parse(message.data) as Run);
     });
   }
 
@@ -158,7 +185,22 @@ export class RunFeed extends EventTarget {
     this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
-  private take(batch: Batch): void {
+  /** The run's record; a further attempt leaves a mark. */
+  private take(run: Run): void {
+    const before = this.attempts;
+    this.run = run;
+    this.attempts = run.attempts ?? 1;
+    this.changed();
+    if (this.attempts > 1 && this.attempts !== before) void this.readAttempts();
+  }
+
+  private async readAttempts(): Promise<void> {
+    const attempts = await fetchAttempts(this.id).catch(() => []);
+    this.model.attempted(marksOfAttempts(attempts));
+    this.changed();
+  }
+
+  private fold(batch: Batch): void {
     if (batch.run !== this.id) return;
     for (const event of batch.events) {
       if (event.seq <= this.model.cursor) continue;
@@ -181,21 +223,4 @@ export class RunFeed extends EventTarget {
   private changed(): void {
     this.dispatchEvent(new Event('changed'));
   }
-}
-
-async function readHistory(run: string): Promise<RunModel> {
-  const model = new RunModel();
-  const keys = (await fetchKeys(run)).filter(isDrawn);
-  const history = await fetchSeries(run, keys, HISTORY_POINTS);
-  model.cursor = history.cursor;
-  history.series.forEach((columns) => model.load(columns));
-  const [marks, tail] = await Promise.all([
-    fetchEvents(run, MARK_TYPES, 0, 1000),
-    fetchEvents(run, ['stepCompleted'], Math.max(0, history.cursor - 12), 12),
-  ]);
-  const known = (event: TrainingEvent) => event.seq <= history.cursor;
-  marks.filter(known).forEach((event) => model.fold(event));
-  const newest = tail.filter(known).at(-1);
-  if (newest?.type === 'stepCompleted') model.conditions = newest.conditions;
-  return model;
 }

@@ -1,8 +1,8 @@
-import type { StageChange, TrainingEvent } from './types';
+import type { RunAttempt, StageChange, TrainingEvent } from './types';
 
 /** Something that happened at a step and is shown on charts, on the stage lane and in the list of events. */
 export interface RunMark {
-  /** Place among the run's events; marks that are no training event have a fraction. */
+  /** Its number among the run's events; below zero for what is none of them. */
   seq: number;
   step: number;
   /** Stands for a colour and a dash; unknown ones are drawn like any other event. */
@@ -13,6 +13,8 @@ export interface RunMark {
   /** The event as a phrase. */
   words: string;
   reason: string;
+  /** Place in the document that was changed, where something was. */
+  path?: string;
   /** The step is one of the warm start's own. */
   warm: boolean;
 }
@@ -51,6 +53,15 @@ export function markOf(event: TrainingEvent): RunMark | null {
   }
 }
 
+/** Every process after the first one took the run up again at a step. */
+export function marksOfAttempts(attempts: RunAttempt[]): RunMark[] {
+  return attempts.slice(1).map((attempt, i) => ({
+    ...{ seq: -attempt.number, step: attempt.step, kind: 'attempt', glyph: '⏵', label: 'resumed', warm: false },
+    words: `Resumed, attempt ${attempt.number}`,
+    reason: attempts[i].outcome ? `the one before: ${attempts[i].outcome}` : '',
+  }));
+}
+
 /** An event of a kind that this page has no words for: its type and whatever it says of itself. */
 interface OtherEvent {
   type: string;
@@ -70,6 +81,7 @@ function other(event: OtherEvent): RunMark {
   const words = change === '' ? capital(name) : `${capital(name)}: ${change}`;
   return {
     ...{ seq: event.seq, step: event.step, kind, glyph: '✎', words, reason: event.reason ?? '', warm: false },
+    path: event.path,
     label: event.path?.replace(/^.*\./, '') ?? event.kind ?? name,
   };
 }

@@ -1,6 +1,8 @@
-import { isDrawn } from './chart-specs';
+import { isBasic, SECONDS_KEY } from './chart-specs';
 import { markOf, type RunMark } from './run-marks';
-import { Series } from './series';
+import type { Series } from './series';
+import { SeriesStore } from './series-store';
+import { TermTrends } from './term-trends';
 import type {
   ConditionReport,
   Metric,
@@ -22,29 +24,24 @@ export class RunModel {
   marks: RunMark[] = [];
   warmStart: WarmStartFinished | null = null;
   conditions: ConditionReport[] = [];
+  readonly trends = new TermTrends();
   finished: string | null = null;
   rollouts: { step: number; groups: SampledGroup[] } | null = null;
   newestRolloutStep = 0;
-  private readonly columns = new Map<string, Series>();
+  readonly store = new SeriesStore();
 
   series(key: string): Series {
-    let series = this.columns.get(key);
-    if (!series) {
-      series = new Series();
-      this.columns.set(key, series);
-    }
-    return series;
+    return this.store.series(key);
   }
 
   /** Names of the series known so far. */
-  keys(): Iterable<string> {
-    return this.columns.keys();
+  keys(): Set<string> {
+    return this.store.names;
   }
 
   /** Puts the server's history of a series in place. */
   load(columns: SeriesColumns): void {
-    const series = Series.of(columns);
-    this.columns.set(columns.key, series);
+    const series = this.store.load(columns);
     if (columns.key.startsWith('warmStart/')) this.warmStep = Math.max(this.warmStep, series.lastStep);
     else this.step = Math.max(this.step, series.lastStep);
   }
@@ -61,10 +58,11 @@ export class RunModel {
         break;
       case 'stageEntered':
         if (!this.stages.some((known) => known.seq === event.seq)) this.stages.push(event);
+        this.trends.clear();
         break;
       case 'stepCompleted':
         this.step = Math.max(this.step, event.step);
-        this.conditions = event.conditions;
+        this.judge(event.step, event.conditions);
         this.record(event.step, event.metrics);
         break;
       case 'rolloutsSampled':
@@ -80,17 +78,36 @@ export class RunModel {
     }
   }
 
+  /** How the stage's conditions stand after a step. */
+  judge(step: number, conditions: ConditionReport[]): void {
+    this.conditions = conditions;
+    this.trends.add(step, conditions);
+  }
+
+  /** Wall-clock facts come beside events; a step's is counted once. */
+  time(timing: StepTiming): void {
+    const total = this.series(SECONDS_KEY);
+    this.put('throughput/tokensPerSecond', timing.step, timing.tokensPerSecond);
+    this.put('time/step', timing.step, timing.stepSeconds);
+    if (timing.step > total.lastStep) this.put(SECONDS_KEY, timing.step, (total.newest ?? 0) + timing.stepSeconds);
+  }
+
+  /** What happened besides the events, told anew each time. */
+  attempted(marks: RunMark[]): void {
+    const events = this.marks.filter((mark) => mark.seq >= 0);
+    this.marks = [...events, ...marks].sort((a, b) => Number(b.warm) - Number(a.warm) || a.step - b.step);
+  }
+
   private mark(mark: RunMark | null): void {
     if (mark && !this.marks.some((known) => known.seq === mark.seq)) this.marks.push(mark);
   }
 
-  time(timing: StepTiming): void {
-    this.series('throughput/tokensPerSecond').add(timing.step, timing.tokensPerSecond);
+  private record(step: number, metrics: Metric[]): void {
+    for (const metric of metrics) this.put(metric.name, step, metric.value);
   }
 
-  private record(step: number, metrics: Metric[]): void {
-    for (const metric of metrics) {
-      if (isDrawn(metric.name)) this.series(metric.name).add(step, metric.value);
-    }
+  private put(key: string, step: number, value: Metric['value']): void {
+    if (isBasic(key)) this.store.want([key]);
+    this.store.add(key, step, value);
   }
 }

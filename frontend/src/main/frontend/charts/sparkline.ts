@@ -2,6 +2,7 @@ import { LitElement, html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { fetchSeries } from './api';
 import { threeDigits } from './numbers';
+import { polyline } from './polyline';
 import type { SeriesColumns } from './types';
 
 const WIDTH = 200;
@@ -55,21 +56,8 @@ export class Sparkline extends LitElement {
         role="img"
         aria-label="${label} now ${threeDigits(newest)}"
       >
-        ${values.length > 1 ? svg`<polyline points=${points(values as [number, number][])} />` : nothing}
+        ${values.length > 1 ? svg`<polyline points=${polyline(values as [number, number][], WIDTH, HEIGHT)} />` : nothing}
       </svg>
       <span>${label} <b>${threeDigits(newest)}</b></span>`;
   }
-}
-
-function points(values: [number, number][]): string {
-  const ys = values.map(([, value]) => value);
-  const low = Math.min(...ys);
-  const high = Math.max(...ys);
-  const first = values[0][0];
-  const span = values[values.length - 1][0] - first || 1;
-  const height = (value: number) =>
-    high === low ? HEIGHT / 2 : HEIGHT - 3 - ((value - low) / (high - low)) * (HEIGHT - 6);
-  return values
-    .map(([step, value]) => `${(((step - first) / span) * WIDTH).toFixed(1)},${height(value).toFixed(1)}`)
-    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
 import type { RunModel } from './run-model';
 import type { StageEntered } from './types';
@@ -15,6 +15,23 @@ const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted' };
 @customElement('gradus-stage-lane')
 export class StageLane extends FeedElement {
   @property({ type: Array }) planned: string[] = [];
+
+  /** Step of the page's time cursor, or null. */
+  @state() private pointed: number | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.feed?.addEventListener('pointed', this.onPointed);
+  }
+
+  override disconnectedCallback(): void {
+    this.feed?.removeEventListener('pointed', this.onPointed);
+    super.disconnectedCallback();
+  }
+
+  private readonly onPointed = (): void => {
+    this.pointed = this.feed?.pointed ?? null;
+  };
 
   override render() {
     const model = this.feed?.model;
@@ -56,6 +73,30 @@ export class StageLane extends FeedElement {
     >
       <b>${stage.name}</b>
       <span>${MARKS[stage.change]} ${steps > 0 ? span : 'just entered'}</span>
+      ${this.events(stage.step, end, model)} ${this.cursor(stage.step, end)}
     </li>`;
   }
+
+  /** What else happened in the visit, at its place. */
+  private events(from: number, to: number, model: RunModel) {
+    return model.marks
+      .filter((mark) => !mark.warm && mark.kind !== 'stage' && mark.kind !== 'end' && mark.step > from && mark.step <= to)
+      .map((mark) => {
+        const words = `${mark.words}, step ${mark.step}`;
+        return html`<i class="event" style="--at: ${place(mark.step, from, to)}" role="img" aria-label=${words} title=${words}></i>`;
+      });
+  }
+
+  /** The time cursor of the charts, where it falls into this visit. */
+  private cursor(from: number, to: number) {
+    const step = this.pointed;
+    return step === null || step <= from || step > to
+      ? nothing
+      : html`<i class="cursor" style="--at: ${place(step, from, to)}"></i>`;
+  }
+}
+
+/** Share of a visit that lies before a step. */
+function place(step: number, from: number, to: number): string {
+  return `${((100 * (step - from)) / Math.max(1, to - from)).toFixed(2)}%`;
 }

@@ -112,6 +112,16 @@ export interface Run {
   step: number;
   phase: string | null;
   reason: string | null;
+  attempts?: number;
+}
+
+/** A process that executed the run, behind the step at which it began. */
+export interface RunAttempt {
+  number: number;
+  step: number;
+  startedAt: string;
+  endedAt: string | null;
+  outcome: string | null;
 }
 
 export interface SeriesColumns {

@@ -169,6 +169,42 @@ class SeriesTests {
         assertThat(server.api().get("/api/v1/runs/r-nothing/series").status()).isEqualTo(404);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void secondsOfTrainingAddUpAndARepeatedStepIsCountedOnce(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker worker = server.worker();
+        worker.time(
+                new StepTiming(1, 1, 0.5, 0.2, 0.25, 900),
+                new StepTiming(2, 2, 0.75, 0.2, 0.25, 800));
+        worker.time(new StepTiming(2, 2, 99, 99, 99, 1), new StepTiming(3, 3, 1.5, 1, 0.25, 700));
+
+        JsonNode elapsed = series(server, worker, "keys=time/total").path("series").path(0);
+
+        assertThat(elapsed.path("steps").toString()).isEqualTo("[1,2,3]");
+        assertThat(elapsed.path("last").toString()).isEqualTo("[0.5,1.25,2.75]");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSeriesIsAskedForByNameThoughTheNameHasCommasInParentheses(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker worker = server.worker();
+        String cell = "passRate/cell/graph(nodes=4,edges=5)";
+        worker.send(
+                new TrainingEvent.StepCompleted(
+                        1,
+                        1,
+                        0,
+                        List.of(new Metric(cell, 0.5), new Metric("loss", 2)),
+                        List.of(),
+                        List.of()));
+
+        JsonNode both = series(server, worker, "keys=" + cell + ",loss").path("series");
+
+        assertThat(both.findValuesAsString("key")).containsExactlyInAnyOrder(cell, "loss");
+    }
+
     private static void assertAgrees(JsonNode loss, List<Double> values) {
         int width = loss.path("width").asInt();
         int covered = 0;

@@ -18,6 +18,7 @@ import io.gradus.training.worker.SyncReply;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
 
 class WorkerDeskTests {
     @ParameterizedTest
@@ -130,6 +131,26 @@ class WorkerDeskTests {
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("the payload is no event");
         assertThat(worker.look().lastSeq()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theAttemptsOfARunAreListedWithTheStepBehindWhichEachBegan(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker first = server.worker();
+        first.send(
+                new TrainingEvent.WarmStartStep(1, 40, List.of()),
+                new TrainingEvent.StageEntered(2, 0, 0, "one", StageChange.STARTED, "begins"),
+                new TrainingEvent.StepCompleted(3, 1, 0, List.of(), List.of(), List.of()));
+        first.die();
+
+        JsonNode attempts = server.api().get("/api/v1/runs/" + first.run() + "/attempts").json();
+
+        assertThat(attempts.size()).isEqualTo(2);
+        assertThat(attempts.path(0).path("step").asLong()).isZero();
+        assertThat(attempts.path(0).path("outcome").asString()).isNotBlank();
+        assertThat(attempts.path(1).path("step").asLong()).isEqualTo(1);
+        assertThat(attempts.path(1).path("endedAt").isNull()).isTrue();
     }
 
     private static void send(TestWorker worker, EventEnvelope envelope) {

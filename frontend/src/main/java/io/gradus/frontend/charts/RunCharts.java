@@ -5,17 +5,27 @@ import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.CssImport;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.component.dependency.NpmPackage;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
-/**
- * The live charts of one run: reward, pass rate, entropy, completion length and, on request, more.
- */
+/** The live charts of one run: the usual ones, or those that the person or the address chose. */
 @Tag("gradus-run-charts")
 @NpmPackage(value = "uplot", version = "1.6.32")
 @CssImport("uplot/dist/uPlot.min.css")
 @JsModule("./charts/run-charts.ts")
 public final class RunCharts extends Component {
-    /** Charts of the run with this id. */
-    public RunCharts(String run) {
+    /**
+     * Charts of a run.
+     *
+     * @param run the run's id
+     * @param scoredBy what scores each stage of the document, in order: rewards of stages with
+     *     equal words can be compared
+     */
+    public RunCharts(String run, List<String> scoredBy) {
         getElement().setAttribute("run", run);
+        ArrayNode words = JsonNodeFactory.instance.arrayNode();
+        scoredBy.forEach(words::add);
+        getElement().setPropertyJson("rubrics", words);
     }
 }

@@ -22,7 +22,10 @@ final class HelpDialog extends Dialog {
                             "← →",
                             "in a chart: move the cursor on every chart (Shift: ten points; Home,"
                                     + " End)"),
-                    new Key("z", "in a chart: show everything again; drag to zoom"),
+                    new Key("[ ]", "in a chart: the event before, the next event"),
+                    new Key("Enter", "in a chart: the rollouts of the step under the cursor"),
+                    new Key("z", "in a chart: follow the run again; drag to zoom"),
+                    new Key("l  t", "in a chart: logarithmic axis; numbers as a table"),
                     new Key("Ctrl S", "in an editor: save as a new version (Cmd on a Mac)"),
                     new Key("Ctrl Z", "in an editor: undo (Ctrl Shift Z: redo)"),
                     new Key("Alt ↑ ↓", "on a stage or a criterion: move it"),

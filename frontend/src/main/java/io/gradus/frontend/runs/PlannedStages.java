@@ -14,9 +14,17 @@ final class PlannedStages {
      * version of Gradus cannot read the document any more.
      */
     static List<String> of(String document) {
+        return stages(document).stream().map(PlannedStages::name).toList();
+    }
+
+    /** What scores each of them: rewards of stages with equal words can be compared. */
+    static List<String> scoredBy(String document) {
+        return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
+    }
+
+    private static List<StageSpec> stages(String document) {
         return switch (CurriculumDocument.read(document)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
-                    read.stages().stream().map(PlannedStages::name).toList();
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument read) -> read.stages();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();
         };
     }

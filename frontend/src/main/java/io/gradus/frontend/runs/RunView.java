@@ -61,7 +61,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String id = run.id();
         String document = runs.document(id);
         return List.of(
-                new RunPage("live", "Live", () -> new LivePage(id, PlannedStages.of(document))),
+                new RunPage("live", "Live", () -> new LivePage(id, document)),
                 new RunPage("rollouts", "Rollouts", () -> new RolloutsPage(id)),
                 new RunPage("events", "Events", () -> new EventsPage(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));

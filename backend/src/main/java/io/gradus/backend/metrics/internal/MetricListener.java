@@ -17,6 +17,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class MetricListener {
+    private static final String ELAPSED = "time/total";
+
     private final SeriesWriter writer;
 
     MetricListener(SeriesWriter writer) {
@@ -31,7 +33,27 @@ class MetricListener {
                 .flatMap(MetricListener::measurements)
                 .forEach(all::add);
         batch.timings().stream().flatMap(MetricListener::measurements).forEach(all::add);
+        all.addAll(elapsed(batch));
         writer.append(batch.run(), all);
+    }
+
+    /** Seconds of training so far, so that a chart can stand over time as well as over steps. */
+    private List<Measurement> elapsed(EventsArrived batch) {
+        if (batch.timings().isEmpty()) {
+            return List.of();
+        }
+        SeriesWriter.Newest before = writer.newest(batch.run(), ELAPSED);
+        List<Measurement> sums = new ArrayList<>();
+        double seconds = before.value();
+        long step = before.step();
+        for (StepTiming timing : batch.timings()) {
+            if (timing.step() > step) {
+                step = timing.step();
+                seconds += timing.stepSeconds();
+                sums.add(new Measurement(ELAPSED, step, seconds));
+            }
+        }
+        return sums;
     }
 
     private static Stream<Measurement> measurements(TrainingEvent event) {

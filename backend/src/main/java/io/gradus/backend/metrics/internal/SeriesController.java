@@ -20,6 +20,9 @@ import org.springframework.web.bind.annotation.RequestParam;
 class SeriesController {
     private static final int MOST_BUCKETS = 5000;
 
+    /** A cell's name may have commas inside its parentheses. */
+    private static final String BETWEEN_KEYS = ",(?![^(]*\\))";
+
     private final RunService runs;
     private final SeriesReader reader;
     private final SeriesSnapshot snapshot;
@@ -36,7 +39,8 @@ class SeriesController {
             description =
                     "Every point where they fit into `buckets`, else buckets of 2, 4, 8... steps"
                             + " with min, max and last, so that no spike is lost. A non-finite number"
-                            + " is null in the columns and named in `kinds`. `cursor` is the last event"
+                            + " is null in the columns and named in `kinds`. The series `tokens/total` and `time/total`"
+                            + " (seconds of training) place steps on other axes. `cursor` is the last event"
                             + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
     SeriesSnapshot.Answer series(
             @PathVariable String id,
@@ -57,7 +61,7 @@ class SeriesController {
                     "from",
                     "leave out from and to for all steps");
         }
-        List<String> wanted = keys.map(text -> List.of(text.split(","))).orElse(List.of());
+        List<String> wanted = keys.map(text -> List.of(text.split(BETWEEN_KEYS))).orElse(List.of());
         return snapshot.read(id, wanted, from, last, buckets);
     }
 

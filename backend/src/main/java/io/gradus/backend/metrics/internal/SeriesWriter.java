@@ -53,6 +53,24 @@ class SeriesWriter {
     /** A stored series and the last step it has. */
     private record Tail(long id, long lastStep) {}
 
+    /** The newest point of a series; step -1 and value 0 before the first. */
+    record Newest(long step, double value) {}
+
+    /** The newest point of a series of finite numbers. */
+    Newest newest(String run, String name) {
+        return jdbc.sql(
+                        """
+                        SELECT point.step, point.number FROM point JOIN series
+                            ON point.series = series.id AND point.step = series.last_step
+                        WHERE series.run = ? AND series.name = ?\
+                        """)
+                .param(run)
+                .param(name)
+                .query((row, index) -> new Newest(row.getLong("step"), row.getDouble("number")))
+                .optional()
+                .orElse(new Newest(-1, 0));
+    }
+
     private record BucketKey(long series, int width, long firstStep) {}
 
     /**

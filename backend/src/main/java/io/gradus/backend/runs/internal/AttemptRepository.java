@@ -2,6 +2,7 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
+import io.gradus.backend.runs.RunAttempt;
 import io.gradus.training.document.Sha256;
 import java.security.SecureRandom;
 import java.sql.ResultSet;
@@ -101,6 +102,27 @@ public class AttemptRepository {
                         .query(Long.class)
                         .single();
         end(run, number, lastSeq > first ? LOST : FRUITLESS);
+    }
+
+    /** The attempts of a run in their order. */
+    public List<RunAttempt> ofRun(String run) {
+        return jdbc.sql(
+                        """
+                        SELECT number, started_at, ended_at, outcome, (SELECT MAX(step) FROM run_event
+                            WHERE run_event.run = attempt.run AND run_event.seq = attempt.first_seq
+                            AND run_event.type NOT LIKE 'warmStart%') AS step
+                        FROM attempt WHERE run = ? ORDER BY number\
+                        """)
+                .param(run)
+                .query((row, index) ->
+                        new RunAttempt(
+                                row.getInt("number"),
+                                row.getLong("step"),
+                                row.getObject("started_at", OffsetDateTime.class).toInstant(),
+                                Optional.ofNullable(row.getObject("ended_at", OffsetDateTime.class))
+                                        .map(OffsetDateTime::toInstant),
+                                Optional.ofNullable(row.getString("outcome"))))
+                .list();
     }
 
     /** How many of the newest attempts were lost in a row without adding an event. */

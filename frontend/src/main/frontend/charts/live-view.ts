@@ -1,0 +1,74 @@
+import type { ChartChoice } from './chart-choice';
+import type { SeriesSource } from './chart-data';
+import type { ChartSpec } from './chart-specs';
+import type { ChartView } from './chart-view';
+import type { RunFeed } from './run-feed';
+import { byVisit, sourceByVisit, visitsOf, type Visit } from './stage-axis';
+import { AXES, axisOf, STEPS } from './x-axis';
+
+const FEWEST_STEPS = 10;
+
+/** What the charts of a page show of a run, by somebody's choice. */
+export class LiveView {
+  private readonly visits: Visit[] | null;
+  private readonly training: ChartView;
+  private readonly feed: RunFeed;
+  private readonly choice: ChartChoice;
+
+  constructor(feed: RunFeed, choice: ChartChoice, detail: SeriesSource | null, breaks: number[]) {
+    this.feed = feed;
+    this.choice = choice;
+    const { model } = feed;
+    this.visits = choice.axis === 'stageStep' ? visitsOf(model.stages, model.step) : null;
+    const source = detail ?? model;
+    this.training = {
+      source: this.visits ? sourceByVisit(source, this.visits) : source,
+      axis: axisOf(choice.axis, model),
+      axisName: AXES.find(({ kind }) => kind === choice.axis)?.label ?? '',
+      window: this.window(),
+      zoomable: this.visits === null,
+      smoothing: choice.smoothing,
+      breaks: this.visits ? [] : breaks,
+      marks: this.visits ? [] : model.marks.filter((mark) => !mark.warm && mark.step > 0),
+      stages: this.visits ? [] : model.stages,
+      log: new Set(choice.log),
+      hidden: new Set(choice.hidden),
+      step: model.step,
+      waiting: feed.run?.phase ? `waiting for step 1: ${feed.run.phase}` : 'waiting for step 1',
+    };
+  }
+
+  ofTraining(): ChartView {
+    return this.training;
+  }
+
+  /** A chart with its lines as the axis wants them. */
+  specOf(spec: ChartSpec): ChartSpec {
+    return this.visits ? byVisit(spec, this.visits) : spec;
+  }
+
+  ofWarmStart(): ChartView {
+    const { model, run } = this.feed;
+    return {
+      ...this.training,
+      source: model,
+      axis: STEPS,
+      axisName: 'warm-start step',
+      window: [0, Math.max(FEWEST_STEPS, model.warmStep)],
+      zoomable: false,
+      smoothing: 0,
+      breaks: [],
+      marks: model.marks.filter((mark) => mark.warm),
+      stages: [],
+      waiting: run?.phase ?? 'waiting for the worker',
+    };
+  }
+
+  private window(): [number, number] {
+    const { model } = this.feed;
+    if (this.visits) return [0, Math.max(FEWEST_STEPS, ...this.visits.slice(-3).map((visit) => visit.to - visit.from))];
+    const axis = axisOf(this.choice.axis, model);
+    const [from, to] = this.choice.window ?? [0, Math.max(FEWEST_STEPS, model.step)];
+    return [axis.toX(from), axis.toX(to)];
+  }
+}

@@ -1,0 +1,98 @@
+import { html, nothing, svg } from 'lit';
+import { threeDigits } from './numbers';
+import { polyline } from './polyline';
+import type { RunModel } from './run-model';
+import type { Series } from './series';
+
+/** Series that somebody who asks "why" wants beside the rules, read as soon as the run tells of them. */
+const SCHEDULES = /^(learningRate|temperature|kl\/(weight|coefficient)|entropy\/(target|coefficient)|schedule\/.+|rubric\/.+)$/;
+const SAMPLER = /^sampler\//;
+const GUIDANCE = /^guidance\//;
+const MOST_ROWS = 12;
+const WIDTH = 60;
+const HEIGHT = 18;
+
+/** Names among a run's series that the panel reads besides those of the charts. */
+export function factKeys(names: Iterable<string>): string[] {
+  const found = [...names].filter((name) => SCHEDULES.test(name) || SAMPLER.test(name) || GUIDANCE.test(name));
+  return [...found, 'update/rows'];
+}
+
+/** What decides besides the rules: the sampler, the hints, the filter and the schedules, as they are now. */
+export function whyFacts(model: RunModel) {
+  const names = [...model.keys()].sort();
+  return html`${shares('Sampler', 'probability', model, names.filter((name) => SAMPLER.test(name)))}
+  ${shares('Guidance', 'share or level', model, names.filter((name) => GUIDANCE.test(name)))} ${filter(model)}
+  ${schedules(model, names.filter((name) => SCHEDULES.test(name)))}`;
+}
+
+/** Numbers from 0 to 1 as bars. */
+function shares(title: string, unit: string, model: RunModel, names: string[]) {
+  const rows = names.flatMap((name) => {
+    const value = model.series(name).newest;
+    return value === null ? [] : [{ name: name.replace(/^[^/]*\/([^/]*\/)?(?=.)/, ''), value }];
+  });
+  if (rows.length === 0) return nothing;
+  rows.sort((a, b) => b.value - a.value);
+  return html`<section>
+    <h4>${title} <span>${unit}</span></h4>
+    <ul class="shares">
+      ${rows.slice(0, MOST_ROWS).map(
+        (row) =>
+          html`<li>
+            <span>${row.name}</span><i style="--share: ${Math.min(1, Math.max(0, row.value))}"></i><b>${threeDigits(row.value)}</b>
+          </li>`,
+      )}
+    </ul>
+    ${rows.length > MOST_ROWS ? html`<p class="evidence">and ${rows.length - MOST_ROWS} more</p>` : nothing}
+  </section>`;
+}
+
+/** What became of the newest step's groups. */
+function filter(model: RunModel) {
+  const hard = model.series('groups/tooHard').newest;
+  const easy = model.series('groups/tooEasy').newest;
+  const admitted = model.series('groups/admitted').newest;
+  const rows = model.series('update/rows').newest;
+  if (admitted === null) return nothing;
+  return html`<section>
+    <h4>Groups of step ${model.step}</h4>
+    <p class="numbers"><b>${percent(admitted)}</b> trained on${rows === null ? nothing : html`, ${rows} rollouts`}</p>
+    <p class="numbers">too hard <b>${percent(hard)}</b> · too easy <b>${percent(easy)}</b></p>
+  </section>`;
+}
+
+function schedules(model: RunModel, names: string[]) {
+  const rows = names.filter((name) => model.series(name).newest !== null);
+  if (rows.length === 0) return nothing;
+  return html`<section>
+    <h4>Values now</h4>
+    <table>
+      <tbody>
+        ${rows.map(
+          (name) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${spark(model.series(name))}</td>
+              <td><b>${threeDigits(model.series(name).newest)}</b></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function spark(series: Series) {
+  const points = series.steps.flatMap((step, i): [number, number][] => {
+    const value = series.last[i];
+    return value === null ? [] : [[step, value]];
+  });
+  if (points.length < 2) return nothing;
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    ${svg`<polyline points=${polyline(points, WIDTH, HEIGHT)} />`}
+  </svg>`;
+}
+
+function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(100 * share)} %`;
+}

@@ -1,0 +1,89 @@
+import { SECONDS_KEY, TOKENS_KEY } from './chart-specs';
+import type { SeriesSource } from './chart-data';
+import { amount } from './numbers';
+import type { Series } from './series';
+
+export type AxisKind = 'step' | 'stageStep' | 'tokens' | 'time';
+
+export const AXES: { kind: AxisKind; label: string }[] = [
+  { kind: 'step', label: 'step' },
+  { kind: 'stageStep', label: 'step in stage' },
+  { kind: 'tokens', label: 'tokens' },
+  { kind: 'time', label: 'training time' },
+];
+
+/** Where steps lie on an x axis, and back. */
+export interface XAxis {
+  kind: AxisKind;
+  toX(step: number): number;
+  toStep(x: number): number;
+  format(x: number): string;
+}
+
+export const STEPS: XAxis = { kind: 'step', toX: (step) => step, toStep: Math.round, format: amount };
+
+/** The axis of a kind. Steps between two known ones lie between them; what is not known yet follows the last pace. */
+export function axisOf(kind: AxisKind, source: SeriesSource): XAxis {
+  if (kind === 'tokens') return growing(kind, source.series(TOKENS_KEY), short);
+  if (kind === 'time') return growing(kind, source.series(SECONDS_KEY), clock);
+  return { ...STEPS, kind };
+}
+
+function growing(kind: AxisKind, series: Series, format: (x: number) => string): XAxis {
+  const { steps, values } = known(series);
+  return {
+    kind,
+    format,
+    toX: (step) => between(steps, values, step),
+    toStep: (x) => Math.round(between(values, steps, x)),
+  };
+}
+
+/** A bucket's newest value belongs to its last step. */
+function known(series: Series): { steps: number[]; values: number[] } {
+  const steps = [0];
+  const values = [0];
+  series.steps.forEach((first, i) => {
+    const value = series.last[i];
+    const step = series.count[i] === 1 ? first : (series.steps[i + 1] ?? first + series.count[i]) - 1;
+    if (value === null || step <= steps[steps.length - 1] || value <= values[values.length - 1]) return;
+    steps.push(step);
+    values.push(value);
+  });
+  return { steps, values };
+}
+
+/** Linear between neighbours in two ascending columns, and beyond the last pair at the pace of the whole. */
+export function between(from: number[], to: number[], at: number): number {
+  const last = from.length - 1;
+  if (last <= 0) return at;
+  if (at >= from[last]) return to[last] + ((at - from[last]) * to[last]) / (from[last] || 1);
+  let low = 0;
+  let high = last;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (from[middle] <= at) low = middle;
+    else high = middle;
+  }
+  return to[low] + ((at - from[low]) * (to[high] - to[low])) / (from[high] - from[low] || 1);
+}
+
+/** 950, 12.5k, 3.2M. */
+export function short(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e9) return `${trimmed(value / 1e9)}G`;
+  if (size >= 1e6) return `${trimmed(value / 1e6)}M`;
+  return size >= 1e4 ? `${trimmed(value / 1e3)}k` : String(Math.round(value));
+}
+
+function trimmed(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '');
+}
+
+/** Seconds as 45 s, 3:20 min or 2:05 h. */
+export function clock(seconds: number): string {
+  if (seconds < 60) return `${trimmed(seconds)} s`;
+  const [unit, big] = seconds < 3600 ? ['min', 60] : ['h', 3600];
+  const rest = Math.floor(((seconds % big) / big) * 60);
+  return `${Math.floor(seconds / big)}:${String(rest).padStart(2, '0')} ${unit}`;
+}

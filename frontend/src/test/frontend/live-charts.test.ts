@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withChanges } from '../../main/frontend/layout/address.ts';
+import { choiceOf, parametersOf, remember } from '../../main/frontend/charts/chart-choice.ts';
+import { keyAction, nearest, neighbour } from '../../main/frontend/charts/chart-keys.ts';
+import { USUAL } from '../../main/frontend/charts/chart-specs.ts';
+import { tableRows } from '../../main/frontend/charts/chart-table.ts';
+import { rubricBreaks } from '../../main/frontend/charts/rubric-breaks.ts';
+import { markOf } from '../../main/frontend/charts/run-marks.ts';
+import { Series } from '../../main/frontend/charts/series.ts';
+import { byVisit, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
+import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
+import { axisOf, clock, short } from '../../main/frontend/charts/x-axis.ts';
+
+class Memory {
+  private readonly kept = new Map<string, string>();
+  getItem(name: string): string | null {
+    return this.kept.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    this.kept.set(name, value);
+  }
+}
+
+function entered(stage: number, step: number): StageEntered {
+  return { type: 'stageEntered', seq: step + 1, step, stage, name: `s${stage}`, change: 'PROMOTED', reason: '' };
+}
+
+function column(steps: number[], values: number[], count = 1): Series {
+  const counts = steps.map(() => count);
+  return Series.of({ key: 'k', steps, min: values, max: values, last: values, count: counts });
+}
+
+test('an address without parameters shows the usual charts, and the usual is not written', () => {
+  const usual = choiceOf('', new Memory());
+  assert.deepEqual(usual.charts, USUAL);
+  assert.deepEqual(Object.values(parametersOf(usual)), Object.values(parametersOf(usual)).map(() => null));
+});
+
+test('what an address names comes back from it', () => {
+  const choice = {
+    ...choiceOf('', new Memory()),
+    ...{ charts: ['entropy', 'passRate/cell/graph(nodes=4,edges=5)'], axis: 'tokens' as const, smoothing: 0.9 },
+    ...{ log: ['loss'], hidden: ['reward/mean'], window: [10, 90] as [number, number], cursor: 42, full: 'entropy' },
+  };
+  const address = withChanges('http://x/runs/r?page=live', parametersOf(choice));
+  assert.deepEqual(choiceOf(address.slice(address.indexOf('?')), new Memory()), choice);
+  assert.match(address, /page=live/);
+});
+
+test('nonsense in an address is ignored', () => {
+  const choice = choiceOf('?x=moon&sm=7&t=9-3&cur=soon&what=ever', new Memory());
+  assert.deepEqual([choice.axis, choice.smoothing, choice.window, choice.cursor], ['step', 0.6, null, null]);
+});
+
+test('charts, axis and smoothing are kept for the next run; the address goes before them', () => {
+  const memory = new Memory();
+  remember({ ...choiceOf('?charts=loss&x=time&sm=0.2', memory) }, memory);
+  assert.deepEqual(choiceOf('', memory).charts, ['loss']);
+  assert.equal(choiceOf('?x=tokens', memory).axis, 'tokens');
+});
+
+test('keys move by points, by ten with Shift, and between events', () => {
+  assert.deepEqual(keyAction('ArrowLeft', true), { kind: 'by', points: -10 });
+  assert.deepEqual(keyAction('ArrowRight', false), { kind: 'by', points: 1 });
+  assert.equal(keyAction('q', false), null);
+  assert.equal(neighbour([5, 40, 90], 40, 1), 90);
+  assert.equal(neighbour([5, 40, 90], 40, -1), 5);
+  assert.equal(neighbour([5, 40, 90], 90, 1), null);
+  assert.equal(nearest([1, 2, 10, 20], 14), 2);
+});
+
+test('a step lies where its tokens are, also between known steps and behind the last', () => {
+  const tokens = column([1, 2, 4], [100, 200, 600]);
+  const axis = axisOf('tokens', { series: () => tokens });
+  assert.deepEqual([0, 1, 2, 3, 4, 8].map(axis.toX), [0, 100, 200, 400, 600, 1200]);
+  assert.equal(axis.toStep(400), 3);
+});
+
+test('the newest value of a bucket belongs to its last step', () => {
+  const axis = axisOf('time', { series: () => column([1, 65], [64, 128], 64) });
+  assert.equal(axis.toX(64), 64);
+  assert.equal(axis.toX(96), 96);
+});
+
+test('axes are written for people', () => {
+  assert.deepEqual([950, 12_500, 3_200_000].map(short), ['950', '12.5k', '3.2M']);
+  assert.deepEqual([45, 200, 7500].map(clock), ['45 s', '3:20 min', '2:05 h']);
+});
+
+test('on the axis of steps in a stage every visit begins at its own first step', () => {
+  const visits = visitsOf([entered(0, 0), entered(1, 3)], 5);
+  const spec = byVisit({ id: 'x', title: '', unit: '', lines: [{ key: 'k', label: 'k', slot: 1 }] }, visits);
+  const source = sourceByVisit({ series: () => column([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]) }, visits);
+  assert.deepEqual(
+    spec.lines.map((line) => [line.label, line.dash, source.series(line.key).steps, source.series(line.key).last]),
+    [
+      ['s1', 0, [1, 2], [4, 5]],
+      ['s0', 1, [1, 2, 3], [1, 2, 3]],
+    ],
+  );
+});
+
+test('the reward breaks where a stage is scored otherwise and where the rubric was steered', () => {
+  const stages = [entered(0, 0), entered(1, 10), entered(2, 20)];
+  const steered = (path: string, step: number) =>
+    markOf({ type: 'steered', seq: step, step, path, before: 1, after: 2, reason: 'try' } as unknown as TrainingEvent)!;
+  const marks = [steered('rubrics.exact.criteria[0].weight', 30), steered('objective.learningRate', 40)];
+  assert.deepEqual(rubricBreaks({ stages, marks }, ['a', 'a', 'b']), [20, 30]);
+});
+
+test('an event of an unknown kind is a mark with its own words', () => {
+  const mark = markOf({ type: 'somethingNew', seq: 9, step: 4, reason: 'so' } as unknown as TrainingEvent)!;
+  assert.deepEqual([mark.kind, mark.step, mark.words, mark.reason], ['other', 4, 'Something new', 'so']);
+});
+
+test('the table names steps and buckets, extremes and what is not finite, the newest first', () => {
+  const series = Series.of({
+    ...{ key: 'k', steps: [1, 3], min: [1, null], max: [9, null], last: [4, null], count: [2, 1] },
+    kinds: [null, 'nan'],
+  });
+  const spec = { id: 'x', title: '', unit: '', lines: [{ key: 'k', label: 'k', slot: 1 }] };
+  assert.deepEqual(tableRows(spec, { series: () => series }), [
+    { steps: '3', values: ['nan'] },
+    { steps: '1–2', values: ['4.00 (1.00 to 9.00)'] },
+  ]);
+});
