@@ -199,6 +199,34 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    /** Clicks into an element, as far right of its left edge as a script says in pixels. */
+    void clickAt(String css, String pixels) {
+        WebElement element = element(css);
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+        Number right = script("return " + pixels);
+        int fromCentre = right.intValue() - element.getSize().getWidth() / 2;
+        new Actions(driver).moveToElement(element, fromCentre, 0).click().perform();
+    }
+
+    /** The browser's back button. */
+    void back() {
+        driver.navigate().back();
+    }
+
+    /** Bytes of the page's JavaScript heap in use after a collection. */
+    long heap() {
+        driver.executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
+        Object used = driver.executeCdpCommand("Runtime.getHeapUsage", Map.of()).get("usedSize");
+        return ((Number) used).longValue();
+    }
+
+    /** The value that an asynchronous script hands to its last argument. */
+    @SuppressWarnings("unchecked")
+    <T> T answer(String script, Object... arguments) {
+        driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
+        return (T) driver.executeAsyncScript(script, arguments);
+    }
+
     /** Types on the keyboard, into whatever has the focus. */
     void type(CharSequence... keys) {
         new Actions(driver).sendKeys(keys).perform();

@@ -152,7 +152,7 @@ class SeriesTests {
         assertThat(answer.path("series").path(1).path("last").toString())
                 .isEqualTo("[0.5,0.6,0.7]");
         assertThat(server.api().get("/api/v1/runs/" + worker.run() + "/keys").json().size())
-                .isEqualTo(4);
+                .isEqualTo(5);
     }
 
     @ParameterizedTest
