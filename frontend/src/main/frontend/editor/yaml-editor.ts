@@ -6,6 +6,7 @@ import { EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { indentWithTab, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { classHighlighter } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
+import { whenAnswered } from './answers';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 import { editorTheme } from './editor-theme';
 import { spliceBetween, TextSync, type Edit } from './text-sync';
@@ -94,13 +95,11 @@ export class YamlEditor extends HTMLElement {
   }
 
   undo(): void {
-    if (this.view) undo(this.view);
-    this.flush();
+    this.step(undo);
   }
 
   redo(): void {
-    if (this.view) redo(this.view);
-    this.flush();
+    this.step(redo);
   }
 
   /** Takes over a change that a form made on the server; one step of the undo history. */
@@ -138,6 +137,14 @@ export class YamlEditor extends HTMLElement {
     const at = this.offset(line, column);
     this.view.requestMeasure();
     this.view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+  }
+
+  /** What a card was told to do is a step as well, as soon as the server has made it one. */
+  private step(command: (view: EditorView) => boolean): void {
+    whenAnswered(() => {
+      if (this.view) command(this.view);
+      this.flush();
+    });
   }
 
   private get doc(): Text {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { COPY } from '../controls/signs';
+import { Answers, holding } from '../editor/answers';
 import { dropPlace } from './lane-drop';
 import { laneKey, type StageCommand } from './lane-keys';
 import type { PartCard, StageCard } from './lane-types';
@@ -17,7 +18,9 @@ interface Action {
 /**
  * The parts of a curriculum in order: a card for each part of the document's settings and one for each stage. Fires
  * `part-chosen` {part}, `stage-chosen` {index}, and what is done to a stage: `stage-moved` {from, to} and
- * `stage-command` {index, command}.
+ * `stage-command` {index, command}. What is chosen is marked, and what is moved stands at its new place, at once; the
+ * server answers each of them by `settle`. Cards of another order than the one here are not taken over, and
+ * `stages-wanted` {} asks for all of them.
  */
 @customElement('gradus-curriculum-lane')
 export class CurriculumLane extends LitElement {
@@ -25,28 +28,46 @@ export class CurriculumLane extends LitElement {
   @property({ type: Array }) stages: StageCard[] = [];
   @property({ type: Array }) below: PartCard[] = [];
   /** The name of a part, or `stage:` and the index of one. */
-  @property() chosen = '';
+  @state() private chosen = '';
   /** Whether the text cannot be read at the moment; the cards are those of the last one that could. */
   @property({ type: Boolean }) stale = false;
 
   @state() private dropAt = -1;
   private dragged = -1;
   private keepFocus = false;
+  private moves = 0;
+  private readonly answers = new Answers(holding('#form'));
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.answers.close();
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  /** Replaces all cards of stages. */
-  showStages(stages: StageCard[]): void {
-    this.stages = stages;
+  /** Replaces all cards of stages; `moves` counts what was moved here and is in their order. */
+  showStages(stages: StageCard[], moves: number): void {
+    if (this.isInStep(moves)) this.stages = stages;
   }
 
   /** Replaces single cards, counted from 0. */
-  patch(changed: { index: number; card: StageCard }[]): void {
+  patch(changed: { index: number; card: StageCard }[], moves: number): void {
+    if (!this.isInStep(moves)) return;
     const stages = [...this.stages];
     for (const { index, card } of changed) stages[index] = card;
     this.stages = stages;
+  }
+
+  /** Marks what is looked at, unless something else was chosen here in the meantime. */
+  choose(chosen: string): void {
+    if (!this.answers.isAwaited) this.chosen = chosen;
+  }
+
+  /** Ends what was asked of the server: this is looked at now. */
+  settle(chosen: string): void {
+    if (this.answers.take()) this.chosen = chosen;
   }
 
   override render() {
@@ -82,7 +103,7 @@ export class CurriculumLane extends LitElement {
       class="part ${chosen ? 'chosen' : ''}"
       data-part=${card.part}
       aria-current=${chosen ? 'true' : nothing}
-      @click=${() => this.tell('part-chosen', { part: card.part })}
+      @click=${() => this.ask(card.part, 'part-chosen', { part: card.part })}
     >
       <b>${card.title}</b><span>${card.summary}</span>${this.errors(card.errors)}
     </button>`;
@@ -102,7 +123,7 @@ export class CurriculumLane extends LitElement {
         class="open"
         aria-current=${chosen ? 'true' : nothing}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
-        @click=${() => this.tell('stage-chosen', { index })}
+        @click=${() => this.ask(`stage:${index}`, 'stage-chosen', { index })}
       >
         <b><i>${index + 1}</i> ${card.name}</b>
         ${card.problems.map((problem) => html`<span class="problem">${problem}</span>`)}
@@ -168,8 +189,16 @@ export class CurriculumLane extends LitElement {
   private command(index: number, command: StageCommand): void {
     this.keepFocus = true;
     const to = command === 'up' ? index - 1 : command === 'down' ? index + 1 : -1;
-    if (command !== 'up' && command !== 'down') this.tell('stage-command', { index, command });
-    else if (to >= 0 && to < this.stages.length) this.tell('stage-moved', { from: index, to });
+    if (command !== 'up' && command !== 'down') this.ask(this.chosen, 'stage-command', { index, command });
+    else if (to >= 0 && to < this.stages.length) this.move(index, to);
+  }
+
+  private move(from: number, to: number): void {
+    const stages = [...this.stages];
+    stages.splice(to, 0, ...stages.splice(from, 1));
+    this.stages = stages;
+    this.moves++;
+    this.ask(`stage:${to}`, 'stage-moved', { from, to });
   }
 
   private dragStarted(event: DragEvent, index: number): void {
@@ -188,13 +217,24 @@ export class CurriculumLane extends LitElement {
   private dropped(event: DragEvent): void {
     event.preventDefault();
     const to = this.dropAt > this.dragged ? this.dropAt - 1 : this.dropAt;
-    if (this.dragged >= 0 && to >= 0 && to !== this.dragged) this.tell('stage-moved', { from: this.dragged, to });
+    if (this.dragged >= 0 && to >= 0 && to !== this.dragged) this.move(this.dragged, to);
     this.dragEnded();
   }
 
   private dragEnded(): void {
     this.dragged = -1;
     this.dropAt = -1;
+  }
+
+  private isInStep(moves: number): boolean {
+    if (moves !== this.moves) this.tell('stages-wanted', {});
+    return moves === this.moves;
+  }
+
+  private ask(chosen: string, type: string, detail: object): void {
+    this.chosen = chosen;
+    this.answers.ask();
+    this.tell(type, detail);
   }
 
   private tell(type: string, detail: object): void {

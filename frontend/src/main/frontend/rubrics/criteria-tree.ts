@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { COPY } from '../controls/signs';
+import { Answers, holding } from '../editor/answers';
 import { rangeOf, rowKey, signed, type CriterionRow, type RowCommand } from './tree-types';
 
 /** Where a dragged row would go. */
@@ -13,12 +14,13 @@ interface Drop {
 /**
  * The criteria of a rubric as a tree, each with what it pays on the selected rollout: a bar from the running total
  * before it to the one behind it, so that the bars lead to the total. Fires `criterion-chosen` {path},
- * `criterion-command` {path, command} and `criterion-dropped` {path, list, index}.
+ * `criterion-command` {path, command} and `criterion-dropped` {path, list, index}. What is chosen is marked at once; the
+ * server answers each of them by `settle`.
  */
 @customElement('gradus-criteria-tree')
 export class CriteriaTree extends LitElement {
   @property({ type: Array }) rows: CriterionRow[] = [];
-  @property() chosen = '';
+  @state() private chosen = '';
   /** The total of the selected rollout; NaN where none is scored. */
   @property({ type: Number }) total = NaN;
   @property({ type: Boolean }) stale = false;
@@ -26,9 +28,25 @@ export class CriteriaTree extends LitElement {
   @state() private drop: Drop | null = null;
   private dragged: CriterionRow | null = null;
   private keepFocus = false;
+  private readonly answers = new Answers(holding('#criterion-form'));
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.answers.close();
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  /** Marks what is looked at, unless something else was chosen here in the meantime. */
+  choose(chosen: string): void {
+    if (!this.answers.isAwaited) this.chosen = chosen;
+  }
+
+  /** Ends what was asked of the server: this is looked at now. */
+  settle(chosen: string): void {
+    if (this.answers.take()) this.chosen = chosen;
   }
 
   override render() {
@@ -64,7 +82,7 @@ export class CriteriaTree extends LitElement {
       aria-label=${this.spoken(row)}
       tabindex=${chosen || (!this.rows.some((r) => r.path === this.chosen) && row === this.rows[0]) ? 0 : -1}
       draggable="true"
-      @click=${() => this.tell('criterion-chosen', { path: row.path })}
+      @click=${() => this.chooseRow(row)}
       @dragstart=${(event: DragEvent) => this.dragStarted(event, row)}
       @dragover=${(event: DragEvent) => this.draggedOver(event, row)}
       @drop=${this.dropped}
@@ -156,7 +174,7 @@ export class CriteriaTree extends LitElement {
       this.command(row, command);
     } else if (item === event.target && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
-      this.tell('criterion-chosen', { path: row.path });
+      this.chooseRow(row);
     } else if (!event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       this.chooseNext(row, event.key === 'ArrowDown' ? 1 : -1);
@@ -166,14 +184,13 @@ export class CriteriaTree extends LitElement {
   private chooseNext(row: CriterionRow, step: number): void {
     const next = this.rows[this.rows.indexOf(row) + step];
     if (!next) return;
-    this.chosen = next.path;
     this.keepFocus = true;
-    this.tell('criterion-chosen', { path: next.path });
+    this.chooseRow(next);
   }
 
   private command(row: CriterionRow, command: RowCommand): void {
     this.keepFocus = true;
-    this.tell('criterion-command', { path: row.path, command });
+    this.ask('criterion-command', { path: row.path, command });
   }
 
   private dragStarted(event: DragEvent, row: CriterionRow): void {
@@ -197,7 +214,7 @@ export class CriteriaTree extends LitElement {
     if (this.dragged && target && this.drop) {
       const inside = this.drop.place === 'inside';
       const index = this.drop.place === 'after' ? target.index + 1 : target.index;
-      this.tell('criterion-dropped', {
+      this.ask('criterion-dropped', {
         path: this.dragged.path,
         list: inside ? `${target.path}.group.criteria` : target.list,
         index: inside ? 0 : index,
@@ -209,6 +226,16 @@ export class CriteriaTree extends LitElement {
   private dragEnded(): void {
     this.dragged = null;
     this.drop = null;
+  }
+
+  private chooseRow(row: CriterionRow): void {
+    this.chosen = row.path;
+    this.ask('criterion-chosen', { path: row.path });
+  }
+
+  private ask(type: string, detail: object): void {
+    this.answers.ask();
+    this.tell(type, detail);
   }
 
   private tell(type: string, detail: object): void {

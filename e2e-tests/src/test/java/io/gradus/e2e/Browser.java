@@ -35,15 +35,21 @@ final class Browser implements AutoCloseable {
 
     private static final String TIMED =
             """
-            const [action, effect, done] = arguments;
-            const isThere = new Function('return ' + effect);
+            const [action, effects, done] = arguments;
+            const tests = effects.map((effect) => new Function('return ' + effect));
+            const times = effects.map(() => null);
             const start = performance.now();
-            new Function(action)();
             const poll = () => {
-                if (isThere()) requestAnimationFrame(() => done(performance.now() - start));
-                else if (performance.now() - start > 10000) done(null);
+                tests.forEach((isThere, i) => {
+                    if (times[i] === null && isThere()) {
+                        times[i] = 0;
+                        requestAnimationFrame(() => { times[i] = performance.now() - start; });
+                    }
+                });
+                if (times.every((time) => time > 0) || performance.now() - start > 10000) done(times);
                 else setTimeout(poll, 1);
             };
+            new Function(action)();
             poll();
             """;
 
@@ -157,12 +163,16 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Milliseconds from the start of an action to the first frame after its effect is there; not a
-     * number where it is not there after 10 seconds. Both are JavaScript.
+     * Milliseconds from the start of an action to the first frame after each of its effects is
+     * there; not a number where one is not there after 10 seconds. All are JavaScript.
      */
-    double timed(String action, String effect) {
-        Object measured = driver.executeAsyncScript(TIMED, action, effect);
-        return measured instanceof Number number ? number.doubleValue() : Double.NaN;
+    @SuppressWarnings("unchecked")
+    double[] timed(String action, String... effects) {
+        List<Object> measured =
+                (List<Object>) driver.executeAsyncScript(TIMED, action, List.of(effects));
+        return measured.stream()
+                .mapToDouble(time -> time instanceof Number n ? n.doubleValue() : Double.NaN)
+                .toArray();
     }
 
     /** Carries a session that the server does not know any more, as after a long pause. */

@@ -50,4 +50,18 @@ final class Documents {
         }
         return text.toString();
     }
+
+    /** A rubric with many criteria. */
+    static String rubric(String name, int criteria) {
+        StringBuilder text =
+                new StringBuilder(
+                        "gradus: 1\nrubric: %s\ncriteria:\n  - id: correct\n    verifier: {}\n"
+                                .formatted(name));
+        for (int i = 2; i <= criteria; i++) {
+            text.append(
+                    "  - id: word-%d\n    pattern: {regex: \"%d\"}\n    weight: 0.01\n"
+                            .formatted(i, i));
+        }
+        return text.toString();
+    }
 }

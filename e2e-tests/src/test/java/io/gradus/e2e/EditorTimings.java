@@ -1,79 +1,175 @@
 package io.gradus.e2e;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Prints how long the editor takes from an input to its effect on the page, in documents of 200
- * stages and of 5,000 lines: median, 95th percentile and number of trials. The address of a running
- * workbench is the only argument; it gets two curricula.
+ * Prints how long the editors take from an input to the first sign of it on the page and to its
+ * whole effect, in documents of 200 stages and of 5,000 lines and in a rubric of 100 criteria:
+ * number of trials, median and 95th percentile. The address of a running workbench is the only
+ * argument; it gets two curricula and a rubric.
  */
 final class EditorTimings {
     private static final int TRIALS = 40;
 
-    private EditorTimings() {}
+    /** Milliseconds without a key after which a field is sent. */
+    private static final double PAUSE = 300;
+
+    private final Browser browser;
+
+    private EditorTimings(Browser browser) {
+        this.browser = browser;
+    }
 
     /** Measures and prints. */
     public static void main(String[] arguments) throws Exception {
         String url = arguments[0];
         Api api = new Api(url);
         try (Browser browser = new Browser(url)) {
-            measure(api, browser, "timing-stages", Documents.large("timing-stages", 200, 0));
-            measure(api, browser, "timing-lines", Documents.large("timing-lines", 92, 50));
+            EditorTimings timings = new EditorTimings(browser);
+            List<String> curricula =
+                    List.of(
+                            Documents.large("timing-stages", 200, 0),
+                            Documents.large("timing-lines", 92, 50));
+            for (String text : curricula) {
+                api.post("/api/v1/curricula", Map.of("text", text));
+                timings.curriculum(text.lines().toList().get(1).split(" ")[1], text);
+            }
+            String rubric = Documents.rubric("timing-criteria", 100);
+            api.post("/api/v1/rubrics", Map.of("text", rubric));
+            timings.rubric("timing-criteria", rubric);
         }
     }
 
-    private static void measure(Api api, Browser browser, String name, String text)
-            throws Exception {
-        api.post("/api/v1/curricula", Map.of("text", text));
-        System.out.printf("%s: %d lines%n", name, text.lines().count());
-        EditorPage page = EditorPage.open(browser, "/curricula/" + name);
-        page.awaitValid();
-        report(
-                "select a stage",
-                trial ->
-                        browser.timed(
-                                "document.querySelectorAll('#lane .open')["
-                                        + (trial % 20)
-                                        + "].click()",
-                                "document.querySelector('#form h2').textContent.startsWith('Stage "
-                                        + (trial % 20 + 1)
-                                        + ":')"));
+    private void curriculum(String name, String text) {
+        head(name, text);
+        EditorPage.open(browser, "/curricula/" + name).awaitValid();
         browser.element("#form [data-path$='.maxSteps']");
+        report("select a stage, first mark", "... form complete", trial -> selectStage(trial % 20));
         report(
-                "type in a field, until the document has it, less the pause of 300 ms",
-                trial ->
-                        browser.timed(
-                                        typeInto("[data-path$='.maxSteps'] input", 100 + trial),
-                                        "document.querySelector('#editor').text.includes('maxSteps: "
-                                                + (100 + trial)
-                                                + "')")
-                                - 300);
+                "edit a field, document changed",
+                "... the same",
+                trial -> {
+                    String input = "[data-path$='.maxSteps'] input";
+                    String value = "maxSteps: " + (100 + trial);
+                    return browser.timed(typeInto(input, 100 + trial), has(value), has(value));
+                });
         report(
-                "move a stage",
-                trial ->
-                        browser.timed(
-                                "document.querySelector('#lane [data-command="
-                                        + (trial % 2 == 0 ? "up" : "down")
-                                        + "]').click()",
-                                "document.querySelector('#lane .chosen').dataset.index === '"
-                                        + (trial % 2 == 0 ? 18 : 19)
-                                        + "'"));
-        browser.click("#tab-text");
-        browser.element("#editor .cm-content").click();
+                "move a stage, first mark",
+                "... document and form changed",
+                trial -> {
+                    boolean isUp = trial % 2 == 0;
+                    int index = isUp ? 18 : 19;
+                    return browser.timed(
+                            "document.querySelector('#lane [data-command=%s]').click()"
+                                    .formatted(isUp ? "up" : "down"),
+                            chosenStage(index),
+                            isFormOf("#form", "stages[" + index + "]"));
+                });
+        text();
+    }
+
+    private double[] selectStage(int index) {
+        return browser.timed(
+                "document.querySelectorAll('#lane .open')[" + index + "].click()",
+                chosenStage(index),
+                "document.querySelector('#form h2').textContent.startsWith('Stage %d:') && %s"
+                        .formatted(index + 1, isFormOf("#form", "stages[" + index + "]")));
+    }
+
+    private void rubric(String name, String text) {
+        head(name, text);
+        browser.open("/rubrics/" + name);
+        browser.element("#errors .valid");
+        browser.click(".criterion[data-id='word-3']");
+        browser.element("[data-path='criteria[2].weight'] input");
         report(
-                "type in the text, until it is drawn",
-                trial ->
-                        browser.timed(
-                                "document.execCommand('insertText', false, '#t" + trial + "#')",
-                                "document.querySelector('#editor .cm-content').textContent.includes('#t"
-                                        + trial
-                                        + "#')"));
+                "select a criterion, first mark",
+                "... form complete",
+                trial -> {
+                    int index = 2 + trial % 20;
+                    return browser.timed(
+                            "document.querySelectorAll('#criteria .criterion')["
+                                    + index
+                                    + "].click()",
+                            chosenCriterion("word-" + (index + 1)),
+                            isFormOf("#criterion-form", "criteria[" + index + "]"));
+                });
+        report(
+                "edit a weight, document changed",
+                "... shown in the tree",
+                trial -> {
+                    String value = "weight: 0." + (100 + trial);
+                    return browser.timed(
+                            typeInto("[data-path$='.weight'] input", "0." + (100 + trial)),
+                            has(value),
+                            has(value)
+                                    + " && document.querySelector('.criterion.chosen .weight').textContent.includes('0."
+                                    + (100 + trial)
+                                    + "')");
+                });
+        report(
+                "move a criterion, document and form changed",
+                "... the same",
+                trial -> {
+                    boolean isUp = trial % 2 == 0;
+                    String moved =
+                            isFormOf("#criterion-form", "criteria[" + (isUp ? 20 : 21) + "]");
+                    return browser.timed(
+                            "document.querySelector('#criteria [data-command=%s]').click()"
+                                    .formatted(isUp ? "up" : "down"),
+                            moved,
+                            moved);
+                });
+        text();
+    }
+
+    private void text() {
+        browser.script("document.querySelector('#tab-text').click()");
+        browser.element("#editor .cm-content");
+        browser.script("document.querySelector('#editor .cm-content').focus()");
+        report(
+                "type in the text, drawn",
+                "... the same",
+                trial -> {
+                    String drawn =
+                            "document.querySelector('#editor .cm-content').textContent.includes('#t%d#')"
+                                    .formatted(trial);
+                    String typed = "document.execCommand('insertText', false, '#t" + trial + "#')";
+                    return browser.timed(typed, drawn, drawn);
+                });
+    }
+
+    private static String has(String part) {
+        return "document.querySelector('#editor').text.includes('" + part + "')";
+    }
+
+    private static String chosenStage(int index) {
+        return "document.querySelector('#lane .chosen')?.dataset.index === '" + index + "'";
+    }
+
+    private static String chosenCriterion(String id) {
+        return "document.querySelector('#criteria .chosen')?.dataset.id === '" + id + "'";
+    }
+
+    /** Whether a form can be used and every setting of it is of the record at the path. */
+    private static String isFormOf(String form, String path) {
+        return """
+        (() => {
+            const rows = [...document.querySelectorAll('%1$s [data-row]')];
+            return !document.querySelector('%1$s[inert]') && rows.length > 5
+                && rows.every((row) => row.dataset.row.startsWith('%2$s.') || row.dataset.row === '%2$s');
+        })()
+        """
+                .formatted(form, path)
+                .strip();
     }
 
     /** Puts a value into an input as typing does. */
-    private static String typeInto(String css, int value) {
+    private static String typeInto(String css, Object value) {
         return "const i = document.querySelector(\""
                 + css
                 + "\"); i.value = '"
@@ -81,18 +177,27 @@ final class EditorTimings {
                 + "'; i.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}))";
     }
 
-    private interface Trial {
-        double milliseconds(int trial);
+    private static void head(String name, String text) {
+        System.out.printf("%s: %d lines%n", name, text.lines().count());
+        System.out.printf("  %-45s %3s %8s %8s%n", "milliseconds", "n", "median", "p95");
     }
 
-    private static void report(String what, Trial trial) {
-        double[] times =
-                IntStream.range(0, TRIALS).mapToDouble(trial::milliseconds).sorted().toArray();
+    private static void report(String first, String whole, IntFunction<double[]> trial) {
+        List<double[]> measured = IntStream.range(0, TRIALS).mapToObj(trial).toList();
+        double pause = first.startsWith("edit") ? PAUSE : 0;
+        print(first, measured.stream().mapToDouble(times -> times[0] - pause).toArray());
+        if (!whole.endsWith("the same")) {
+            print(whole, measured.stream().mapToDouble(times -> times[1] - pause).toArray());
+        }
+    }
+
+    private static void print(String what, double[] times) {
+        Arrays.sort(times);
+        int p95 = (int) Math.ceil(TRIALS * 0.95) - 1;
         System.out.printf(
-                "  %s: median %.0f ms, p95 %.0f ms, n %d%n",
-                what, times[TRIALS / 2], times[(int) Math.ceil(TRIALS * 0.95) - 1], times.length);
+                "  %-45s %3d %8.0f %8.0f%n", what, times.length, times[TRIALS / 2], times[p95]);
         if (!Arrays.stream(times).allMatch(Double::isFinite)) {
-            throw new IllegalStateException(what + " never had its effect");
+            throw new IllegalStateException(what + ": the effect did not come within 10 s");
         }
     }
 }

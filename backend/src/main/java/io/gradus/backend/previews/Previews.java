@@ -12,20 +12,24 @@ import jakarta.annotation.PreDestroy;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Service;
 
 /** Previews of curricula. */
 @Service
 public class Previews {
-    private static final int AT_ONCE = 2;
-
     private final LearnerStore store;
     private final DesignService designs;
+
+    /** The runs of a preview share these threads, which leave a core to whoever is typing. */
     private final ExecutorService workers =
-            Executors.newFixedThreadPool(
-                    AT_ONCE, Thread.ofPlatform().daemon().name("preview-", 0).factory());
+            new ForkJoinPool(
+                    Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+                    Previews::worker,
+                    null,
+                    true);
 
     Previews(LearnerStore store, DesignService designs) {
         this.store = store;
@@ -61,6 +65,14 @@ public class Previews {
                 () -> of(text),
                 CompletableFuture.delayedExecutor(
                         pause.toMillis(), TimeUnit.MILLISECONDS, workers));
+    }
+
+    private static ForkJoinWorkerThread worker(ForkJoinPool pool) {
+        ForkJoinWorkerThread worker =
+                ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
+        worker.setName("preview-" + worker.getPoolIndex());
+        worker.setContextClassLoader(Previews.class.getClassLoader());
+        return worker;
     }
 
     @PreDestroy

@@ -148,6 +148,8 @@ final class CurriculumEditor extends Div {
     private boolean edit(String path, Supplier<String> change, Selection then) {
         if (!tree.text().equals(text.text())) {
             Toast.show("The text cannot be read at the moment; mend it first");
+            lane.show(LaneCards.of(tree, found));
+            lane.showStale();
             return false;
         }
         try {
@@ -161,6 +163,7 @@ final class CurriculumEditor extends Div {
             return true;
         } catch (IllegalArgumentException refused) {
             Toast.show("This cannot be done here: " + refused.getMessage());
+            lane.show(LaneCards.of(tree, found));
             return false;
         }
     }

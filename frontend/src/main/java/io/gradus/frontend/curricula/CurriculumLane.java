@@ -7,12 +7,14 @@ import io.gradus.frontend.elements.BrowserEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * The parts of a curriculum as cards in their order, in the browser a light element that redraws
- * only what changed.
+ * only what changed. What the browser moves it shows at once; the cards here follow, so that only
+ * what differs from that is sent.
  */
 @Tag("gradus-curriculum-lane")
 @JsModule("./lane/curriculum-lane.ts")
@@ -22,6 +24,8 @@ final class CurriculumLane extends Component {
 
     private List<PartCard> parts = List.of();
     private List<StageCard> stages = List.of();
+    private int moves;
+    private String chosen = "";
 
     /** What is wanted of a stage: its index and the browser's word for the action. */
     record Command(int index, String word) {}
@@ -31,6 +35,7 @@ final class CurriculumLane extends Component {
 
     CurriculumLane() {
         setId("lane");
+        BrowserEvents.on(this, "stages-wanted", wanted -> showAll());
     }
 
     /** Shows these cards. */
@@ -55,15 +60,19 @@ final class CurriculumLane extends Component {
         boolean isNew = newer.size() != stages.size() || changed.size() >= MANY;
         stages = newer;
         if (isNew) {
-            ArrayNode all = JsonNodeFactory.instance.arrayNode();
-            newer.forEach(card -> all.add(card.json()));
-            getElement().callJsFunction("showStages", all);
+            showAll();
         } else if (!changed.isEmpty()) {
             ArrayNode patch = JsonNodeFactory.instance.arrayNode();
             changed.forEach(
                     i -> patch.addObject().put("index", i).set("card", newer.get(i).json()));
-            getElement().callJsFunction("patch", patch);
+            getElement().callJsFunction("patch", patch, moves);
         }
+    }
+
+    private void showAll() {
+        ArrayNode all = JsonNodeFactory.instance.arrayNode();
+        stages.forEach(card -> all.add(card.json()));
+        getElement().callJsFunction("showStages", all, moves);
     }
 
     /** Says that the text cannot be read; the cards stay those of the last one that could. */
@@ -72,47 +81,66 @@ final class CurriculumLane extends Component {
     }
 
     void choose(Selection selection) {
-        getElement()
-                .setProperty(
-                        "chosen",
-                        switch (selection) {
-                            case Selection.OfPart(DocumentPart part) -> part.word();
-                            case Selection.OfStage(int index) -> "stage:" + index;
-                        });
+        chosen =
+                switch (selection) {
+                    case Selection.OfPart(DocumentPart part) -> part.word();
+                    case Selection.OfStage(int index) -> "stage:" + index;
+                };
+        getElement().callJsFunction("choose", chosen);
     }
 
     void onChosen(Consumer<Selection> listener) {
-        BrowserEvents.on(
-                this,
+        on(
                 "part-chosen",
                 detail ->
                         DocumentPart.named(detail.get("part").asString())
                                 .map(Selection.OfPart::new)
                                 .ifPresent(listener));
-        BrowserEvents.on(
-                this,
+        on(
                 "stage-chosen",
                 detail -> listener.accept(new Selection.OfStage(detail.get("index").asInt())));
     }
 
     void onMoved(Consumer<Move> listener) {
-        BrowserEvents.on(
-                this,
+        on(
                 "stage-moved",
-                detail ->
-                        listener.accept(
-                                new Move(detail.get("from").asInt(), detail.get("to").asInt())));
+                detail -> {
+                    var move = new Move(detail.get("from").asInt(), detail.get("to").asInt());
+                    follow(move);
+                    listener.accept(move);
+                });
     }
 
     void onCommand(Consumer<Command> listener) {
-        BrowserEvents.on(
-                this,
+        on(
                 "stage-command",
                 detail ->
                         listener.accept(
                                 new Command(
                                         detail.get("index").asInt(),
                                         detail.get("command").asString())));
+    }
+
+    /** The browser shows the stage at its new place already. */
+    private void follow(Move move) {
+        List<StageCard> moved = new ArrayList<>(stages);
+        moved.add(move.to(), moved.remove(move.from()));
+        stages = List.copyOf(moved);
+        moves++;
+    }
+
+    /** Answers an event when it was dealt with, whatever came of it. */
+    private void on(String event, Consumer<JsonNode> listener) {
+        BrowserEvents.on(
+                this,
+                event,
+                detail -> {
+                    try {
+                        listener.accept(detail);
+                    } finally {
+                        getElement().callJsFunction("settle", chosen);
+                    }
+                });
     }
 
     private static ArrayNode json(List<PartCard> cards) {

@@ -2,6 +2,7 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.DifficultyAttribute;
 import java.util.LinkedHashMap;
@@ -12,17 +13,17 @@ import java.util.function.BiConsumer;
 /** One slider per difficulty attribute of a family. */
 final class DifficultySliders extends Div {
     private final SequencedMap<String, LevelSlider> sliders = new LinkedHashMap<>();
-    private final String path;
+    private final transient FormPlace place;
     private final transient BiConsumer<String, IntRange> moving;
     private final transient BiConsumer<String, IntRange> changed;
     private transient List<DifficultyAttribute> attributes = List.of();
 
     /** With who wants to know, by the attribute's name, what moves and where it was let go. */
     DifficultySliders(
-            String path,
+            FormPlace place,
             BiConsumer<String, IntRange> moving,
             BiConsumer<String, IntRange> changed) {
-        this.path = path;
+        this.place = place;
         this.moving = moving;
         this.changed = changed;
         addClassName("sliders");
@@ -43,7 +44,7 @@ final class DifficultySliders extends Div {
         var slider =
                 new LevelSlider(
                         attribute.name(),
-                        path + ".difficulty." + attribute.name(),
+                        place.key(attribute.name()).path(),
                         new IntRange(attribute.min(), attribute.max()));
         slider.onMoving(window -> moving.accept(attribute.name(), window));
         slider.onChanged(window -> changed.accept(attribute.name(), window));

@@ -24,7 +24,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** The form of the part that is being looked at; only that part's is built. */
+/**
+ * The form of the part that is being looked at; only that part's is built, and all stages share
+ * one.
+ */
 final class PartForm extends Div {
     private static final Shape.Fields DOCUMENT = Shape.Fields.of(CurriculumDocument.class);
     private static final Shape.Fields STAGE = Shape.Fields.of(StageSpec.class);
@@ -88,8 +91,7 @@ final class PartForm extends Div {
         stale.setVisible(false);
         place.getElement().removeAttribute("inert");
         if (!shown.equals(Optional.of(selection))) {
-            shown = Optional.of(selection);
-            begin(selection);
+            lookAt(selection);
         }
         title.setText(
                 switch (selection) {
@@ -103,6 +105,16 @@ final class PartForm extends Div {
                 });
         showRubricEditors(selection, tree);
         forms.forEach(form -> form.show(tree, errors));
+    }
+
+    private void lookAt(Selection selection) {
+        boolean isOfStage = shown.filter(Selection.OfStage.class::isInstance).isPresent();
+        shown = Optional.of(selection);
+        if (isOfStage && selection instanceof Selection.OfStage(int index)) {
+            forms.forEach(form -> form.moveTo(StageEdits.path(index)));
+        } else {
+            begin(selection);
+        }
     }
 
     /** A rubric has an editor of its own, which shows what each criterion pays. */
@@ -122,7 +134,7 @@ final class PartForm extends Div {
 
     /** Moves the focus to the field of a path; false where there is none. */
     boolean focus(String path) {
-        shown.ifPresent(this::finish);
+        finish();
         return forms.stream().anyMatch(form -> form.focus(path));
     }
 
@@ -138,16 +150,14 @@ final class PartForm extends Div {
         int first = selection instanceof Selection.OfStage ? keys.indexOf("problems") + 1 : 1;
         later = keys.subList(first, keys.size());
         build(selection, keys.subList(0, first));
-        place.getElement()
-                .executeJs("return true")
-                .then(done -> shown.filter(selection::equals).ifPresent(this::finish));
+        place.getElement().executeJs("return true").then(done -> finish());
     }
 
-    private void finish(Selection selection) {
+    private void finish() {
         if (!later.isEmpty()) {
             List<String> keys = later;
             later = List.of();
-            build(selection, keys).show(tree, errors);
+            build(shown.orElseThrow(), keys).show(tree, errors);
         }
     }
 

@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.document.DocumentEdits;
@@ -32,15 +33,15 @@ final class ProblemPart extends FormPart {
     private final Div fault = new Div();
     private transient ProblemWindow window;
 
-    ProblemPart(String path, FormContext context) {
-        super(path);
+    ProblemPart(FormPlace place, FormContext context) {
+        super(place);
         this.context = context;
         addClassName("problem-part");
-        sliders = new DifficultySliders(path, this::moving, this::levels);
-        room = new RoomNotice(path, context.sink());
+        sliders = new DifficultySliders(place.key("difficulty"), this::moving, this::levels);
+        room = new RoomNotice(place, context.sink());
         fault.addClassName("form-fault");
         explanation.addClassNames("soft", "small");
-        family.getElement().setAttribute("data-path", path + ".family");
+        family.getElement().setAttribute("data-path", place.key("family").path());
         family.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
                 choose(change.getValue().name());
@@ -49,7 +50,7 @@ final class ProblemPart extends FormPart {
         transforms.setItems(ProblemTransforms.names());
         transforms.setWidthFull();
         transforms.setPlaceholder("none");
-        transforms.getElement().setAttribute("data-path", path + ".transforms");
+        transforms.getElement().setAttribute("data-path", place.key("transforms").path());
         transforms.addValueChangeListener(change -> {
             if (change.isFromClient()) {
                 transform(List.copyOf(change.getValue()));

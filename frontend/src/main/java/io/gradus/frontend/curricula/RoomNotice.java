@@ -5,6 +5,7 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.frontend.forms.EditSink;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
@@ -19,16 +20,15 @@ final class RoomNotice extends Div {
     private static final String TOKENS = "objective.maxTokens";
     private static final String CONTEXT = "policy.context";
 
-    /** Where a completion's limit stands: in the stage where it has its own. */
-    private final String stage;
+    private final transient FormPlace place;
 
     private final Span words = new Span();
     private transient Room needed = new Room(0, 0);
 
-    RoomNotice(String path, EditSink sink) {
-        stage = path.replaceFirst("problems\\[\\d+]$", "");
+    RoomNotice(FormPlace place, EditSink sink) {
+        this.place = place;
         addClassNames("row", "room-notice");
-        var make = new Button("Make room", click -> sink.change(path, this::widen));
+        var make = new Button("Make room", click -> sink.change(place.path(), this::widen));
         make.addClassName("make-room");
         make.addThemeVariants(ButtonVariant.LUMO_SMALL);
         add(words, make);
@@ -61,6 +61,7 @@ final class RoomNotice extends Div {
     }
 
     private String tokens(DocumentTree tree) {
+        String stage = place.path().replaceFirst("problems\\[\\d+]$", "");
         return tree.at(stage + TOKENS).isPresent() ? stage + TOKENS : TOKENS;
     }
 

@@ -7,6 +7,7 @@ import io.gradus.frontend.elements.BrowserEvents;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
@@ -56,8 +57,8 @@ final class SchedulePart extends FormPart {
         }
     }
 
-    SchedulePart(Optional<Field> field, String path, FormContext context, FormPart generic) {
-        super(path);
+    SchedulePart(Optional<Field> field, FormPlace place, FormContext context, FormPart generic) {
+        super(place);
         this.context = context;
         this.generic = generic;
         defaults = field.map(Field::defaults).orElse("0");

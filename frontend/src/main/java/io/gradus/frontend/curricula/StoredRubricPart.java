@@ -12,6 +12,7 @@ import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.rubric.StoredRubric;
 import java.util.ArrayList;
@@ -31,15 +32,11 @@ final class StoredRubricPart extends FormPart {
     private final Div hints = new Div();
     private final Div fault = new Div();
 
-    /** The rubric whose setting this is. */
-    private final String rubric;
-
-    /** A part at the path of a rubric's {@code stored}. */
-    StoredRubricPart(String path, FormContext context, RubricService rubrics) {
-        super(path);
+    /** A part at the place of a rubric's {@code stored}. */
+    StoredRubricPart(FormPlace place, FormContext context, RubricService rubrics) {
+        super(place);
         this.context = context;
         this.rubrics = rubrics;
-        rubric = path.substring(0, path.lastIndexOf('.'));
         addClassName("stored-rubric");
         pickName();
         pickVersion();
@@ -67,12 +64,12 @@ final class StoredRubricPart extends FormPart {
         String named = tree.textAt(path() + ".name").orElse("");
         Optional<StoredRubric> newest =
                 known.stream().filter(one -> one.name().equals(named)).findFirst();
-        Optional<StoredRubric> reference = StoredRubric.of(tree, rubric);
+        Optional<StoredRubric> reference = StoredRubric.of(tree, rubric());
         showName(known, named);
         showVersion(reference.map(StoredRubric::version), newest.map(StoredRubric::version));
         hints.removeAll();
         if (reference.isPresent() && newest.isPresent()) {
-            showHints(reference.get(), newest.get(), ReferenceEdits.hasOwn(tree, rubric));
+            showHints(reference.get(), newest.get(), ReferenceEdits.hasOwn(tree, rubric()));
         }
         fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
@@ -143,14 +140,19 @@ final class StoredRubricPart extends FormPart {
         }
     }
 
+    /** The rubric whose setting this is. */
+    private String rubric() {
+        return path().substring(0, path().lastIndexOf('.'));
+    }
+
     private void refer(StoredRubric reference) {
-        context.sink().change(rubric, text -> ReferenceEdits.refer(text, rubric, reference));
+        context.sink().change(rubric(), text -> ReferenceEdits.refer(text, rubric(), reference));
     }
 
     private void embed(StoredRubric reference) {
         Attempt.to(() -> {
             String content = rubrics.version(reference.name(), reference.version()).text();
-            context.sink().change(rubric, text -> ReferenceEdits.embed(text, rubric, content));
+            context.sink().change(rubric(), text -> ReferenceEdits.embed(text, rubric(), content));
         });
     }
 

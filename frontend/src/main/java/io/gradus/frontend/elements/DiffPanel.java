@@ -95,6 +95,7 @@ public final class DiffPanel extends Div {
         return row;
     }
 
+    /** A cell for every column, because the first row gives all rows their widths. */
     private static NativeTableRow cut() {
         var dots = new NativeTableCell("⋯");
         dots.addClassName("number");

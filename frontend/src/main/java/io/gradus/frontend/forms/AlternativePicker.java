@@ -15,16 +15,16 @@ final class AlternativePicker extends Div {
     private final Select<String> select;
     private final Div explanation = new Div();
     private final transient Shape.Alternatives choice;
-    private final String path;
+    private final transient FormPlace place;
     private String explained = "";
 
     AlternativePicker(
-            Shape.Alternatives choice, String path, SerializableConsumer<Alternative> choose) {
+            Shape.Alternatives choice, FormPlace place, SerializableConsumer<Alternative> choose) {
         this.choice = choice;
-        this.path = path;
+        this.place = place;
         addClassName("form-picker");
-        select = Inputs.named(new Select<>(), Optional.<Field>empty(), path);
-        select.getElement().setAttribute("data-choice", path);
+        select = Inputs.named(new Select<>(), Optional.<Field>empty(), place);
+        select.getElement().setAttribute("data-choice", place.path());
         select.setItems(choice.names());
         select.setRenderer(new ComponentRenderer<>(name -> item(choice.named(name).orElseThrow())));
         select.addValueChangeListener(change -> {
@@ -38,7 +38,7 @@ final class AlternativePicker extends Div {
 
     /** Shows the chosen alternative, and what is wrong with the choice. */
     void show(Optional<Alternative> chosen, String fault) {
-        select.getElement().setAttribute("data-path", path);
+        select.getElement().setAttribute("data-path", place.path());
         showChosen(chosen, fault);
     }
 

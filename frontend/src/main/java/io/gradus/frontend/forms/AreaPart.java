@@ -11,10 +11,10 @@ import java.util.Optional;
 final class AreaPart extends FormPart {
     private final TextArea input;
 
-    AreaPart(Optional<Field> field, String path, FormContext context) {
-        super(path);
+    AreaPart(Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         addClassName("form-line");
-        input = Inputs.named(new TextArea(), field, path);
+        input = Inputs.named(new TextArea(), field, place);
         input.setPlaceholder(field.filter(Field::isOptional).isPresent() ? "not set" : "");
         input.setMaxRows(12);
         input.setValueChangeMode(ValueChangeMode.LAZY);
@@ -24,9 +24,9 @@ final class AreaPart extends FormPart {
                 return;
             }
             if (change.getValue().isEmpty() && field.filter(Field::isOptional).isPresent()) {
-                context.sink().change(path, Absent.from(path));
+                context.sink().change(path(), Absent.from(path()));
             } else {
-                context.sink().edit(path, YamlFragment.text(change.getValue()));
+                context.sink().edit(path(), YamlFragment.text(change.getValue()));
             }
         });
         add(input);

@@ -20,14 +20,18 @@ final class ChoicePart extends FormPart {
     private transient Optional<Chosen> shown = Optional.empty();
     private Optional<FormPart> part = Optional.empty();
 
-    ChoicePart(Shape.Alternatives choice, Optional<Field> field, String path, FormContext context) {
-        super(path);
+    ChoicePart(
+            Shape.Alternatives choice,
+            Optional<Field> field,
+            FormPlace place,
+            FormContext context) {
+        super(place);
         this.choice = choice;
         this.field = field;
         this.context = context;
         addClassName("form-choice");
         settings.addClassName("form-settings");
-        picker = new AlternativePicker(choice, path, this::choose);
+        picker = new AlternativePicker(choice, place, this::choose);
         add(picker, settings);
     }
 
@@ -64,10 +68,9 @@ final class ChoicePart extends FormPart {
         Shape.Fields fields = chosen.alternative().fields();
         if (chosen.isOneValue()) {
             Shape only = fields.fields().getFirst().shape();
-            return Optional.of(new LinePart(only, field, "", path(), context));
+            return Optional.of(new LinePart(only, field, "", place(), context));
         }
-        String place =
-                chosen.isBare() ? path() : RecordPart.below(path(), chosen.alternative().name());
+        FormPlace place = chosen.isBare() ? place() : place().key(chosen.alternative().name());
         return fields.fields().isEmpty()
                 ? Optional.empty()
                 : Optional.of(new RecordPart(fields, fields.keys(), place, context));

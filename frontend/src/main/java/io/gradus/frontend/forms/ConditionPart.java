@@ -26,13 +26,14 @@ final class ConditionPart extends FormPart {
     private final TextField raw = new TextField();
     private final Button start;
     private Optional<ConditionGroup> group = Optional.empty();
+    private transient List<String> offered = List.of();
 
-    ConditionPart(String path, FormContext context) {
-        super(path);
+    ConditionPart(FormPlace place, FormContext context) {
+        super(place);
         this.context = context;
         addClassName("form-condition");
         sentence.addClassNames("form-sentence", "small");
-        Inputs.named(raw, Optional.empty(), path);
+        Inputs.named(raw, Optional.empty(), place);
         raw.addClassNames("mono", "form-raw");
         raw.setPlaceholder("for example passRate(top, 64 groups) >= 0.7");
         raw.setValueChangeMode(ValueChangeMode.LAZY);
@@ -67,10 +68,13 @@ final class ConditionPart extends FormPart {
         sentence.setText(condition.map(c -> "When " + c.sentence() + ".").orElse(""));
         sentence.setVisible(condition.isPresent());
         start.setVisible(text.isBlank());
+        List<String> scopes = context.names("scope", path());
         boolean isShown =
-                condition.isPresent() && condition.equals(group.map(ConditionGroup::read));
+                condition.isPresent()
+                        && condition.equals(group.map(ConditionGroup::read))
+                        && scopes.equals(offered);
         if (!isShown) {
-            rebuild(condition);
+            rebuild(condition, scopes);
         }
     }
 
@@ -82,9 +86,9 @@ final class ConditionPart extends FormPart {
                 0.7);
     }
 
-    private void rebuild(Optional<Condition> condition) {
+    private void rebuild(Optional<Condition> condition, List<String> scopes) {
         rows.removeAll();
-        List<String> scopes = context.names("scope", path());
+        offered = scopes;
         group = condition.map(c -> ConditionGroup.root(c, scopes, this::rowsChanged));
         group.ifPresent(rows::add);
     }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  */
 public final class DocumentForm extends Composite<Div> {
     private final RecordPart part;
+    private final transient FormPlace place;
 
     /** A form for all settings of a record. */
     public DocumentForm(Shape.Fields shape, String path, FormContext context) {
@@ -26,14 +27,27 @@ public final class DocumentForm extends Composite<Div> {
 
     /** A form for some settings of a record, by their keys. */
     public DocumentForm(Shape.Fields shape, List<String> keys, String path, FormContext context) {
-        part = new RecordPart(shape, List.copyOf(keys), path, context);
+        place = FormPlace.of(path);
+        part = new RecordPart(shape, List.copyOf(keys), place, context);
         getContent().addClassName("document-form");
         getContent().add(part);
     }
 
     /** The path of the record. */
     public String path() {
-        return part.path();
+        return place.path();
+    }
+
+    /**
+     * Goes over to another record of the same kind, which is shown by the next {@link #show}. Its
+     * fields are those of the record before, so that nothing has to be built.
+     */
+    public void moveTo(String path) {
+        String left = place.path();
+        if (!left.equals(path)) {
+            place.moveTo(path);
+            FormMove.of(part, left, path);
+        }
     }
 
     /** Shows the document as it is now; what did not change keeps its focus and its caret. */

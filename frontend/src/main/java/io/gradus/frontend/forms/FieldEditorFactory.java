@@ -7,12 +7,12 @@ import java.util.Optional;
 @FunctionalInterface
 public interface FieldEditorFactory {
     /**
-     * The editor of the value at a path.
+     * The editor of the value at a place.
      *
      * @param field the setting that it is the value of; empty for entries of lists and mappings
      * @param generic makes the editor that would be there otherwise, to put around or beside
      */
-    FormPart create(Optional<Field> field, String path, FormContext context, Generic generic);
+    FormPart create(Optional<Field> field, FormPlace place, FormContext context, Generic generic);
 
     /** Makes the editor that a value has without registration. */
     @FunctionalInterface

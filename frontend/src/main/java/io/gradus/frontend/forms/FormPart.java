@@ -5,16 +5,21 @@ import io.gradus.training.document.DocumentTree;
 
 /** Shows and edits the value at one path of a document. */
 public abstract class FormPart extends Div {
-    private final String path;
+    private final transient FormPlace place;
 
-    /** A part for the value at a path. */
-    protected FormPart(String path) {
-        this.path = path;
+    /** A part for the value at a place. */
+    protected FormPart(FormPlace place) {
+        this.place = place;
     }
 
-    /** The path of the value. */
+    /** Where the value stands. */
+    public final FormPlace place() {
+        return place;
+    }
+
+    /** The path of the value as it is now. */
     public final String path() {
-        return path;
+        return place.path();
     }
 
     /**
@@ -22,6 +27,11 @@ public abstract class FormPart extends Div {
      * and its caret.
      */
     public abstract void show(DocumentTree tree, FormErrors errors);
+
+    /**
+     * The form went over to another record; what was begun and not entered is for the one before.
+     */
+    protected void moved() {}
 
     /** Whether it needs the whole width, below its label. */
     public boolean isWide() {

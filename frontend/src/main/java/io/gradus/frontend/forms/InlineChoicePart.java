@@ -17,13 +17,13 @@ final class InlineChoicePart extends FormPart {
     private String shown = "";
     private Optional<FormPart> part = Optional.empty();
 
-    InlineChoicePart(Shape.Alternatives choice, String path, FormContext context) {
-        super(path);
+    InlineChoicePart(Shape.Alternatives choice, FormPlace place, FormContext context) {
+        super(place);
         this.choice = choice;
         this.context = context;
         addClassName("form-choice");
         settings.addClassName("form-settings");
-        picker = new AlternativePicker(choice, path, this::choose);
+        picker = new AlternativePicker(choice, place, this::choose);
         add(picker, settings);
     }
 
@@ -55,7 +55,7 @@ final class InlineChoicePart extends FormPart {
         return new RecordPart(
                 alternative.fields(),
                 alternative.fields().keys(),
-                RecordPart.below(path(), alternative.name()),
+                place().key(alternative.name()),
                 context);
     }
 

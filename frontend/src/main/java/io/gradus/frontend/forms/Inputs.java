@@ -13,11 +13,11 @@ import java.util.Optional;
 final class Inputs {
     private Inputs() {}
 
-    /** Marks an input with its path, and names it for screen readers. */
+    /** Marks an input with its place, and names it for screen readers. */
     static <C extends Component & HasAriaLabel> C named(
-            C input, Optional<Field> field, String path) {
-        input.getElement().setAttribute("data-path", path);
-        input.setAriaLabel(spoken(field, path));
+            C input, Optional<Field> field, FormPlace place) {
+        input.getElement().setAttribute("data-path", place.path());
+        input.setAriaLabel(spoken(field, place.path()));
         return input;
     }
 
@@ -40,11 +40,7 @@ final class Inputs {
 
     /** The last words of a path, with the setting's unit: {@code promote, min steps, in steps}. */
     static String spoken(Optional<Field> field, String path) {
-        String words =
-                path.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
-                        .replace('.', ' ')
-                        .replaceAll("\\[(\\d+)]", " entry $1 ")
-                        .strip();
+        String words = spoken(path);
         String unit = field.map(f -> f.setting().unit()).orElse("");
         return unit.isEmpty() ? words : words + " in " + unit;
     }
@@ -52,5 +48,13 @@ final class Inputs {
     /** What an empty input stands for where the setting has no default. */
     static String absent(Field field) {
         return field.otherwise().isEmpty() ? "not set" : field.otherwise();
+    }
+
+    /** A path as it is read out. */
+    static String spoken(String path) {
+        return path.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
+                .replace('.', ' ')
+                .replaceAll("\\[(\\d+)]", " entry $1 ")
+                .strip();
     }
 }

@@ -29,14 +29,19 @@ final class LinePart extends FormPart {
 
     private final String names;
 
-    LinePart(Shape shape, Optional<Field> field, String names, String path, FormContext context) {
-        super(path);
+    LinePart(
+            Shape shape,
+            Optional<Field> field,
+            String names,
+            FormPlace place,
+            FormContext context) {
+        super(place);
         this.names = names;
         this.shape = shape;
         this.field = field;
         this.context = context;
         addClassName("form-line");
-        input = names.isEmpty() ? line() : names(context.names(names, path));
+        input = names.isEmpty() ? line() : names(context.names(names, path()));
         add((Component) input);
         field.map(f -> f.setting().unit())
                 .filter(u -> !u.isEmpty())
@@ -70,7 +75,7 @@ final class LinePart extends FormPart {
     }
 
     private TextField line() {
-        var text = Inputs.named(new TextField(), field, path());
+        var text = Inputs.named(new TextField(), field, place());
         text.setValueChangeMode(ValueChangeMode.LAZY);
         text.setValueChangeTimeout(PAUSE);
         text.setPlaceholder(placeholder());
@@ -87,7 +92,7 @@ final class LinePart extends FormPart {
     }
 
     private ComboBox<String> names(List<String> known) {
-        var box = Inputs.named(new ComboBox<String>(), field, path());
+        var box = Inputs.named(new ComboBox<String>(), field, place());
         box.setItems(known);
         box.setPlaceholder(placeholder());
         box.setAllowCustomValue(true);

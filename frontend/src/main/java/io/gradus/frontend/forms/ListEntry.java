@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * opened, so that a hundred entries cost no more than a hundred lines.
  */
 final class ListEntry extends Div {
-    private final String path;
+    private final transient FormPlace place;
     private final transient SerializableSupplier<FormPart> content;
     private final Button summary = new Button();
     private final Span fault = new Span();
@@ -26,23 +26,26 @@ final class ListEntry extends Div {
     private transient FormErrors errors;
 
     ListEntry(
-            String listPath,
+            FormPlace list,
             int index,
             FormContext context,
             SerializableSupplier<FormPart> content) {
-        path = listPath + "[" + index + "]";
+        place = list.entry(index);
         this.content = content;
         addClassName("form-entry");
         String name = "entry " + (index + 1);
         EditSink sink = context.sink();
         Button up =
-                Inputs.small("↑", "Move up " + name, () -> sink.move(listPath, index, index - 1));
+                Inputs.small(
+                        "↑", "Move up " + name, () -> sink.move(list.path(), index, index - 1));
         up.setEnabled(index > 0);
-        down = Inputs.small("↓", "Move down " + name, () -> sink.move(listPath, index, index + 1));
+        down =
+                Inputs.small(
+                        "↓", "Move down " + name, () -> sink.move(list.path(), index, index + 1));
         Button repeat =
-                Inputs.small("", "Duplicate " + name, () -> sink.duplicate(listPath, index));
+                Inputs.small("", "Duplicate " + name, () -> sink.duplicate(list.path(), index));
         repeat.setIcon(VaadinIcon.COPY_O.create());
-        Button remove = Inputs.small("✕", "Remove " + name, () -> sink.remove(path));
+        Button remove = Inputs.small("✕", "Remove " + name, () -> sink.remove(place.path()));
         var number = new Span(String.valueOf(index + 1));
         number.addClassNames("soft", "form-number-of");
         var tools = new Div(up, down, repeat, remove);
@@ -50,7 +53,7 @@ final class ListEntry extends Div {
         fault.addClassName("form-fault");
         summary.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
         summary.addClassNames("form-small", "form-summary");
-        summary.getElement().setAttribute("data-path", path);
+        summary.getElement().setAttribute("data-path", place.path());
         summary.getElement().setAttribute("aria-expanded", "false");
         summary.addClickListener(click -> open());
         add(number, summary, tools, fault);
@@ -75,7 +78,8 @@ final class ListEntry extends Div {
         part.ifPresent(p -> p.show(now, faults));
         setClassName("wide", part.filter(FormPart::isWide).isPresent());
         boolean isShown = part.filter(FormPart::showsErrors).isPresent();
-        String message = part.isPresent() ? faults.at(path) : counted(faults.count(path));
+        String message =
+                part.isPresent() ? faults.at(place.path()) : counted(faults.count(place.path()));
         fault.setText(isShown ? "" : message);
         fault.setVisible(!fault.getText().isEmpty());
         if (part.isEmpty()) {
@@ -85,7 +89,7 @@ final class ListEntry extends Div {
     }
 
     private String name(DocumentTree now) {
-        Optional<DocumentNode> node = now.at(path);
+        Optional<DocumentNode> node = now.at(place.path());
         return Stream.of("name", "id", "family")
                 .flatMap(
                         key -> node.flatMap(n -> n.child(key)).flatMap(DocumentNode::text).stream())

@@ -22,8 +22,8 @@ final class ListPart extends FormPart {
     private final List<ListEntry> entries = new ArrayList<>();
     private boolean isFresh = true;
 
-    ListPart(Shape entry, Optional<Field> field, String path, FormContext context) {
-        super(path);
+    ListPart(Shape entry, Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         this.entry = entry;
         this.context = context;
         names = field.map(f -> f.setting().names()).orElse("");
@@ -35,15 +35,20 @@ final class ListPart extends FormPart {
                         "Add to " + label,
                         click ->
                                 context.sink()
-                                        .insert(path, entries.size(), InitialValue.of(entry)));
+                                        .insert(path(), entries.size(), InitialValue.of(entry)));
         add.addClassName("form-small");
-        add.getElement().setAttribute("data-path", path);
+        add.getElement().setAttribute("data-path", place.path());
         add(rows, add);
     }
 
     @Override
     public boolean isWide() {
         return true;
+    }
+
+    @Override
+    protected void moved() {
+        isFresh = true;
     }
 
     @Override
@@ -64,7 +69,7 @@ final class ListPart extends FormPart {
 
     private void append(boolean isOpen) {
         int index = entries.size();
-        var added = new ListEntry(path(), index, context, () -> part(path() + "[" + index + "]"));
+        var added = new ListEntry(place(), index, context, () -> part(place().entry(index)));
         if (isOpen) {
             added.open();
         }
@@ -72,7 +77,7 @@ final class ListPart extends FormPart {
         rows.add(added);
     }
 
-    private FormPart part(String place) {
+    private FormPart part(FormPlace place) {
         return entry instanceof Shape.Text
                 ? new LinePart(entry, Optional.empty(), names, place, context)
                 : Parts.of(entry, place, context);

@@ -27,8 +27,8 @@ final class MappingPart extends FormPart {
     private final SequencedMap<String, MappingEntry> parts = new LinkedHashMap<>();
     private final AbstractField<?, String> newName;
 
-    MappingPart(Shape value, Optional<Field> field, String path, FormContext context) {
-        super(path);
+    MappingPart(Shape value, Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         this.value = value;
         this.context = context;
         names = field.map(f -> f.setting().names()).orElse("");
@@ -36,7 +36,7 @@ final class MappingPart extends FormPart {
         entries.addClassName("form-entries");
         String label = field.map(Field::label).orElse("entries");
         newName = newName(label);
-        newName.getElement().setAttribute("data-path", path);
+        newName.getElement().setAttribute("data-path", place.path());
         var add = new Button("Add", click -> add());
         add.setAriaLabel("Add to " + label);
         add.addClassName("form-small");
@@ -48,6 +48,11 @@ final class MappingPart extends FormPart {
     @Override
     public boolean isWide() {
         return true;
+    }
+
+    @Override
+    protected void moved() {
+        newName.clear();
     }
 
     @Override
@@ -78,7 +83,7 @@ final class MappingPart extends FormPart {
             entries.removeAll();
         }
         for (String key : keys.subList(parts.size(), keys.size())) {
-            FormPart part = Parts.of(value, RecordPart.below(path(), key), context);
+            FormPart part = Parts.of(value, place().key(key), context);
             var entry = new MappingEntry(key, part, context);
             parts.put(key, entry);
             entries.add(entry);

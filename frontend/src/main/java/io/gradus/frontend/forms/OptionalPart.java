@@ -14,15 +14,15 @@ final class OptionalPart extends FormPart {
     private final Button add;
     private Optional<FormPart> part = Optional.empty();
 
-    OptionalPart(Shape inner, Optional<Field> field, String path, FormContext context) {
-        super(path);
+    OptionalPart(Shape inner, Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         this.inner = inner;
         this.context = context;
         addClassName("form-optional");
         String label = field.map(Field::label).orElse("");
-        add = new Button("Add " + label, click -> context.sink().edit(path, initial(field)));
+        add = new Button("Add " + label, click -> context.sink().edit(path(), initial(field)));
         add.addClassName("form-small");
-        add.getElement().setAttribute("data-path", path);
+        add.getElement().setAttribute("data-path", place.path());
         add(add);
     }
 
@@ -40,7 +40,7 @@ final class OptionalPart extends FormPart {
         boolean isThere = tree.at(path()).isPresent();
         add.setVisible(!isThere);
         if (isThere && part.isEmpty()) {
-            part = Optional.of(Parts.of(inner, path(), context));
+            part = Optional.of(Parts.of(inner, place(), context));
             add(part.get());
         }
         if (!isThere && part.isPresent()) {

@@ -22,8 +22,8 @@ final class RecordPart extends FormPart {
     private boolean isInOrder;
 
     /** The rows of the settings with these keys. */
-    RecordPart(Shape.Fields fields, List<String> keys, String path, FormContext context) {
-        super(path);
+    RecordPart(Shape.Fields fields, List<String> keys, FormPlace place, FormContext context) {
+        super(place);
         this.fields = fields;
         this.keys = keys;
         this.context = context;
@@ -56,7 +56,7 @@ final class RecordPart extends FormPart {
         for (int i = 0; i < all.size(); i++) {
             Field field = all.get(i);
             if (field.keys().stream().anyMatch(keys::contains)) {
-                String place = isInOrder ? path() + "[" + i + "]" : below(path(), field.name());
+                FormPlace place = isInOrder ? place().entry(i) : place().key(field.name());
                 rows.add(row(field, place));
             }
         }
@@ -64,10 +64,10 @@ final class RecordPart extends FormPart {
         add(unknown);
     }
 
-    private SettingRow row(Field field, String place) {
+    private SettingRow row(Field field, FormPlace place) {
         FormPart part =
                 field.setting().inline()
-                        ? new InlineChoicePart((Shape.Alternatives) field.shape(), path(), context)
+                        ? new InlineChoicePart((Shape.Alternatives) field.shape(), place(), context)
                         : Parts.of(field, place, context);
         return new SettingRow(field, place, part, context);
     }

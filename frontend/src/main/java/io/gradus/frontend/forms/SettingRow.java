@@ -14,7 +14,7 @@ import io.gradus.training.document.Shape;
  */
 final class SettingRow extends Div {
     private final transient Field field;
-    private final String path;
+    private final transient FormPlace place;
     private final FormPart part;
     private final transient FormContext context;
     private final Span state = new Span();
@@ -23,9 +23,9 @@ final class SettingRow extends Div {
     private final Div fallback = new Div();
     private final Div fault = new Div();
 
-    SettingRow(Field field, String path, FormPart part, FormContext context) {
+    SettingRow(Field field, FormPlace place, FormPart part, FormContext context) {
         this.field = field;
-        this.path = path;
+        this.place = place;
         this.part = part;
         this.context = context;
         String back = isOptionalPart() ? "Remove" : "Back to default";
@@ -33,9 +33,9 @@ final class SettingRow extends Div {
                 Inputs.small(
                         isOptionalPart() ? "✕" : "↺",
                         back + ": " + field.label(),
-                        () -> context.sink().change(path, Absent.from(path)));
+                        () -> context.sink().change(place.path(), Absent.from(place.path())));
         addClassName("form-row");
-        getElement().setAttribute("data-row", path);
+        getElement().setAttribute("data-row", place.path());
         state.addClassNames("form-state", "small");
         fault.addClassName("form-fault");
         fault.getElement().setAttribute("role", "alert");
@@ -46,7 +46,7 @@ final class SettingRow extends Div {
     }
 
     void show(DocumentTree tree, FormErrors errors) {
-        boolean isSet = tree.at(path).isPresent();
+        boolean isSet = tree.at(place.path()).isPresent();
         boolean canReset = isSet && field.isOptional();
         reset.setVisible(canReset);
         state.setText(field.isOptional() ? (isSet ? "" : "default") : isSet ? "" : "required");
@@ -57,7 +57,7 @@ final class SettingRow extends Div {
         part.setVisible(!isHidden);
         part.show(tree, errors);
         setClassName("wide", part.isWide());
-        String message = part.showsErrors() && !isHidden ? "" : errors.at(path);
+        String message = part.showsErrors() && !isHidden ? "" : errors.at(place.path());
         fault.setText(message);
         fault.setVisible(!message.isEmpty());
     }
@@ -77,7 +77,7 @@ final class SettingRow extends Div {
 
     /** A default that is more than a word or number is shown as text until it is changed. */
     private void showDefault() {
-        var change = new Button("Change", click -> context.sink().edit(path, field.defaults()));
+        var change = new Button("Change", click -> context.sink().edit(place.path(), field.defaults()));
         change.setAriaLabel("Change " + field.label());
         change.addClassName("form-small");
         fallback.addClassName("form-default");

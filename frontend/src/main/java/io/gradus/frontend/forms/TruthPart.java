@@ -10,13 +10,13 @@ final class TruthPart extends FormPart {
     private final Checkbox input;
     private final boolean fallback;
 
-    TruthPart(Optional<Field> field, String path, FormContext context) {
-        super(path);
+    TruthPart(Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         fallback = field.map(f -> f.defaults().equals("true")).orElse(false);
-        input = Inputs.named(new Checkbox(), field, path);
+        input = Inputs.named(new Checkbox(), field, place);
         input.addValueChangeListener(change -> {
             if (change.isFromClient()) {
-                context.sink().edit(path, String.valueOf(change.getValue()));
+                context.sink().edit(path(), String.valueOf(change.getValue()));
             }
         });
         add(input);

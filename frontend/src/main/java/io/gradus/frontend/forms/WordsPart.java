@@ -11,10 +11,10 @@ final class WordsPart extends FormPart {
     private final Select<String> input;
     private final transient List<String> words;
 
-    WordsPart(List<String> words, Optional<Field> field, String path, FormContext context) {
-        super(path);
+    WordsPart(List<String> words, Optional<Field> field, FormPlace place, FormContext context) {
+        super(place);
         this.words = words;
-        input = Inputs.named(new Select<>(), field, path);
+        input = Inputs.named(new Select<>(), field, place);
         input.setItems(words);
         boolean isOptional = field.filter(Field::isOptional).isPresent();
         String fallback = field.map(Field::defaults).orElse("");
@@ -27,9 +27,9 @@ final class WordsPart extends FormPart {
                 return;
             }
             if (change.getValue() == null) {
-                context.sink().change(path, Absent.from(path));
+                context.sink().change(path(), Absent.from(path()));
             } else {
-                context.sink().edit(path, change.getValue());
+                context.sink().edit(path(), change.getValue());
             }
         });
         add(input);

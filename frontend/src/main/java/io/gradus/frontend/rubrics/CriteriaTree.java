@@ -7,6 +7,7 @@ import io.gradus.frontend.elements.BrowserEvents;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -15,6 +16,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @JsModule("./rubrics/criteria-tree.ts")
 final class CriteriaTree extends Component {
     private transient List<CriterionRow> rows = List.of();
+    private String chosen = "";
 
     /** What is wanted of a criterion: its path and the browser's word for the action. */
     record Command(String path, String word) {}
@@ -52,17 +54,18 @@ final class CriteriaTree extends Component {
     }
 
     void choose(String path) {
-        getElement().setProperty("chosen", path);
+        if (!path.equals(chosen)) {
+            chosen = path;
+            getElement().callJsFunction("choose", path);
+        }
     }
 
     void onChosen(Consumer<String> listener) {
-        BrowserEvents.on(
-                this, "criterion-chosen", detail -> listener.accept(detail.get("path").asString()));
+        on("criterion-chosen", detail -> listener.accept(detail.get("path").asString()));
     }
 
     void onCommand(Consumer<Command> listener) {
-        BrowserEvents.on(
-                this,
+        on(
                 "criterion-command",
                 detail ->
                         listener.accept(
@@ -72,8 +75,7 @@ final class CriteriaTree extends Component {
     }
 
     void onDropped(Consumer<Drop> listener) {
-        BrowserEvents.on(
-                this,
+        on(
                 "criterion-dropped",
                 detail ->
                         listener.accept(
@@ -81,5 +83,19 @@ final class CriteriaTree extends Component {
                                         detail.get("path").asString(),
                                         detail.get("list").asString(),
                                         detail.get("index").asInt())));
+    }
+
+    /** Answers an event when it was dealt with, whatever came of it. */
+    private void on(String event, Consumer<JsonNode> listener) {
+        BrowserEvents.on(
+                this,
+                event,
+                detail -> {
+                    try {
+                        listener.accept(detail);
+                    } finally {
+                        getElement().callJsFunction("settle", chosen);
+                    }
+                });
     }
 }

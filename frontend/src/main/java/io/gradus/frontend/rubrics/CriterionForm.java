@@ -14,27 +14,34 @@ import io.gradus.training.rubric.RubricSpec;
 import java.util.List;
 import java.util.Optional;
 
-/** The settings of the chosen criterion, or of the rubric as a whole. */
+/**
+ * The settings of the chosen criterion, or of the rubric as a whole; all criteria share one form.
+ */
 final class CriterionForm extends Div {
     private static final List<String> KEPT_FOR_THE_TREE = List.of("gradus", "rubric", "criteria");
 
     private final transient RubricPlace place;
     private final transient FormContext context;
+    private final H2 heading = new H2();
     private transient Optional<DocumentForm> form = Optional.empty();
 
     CriterionForm(RubricPlace place, FormContext context) {
         this.place = place;
         this.context = context.with(CriterionGroup.class, "criteria", RowsOfTheTree::new);
         addClassNames("criterion-form");
+        setId("criterion-form");
     }
 
     /** Shows the form of a criterion; the path of the rubric means its own settings. */
     void show(String path, String title, DocumentTree tree, List<DocumentError> errors) {
-        if (form.filter(f -> f.path().equals(path)).isEmpty()) {
+        boolean isWhole = path.equals(place.path());
+        if (form.isEmpty() || isWhole != form.get().path().equals(place.path())) {
             removeAll();
-            form = Optional.of(path.equals(place.path()) ? whole() : criterion(path));
-            add(heading(title), form.get());
+            form = Optional.of(isWhole ? whole() : criterion(path));
+            add(heading, form.get());
         }
+        heading.setText(title);
+        form.get().moveTo(path);
         form.get().show(tree, errors);
     }
 
@@ -56,11 +63,5 @@ final class CriterionForm extends Div {
         List<String> keys =
                 fields.keys().stream().filter(key -> !KEPT_FOR_THE_TREE.contains(key)).toList();
         return new DocumentForm(fields, keys, place.path(), context);
-    }
-
-    private static Div heading(String title) {
-        var heading = new Div(new H2(title));
-        heading.addClassName("row");
-        return heading;
     }
 }

@@ -5,6 +5,7 @@ import io.gradus.frontend.forms.FieldEditorFactory;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import java.util.Optional;
@@ -15,10 +16,10 @@ final class RowsOfTheTree extends FormPart {
 
     RowsOfTheTree(
             Optional<Field> field,
-            String path,
+            FormPlace place,
             FormContext context,
             FieldEditorFactory.Generic generic) {
-        super(path);
+        super(place);
         count.addClassName("soft");
         add(count);
     }

@@ -257,4 +257,67 @@ class DocumentFormTests {
         assertThat(desk.form().focus("stages[0].problems[0].family.x")).isTrue();
         assertThat(desk.form().focus("objective.kl")).isFalse();
     }
+
+    /** Two stages that differ in everything a part may be: values, choices, lists, conditions. */
+    private static final String TWO_STAGES =
+            """
+            gradus: 1
+            curriculum: two
+            stages:
+              - name: easy
+                problems: [{family: addition, difficulty: {digits: 1..2}}]
+                promote: {when: "passRate(top, 64 groups) >= 0.7"}
+              - name: mixed
+                problems: [{family: addition}, {family: subtraction}]
+                sampler: {bandit: {temperature: 0.4}}
+                maxSteps: 90
+            """;
+
+    @Test
+    void aFormThatWentOverToAnotherRecordIsTheFormOfThatRecord() {
+        Desk moved = new Desk(TWO_STAGES, "stages[0]");
+        Desk built = new Desk(TWO_STAGES, "stages[1]");
+
+        moved.form().moveTo("stages[1]");
+        moved.show(TWO_STAGES);
+
+        assertThat(marks(moved)).isEqualTo(marks(built));
+        assertThat(moved.input("stages[1].maxSteps").getValue()).isEqualTo("90");
+        moved.form().moveTo("stages[0]");
+        moved.show(TWO_STAGES);
+        assertThat(marks(moved)).isEqualTo(marks(new Desk(TWO_STAGES, "stages[0]")));
+    }
+
+    @Test
+    void whatIsTypedAfterTheMoveChangesTheRecordThatIsShown() {
+        Desk desk = new Desk(TWO_STAGES, "stages[0]");
+        TextField steps = (TextField) (Component) desk.input("stages[0].maxSteps");
+        desk.form().moveTo("stages[1]");
+        desk.show(TWO_STAGES);
+
+        Desk.type(steps, "91");
+        desk.type("stages[1].problems[0].family", "subtraction");
+        desk.type("stages[1].sampler.bandit.temperature", "0.5");
+
+        assertThat(desk.text())
+                .isEqualTo(
+                        TWO_STAGES
+                                .replace("90", "91")
+                                .replace("[{family: addition}", "[{family: subtraction}")
+                                .replace("0.4", "0.5"));
+    }
+
+    /** What fields are found by and called. */
+    private static List<String> marks(Desk desk) {
+        return Desk.all(desk.form())
+                .map(Component::getElement)
+                .filter(element -> element.hasAttribute("data-path"))
+                .map(element ->
+                        element.getAttribute("data-path")
+                                + " "
+                                + element.getProperty("accessibleName")
+                                + " "
+                                + element.getProperty("value"))
+                .toList();
+    }
 }

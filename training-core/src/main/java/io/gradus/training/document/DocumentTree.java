@@ -11,6 +11,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
  * that is neither YAML nor JSON gives an empty tree with the error.
  */
 public final class DocumentTree {
+    private static final RecentTrees RECENT = new RecentTrees(4);
+
     private final String text;
     private final DocumentNode root;
     private final Optional<DocumentError> error;
@@ -23,6 +25,10 @@ public final class DocumentTree {
 
     /** Reads a text; never throws, whatever it is. */
     public static DocumentTree read(String text) {
+        return RECENT.of(text, DocumentTree::parse);
+    }
+
+    private static DocumentTree parse(String text) {
         Findings findings = new Findings();
         Optional<Node> node = YamlText.compose(text, findings);
         DocumentNode root =

@@ -53,6 +53,14 @@ public sealed interface Shape {
 
     /** A record: a mapping with fixed keys. */
     record Fields(Class<?> type) implements Shape {
+        private static final ClassValue<List<Field>> FIELDS =
+                new ClassValue<>() {
+                    @Override
+                    protected List<Field> computeValue(Class<?> type) {
+                        return Arrays.stream(type.getRecordComponents()).map(Field::of).toList();
+                    }
+                };
+
         /** The form of a document type. */
         public static Fields of(Class<? extends Record> type) {
             return new Fields(type);
@@ -65,7 +73,7 @@ public sealed interface Shape {
 
         /** Its settings, in the order of the record. */
         public List<Field> fields() {
-            return Arrays.stream(type.getRecordComponents()).map(Field::of).toList();
+            return FIELDS.get(type);
         }
 
         /** Whether it may be written without its keys; see {@link Shorthand}. */
@@ -81,9 +89,17 @@ public sealed interface Shape {
 
     /** A choice: the name of an alternative, alone or with its settings. */
     record Alternatives(Class<?> type) implements Shape {
+        private static final ClassValue<List<Alternative>> ALL =
+                new ClassValue<>() {
+                    @Override
+                    protected List<Alternative> computeValue(Class<?> type) {
+                        return leaves(type).map(Alternative::of).toList();
+                    }
+                };
+
         /** Every alternative, in the order of the declaration. */
         public List<Alternative> all() {
-            return leaves(type).map(Alternative::of).toList();
+            return ALL.get(type);
         }
 
         /** The names of the alternatives. */

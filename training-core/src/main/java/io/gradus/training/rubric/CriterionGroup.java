@@ -24,7 +24,7 @@ public record CriterionGroup(
         @Setting(
                         explanation = "The criteria, in the order in which they contribute.",
                         min = 1,
-                        max = 64)
+                        max = 256)
                 List<CriterionSpec> criteria)
         implements CriterionBody {
     public CriterionGroup {

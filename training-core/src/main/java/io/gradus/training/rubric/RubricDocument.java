@@ -36,7 +36,7 @@ public record RubricDocument(
         @Setting(
                         explanation = "The criteria, in the order in which they contribute.",
                         min = 1,
-                        max = 64)
+                        max = 256)
                 List<CriterionSpec> criteria) {
     public RubricDocument {
         substitutions = List.copyOf(substitutions);

@@ -37,12 +37,12 @@ public record RubricSpec(
                 Optional<Retirement> retire,
         @Setting(
                         explanation =
-                                "The criteria, in the order in which they contribute; at most 64 in all groups.",
+                                "The criteria, in the order in which they contribute; at most 256 in all groups.",
                         defaults = "[]",
-                        max = 64)
+                        max = 256)
                 List<CriterionSpec> criteria) {
     /** Most criteria of a whole tree; the work of a score grows with its square. */
-    public static final int MAX_LEAVES = 64;
+    public static final int MAX_LEAVES = 256;
 
     public RubricSpec {
         if (shipped.isPresent() && stored.isPresent()) {

@@ -122,7 +122,7 @@ class RubricCheckTests {
                         "rubrics.exact: combine and retire come from the shipped rubric; leave them out");
         assertThat(errors(shipped("{combine: max}")))
                 .containsExactly(
-                        "rubrics.exact: must have 1 to 64 criteria in all groups, or name a shipped or stored rubric; has 0");
+                        "rubrics.exact: must have 1 to 256 criteria in all groups, or name a shipped or stored rubric; has 0");
     }
 
     @Test
