@@ -68,6 +68,28 @@ class ComposeJourneyTests {
     }
 
     @Test
+    void whatWasJustTypedStaysInItsStageWhenAnotherIsChosen(Api api, Browser browser)
+            throws Exception {
+        String text = Documents.small("just-typed", 6).replace("evaluate:", EXTRA + "evaluate:");
+        api.post("/api/v1/curricula", Map.of("text", text), 201);
+        EditorPage editor = EditorPage.open(browser, "/curricula/just-typed");
+        browser.element(EditorPage.input("stages[0].maxSteps"));
+
+        browser.script(
+                """
+                const input = document.querySelector("[data-path='stages[0].maxSteps'] input");
+                input.value = '77';
+                input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+                document.querySelector("#lane li.stage[data-index='1'] .open").click();
+                """);
+
+        editor.awaitText("maxSteps: 77");
+        assertThat(browser.element(EditorPage.input("stages[1].maxSteps")).getDomProperty("value"))
+                .isEqualTo("5");
+        assertThat(editor.text()).isEqualTo(text.replace("maxSteps: 6", "maxSteps: 77"));
+    }
+
+    @Test
     void aBrokenDocumentIsMendedThroughTheListOfErrors(Api api, Browser browser) throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("mended", 30)), 201);
         EditorPage editor = EditorPage.open(browser, "/curricula/mended?view=text");

@@ -243,10 +243,11 @@ final class CurriculumEditor extends Div {
     }
 
     private void checked(List<DocumentError> newer) {
+        boolean isNews = !newer.equals(found);
         found = newer;
         errors.show(found);
         text.showErrors(found);
-        if (tree.text().equals(text.text())) {
+        if (isNews && tree.text().equals(text.text())) {
             showParts();
         }
         listener.checked(found);

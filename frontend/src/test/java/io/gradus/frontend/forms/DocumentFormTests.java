@@ -269,7 +269,7 @@ class DocumentFormTests {
                 promote: {when: "passRate(top, 64 groups) >= 0.7"}
               - name: mixed
                 problems: [{family: addition}, {family: subtraction}]
-                sampler: {bandit: {temperature: 0.4}}
+                promote: {when: "entropy(20 steps) <= 0.4", minSteps: 40}
                 maxSteps: 90
             """;
 
@@ -297,14 +297,14 @@ class DocumentFormTests {
 
         Desk.type(steps, "91");
         desk.type("stages[1].problems[0].family", "subtraction");
-        desk.type("stages[1].sampler.bandit.temperature", "0.5");
+        desk.type("stages[1].promote.minSteps", "50");
 
         assertThat(desk.text())
                 .isEqualTo(
                         TWO_STAGES
                                 .replace("90", "91")
                                 .replace("[{family: addition}", "[{family: subtraction}")
-                                .replace("0.4", "0.5"));
+                                .replace("minSteps: 40", "minSteps: 50"));
     }
 
     /** What fields are found by and called. */
