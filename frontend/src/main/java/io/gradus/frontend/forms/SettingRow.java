@@ -77,7 +77,8 @@ final class SettingRow extends Div {
 
     /** A default that is more than a word or number is shown as text until it is changed. */
     private void showDefault() {
-        var change = new Button("Change", click -> context.sink().edit(place.path(), field.defaults()));
+        var change =
+                new Button("Change", click -> context.sink().edit(place.path(), field.defaults()));
         change.setAriaLabel("Change " + field.label());
         change.addClassName("form-small");
         fallback.addClassName("form-default");
