@@ -5,6 +5,7 @@ import io.gradus.frontend.forms.FieldEditorFactory;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
+import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.DocumentTree;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,13 +18,13 @@ final class RubricPart extends FormPart {
     private transient Optional<FormPart> shown = Optional.empty();
 
     RubricPart(
-            String path,
+            FormPlace place,
             FormContext context,
             RubricService rubrics,
             FieldEditorFactory.Generic settings) {
-        super(path);
+        super(place);
         this.settings = settings;
-        stored = () -> new StoredRubricPart(path + ".stored", context, rubrics);
+        stored = () -> new StoredRubricPart(place.key("stored"), context, rubrics);
     }
 
     @Override
