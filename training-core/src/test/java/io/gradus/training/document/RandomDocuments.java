@@ -61,14 +61,21 @@ public final class RandomDocuments {
 
     /** A random record; one that its own constructor refuses is drawn again. */
     public <D extends Record> D draw(Class<D> type) {
-        return type.cast(record(new Shape.Fields(type)));
+        return type.cast(record(new Shape.Fields(type), unlimited()));
     }
 
-    private Object record(Shape.Fields shape) {
-        return record(shape, shape.fields().stream().map(Field::setting).toList());
+    /** Numbers that stand for the value around them obey that value's limits. */
+    private Object record(Shape.Fields shape, Setting around) {
+        return record(
+                shape,
+                shape.fields().stream()
+                        .map(Field::setting)
+                        .map(own -> own.bounded() ? around : own)
+                        .toList(),
+                around);
     }
 
-    private Object record(Shape.Fields shape, List<Setting> limits) {
+    private Object record(Shape.Fields shape, List<Setting> limits, Setting around) {
         List<Field> fields = shape.fields();
         Class<?>[] types =
                 Arrays.stream(shape.type().getRecordComponents())
@@ -77,7 +84,7 @@ public final class RandomDocuments {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             Object[] values =
                     IntStream.range(0, fields.size())
-                            .mapToObj(i -> value(fields.get(i).shape(), limits.get(i)))
+                            .mapToObj(i -> value(fields.get(i).shape(), limits.get(i), around))
                             .toArray();
             try {
                 Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
@@ -95,7 +102,7 @@ public final class RandomDocuments {
                 shape.type().getName() + " refuses every random value; teach this class its form");
     }
 
-    private Object value(Shape shape, Setting setting) {
+    private Object value(Shape shape, Setting setting, Setting around) {
         return switch (shape) {
             case Shape.Text() -> text(setting);
             case Shape.Truth() -> random.nextBoolean();
@@ -104,11 +111,13 @@ public final class RandomDocuments {
             case Shape.Range() -> range();
             case Shape.Words words ->
                     words.constants().get(random.nextInt(words.constants().size()));
-            case Shape.Listing(Shape entry) -> list(entry, setting);
+            case Shape.Listing(Shape entry) -> list(entry, setting, around);
             case Shape.Mapping(Shape inner) -> mapping(inner, setting);
             case Shape.Maybe(Shape inner) ->
-                    random.nextBoolean() ? Optional.of(value(inner, setting)) : Optional.empty();
-            case Shape.Fields fields -> record(fields);
+                    random.nextBoolean()
+                            ? Optional.of(value(inner, setting, around))
+                            : Optional.empty();
+            case Shape.Fields fields -> record(fields, around);
             case Shape.Alternatives choice ->
                     alternative(
                             choice.all().get(random.nextInt(choice.all().size())).fields(),
@@ -119,7 +128,7 @@ public final class RandomDocuments {
     /** A bare number obeys the limits of the setting it stands in. */
     private Object alternative(Shape.Fields fields, Setting setting) {
         boolean bare = fields.hasShorthand() && fields.fields().size() == 1 && setting.min() >= 0;
-        return bare ? record(fields, List.of(setting)) : record(fields);
+        return bare ? record(fields, List.of(setting), setting) : record(fields, setting);
     }
 
     private String text(Setting setting) {
@@ -171,11 +180,11 @@ public final class RandomDocuments {
         return least + random.nextInt((int) Math.min(3, setting.max() - least + 1));
     }
 
-    private List<Object> list(Shape entry, Setting setting) {
+    private List<Object> list(Shape entry, Setting setting, Setting around) {
         List<Object> values = new ArrayList<>();
         int size = size(setting);
         while (values.size() < size) {
-            values.add(value(entry, unlimited()));
+            values.add(value(entry, unlimited(), around));
         }
         return values;
     }
@@ -184,7 +193,7 @@ public final class RandomDocuments {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         int size = size(setting);
         while (values.size() < size) {
-            values.put(TEXTS.get(random.nextInt(TEXTS.size())), value(inner, unlimited()));
+            values.put(TEXTS.get(random.nextInt(TEXTS.size())), value(inner, unlimited(), unlimited()));
         }
         return values;
     }
