@@ -13,10 +13,23 @@ public final class Download {
             URL.revokeObjectURL(link.href);
             """;
 
+    private static final String FETCH =
+            """
+            const link = document.createElement('a');
+            link.href = $0;
+            link.download = $1;
+            link.click();
+            """;
+
     private Download() {}
 
     /** Saves a text under this name in the person's downloads. */
     public static void text(String name, String mediaType, String text) {
         UI.getCurrent().getPage().executeJs(SAVE, name, mediaType, text);
+    }
+
+    /** Saves what this server answers at a path, under this name, in the person's downloads. */
+    public static void from(String path, String name) {
+        UI.getCurrent().getPage().executeJs(FETCH, path, name);
     }
 }

@@ -40,7 +40,7 @@ final class RunActions extends Div {
                         "another-seed",
                         () -> new AnotherSeedDialog(run, runs).open());
         again.setVisible(run.experiment().isEmpty()); // an arm is launched with its experiment
-        add(pause, resume, stop, again, share(run));
+        add(pause, resume, stop, again, share(run), new ExportMenu(id));
     }
 
     void show(RunState state) {

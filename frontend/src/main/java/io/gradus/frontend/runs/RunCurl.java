@@ -1,5 +1,6 @@
 package io.gradus.frontend.runs;
 
+import io.gradus.backend.exports.ExportFormat;
 import io.gradus.backend.runs.Run;
 
 /** The same from a script. The address is left to the shell: it differs between machines. */
@@ -24,5 +25,18 @@ final class RunCurl {
     /** A command that reads the run's resolved document. */
     static String document(Run run) {
         return "curl " + ROOT + "/" + run.id() + "/document\"";
+    }
+
+    /** A command that saves the run's numbers in a format. */
+    static String exports(String run, ExportFormat format) {
+        return "curl -o "
+                + format.fileName(run)
+                + " "
+                + ROOT
+                + "/"
+                + run
+                + "/metrics."
+                + format.ending()
+                + "\"";
     }
 }

@@ -1,0 +1,5 @@
+/**
+ * A run's numbers as files that other programs read: CSV, JSON Lines, Parquet and TensorBoard's
+ * event files; and the server's own numbers for Prometheus.
+ */
+package io.gradus.backend.exports;

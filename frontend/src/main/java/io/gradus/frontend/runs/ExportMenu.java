@@ -1,0 +1,29 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.contextmenu.MenuItem;
+import com.vaadin.flow.component.menubar.MenuBar;
+import com.vaadin.flow.component.menubar.MenuBarVariant;
+import io.gradus.backend.exports.ExportFormat;
+import io.gradus.frontend.elements.Copyable;
+import io.gradus.frontend.elements.Download;
+
+/** A run's numbers as files, and how a script gets them. */
+final class ExportMenu extends MenuBar {
+    ExportMenu(String run) {
+        addThemeVariants(MenuBarVariant.LUMO_TERTIARY);
+        MenuItem export = addItem("Export");
+        export.setId("export");
+        for (ExportFormat format : ExportFormat.values()) {
+            export.getSubMenu()
+                    .addItem(
+                            "Metrics as " + format.title(),
+                            click -> Download.from(format.path(run), format.fileName(run)))
+                    .setId("export-" + format.ending());
+        }
+        export.getSubMenu()
+                .addItem(
+                        "curl that exports CSV",
+                        click -> Copyable.copy(RunCurl.exports(run, ExportFormat.CSV)))
+                .setId("copy-export-curl");
+    }
+}
