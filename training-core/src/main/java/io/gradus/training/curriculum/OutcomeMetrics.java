@@ -1,11 +1,11 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.rubric.GroupOutcome;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -32,18 +32,16 @@ final class OutcomeMetrics {
                                 TreeMap::new,
                                 Collectors.averagingDouble(ScoredGroup::passRate)))
                 .forEach((cell, rate) -> metrics.add(new Metric("passRate/cell/" + cell, rate)));
-        metrics.add(share("groups/tooHard", groups, g -> g.passRate() == 0));
-        metrics.add(share("groups/mixed", groups, g -> g.passRate() > 0 && g.passRate() < 1));
-        metrics.add(share("groups/tooEasy", groups, g -> g.passRate() == 1));
+        for (GroupOutcome kind : GroupOutcome.values()) {
+            metrics.add(new Metric("groups/" + kind.word(), share(groups, kind)));
+        }
         return List.copyOf(metrics);
     }
 
-    private static Metric share(
-            String name, List<ScoredGroup> groups, Predicate<ScoredGroup> fits) {
-        return new Metric(
-                name,
-                groups.isEmpty()
-                        ? Double.NaN
-                        : (double) groups.stream().filter(fits).count() / groups.size());
+    private static double share(List<ScoredGroup> groups, GroupOutcome wanted) {
+        return groups.isEmpty()
+                ? Double.NaN
+                : (double) groups.stream().filter(g -> g.outcome() == wanted).count()
+                        / groups.size();
     }
 }

@@ -1,6 +1,7 @@
 package io.gradus.training.event;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A group without its texts: kept for every group of every step.
@@ -10,10 +11,22 @@ import java.util.List;
  * @param cell the difficulty cell, for example {@code addition(digits=2)}
  * @param passRate mean unshaped verifier score
  * @param rewards total reward of each rollout
+ * @param work what it cost; empty in events stored before groups told it
  */
 public record GroupSummary(
-        int index, String problem, String cell, double passRate, List<Double> rewards) {
+        int index,
+        String problem,
+        String cell,
+        double passRate,
+        List<Double> rewards,
+        Optional<GroupWork> work) {
     public GroupSummary {
         rewards = List.copyOf(rewards);
+    }
+
+    /** A group that does not tell what it cost. */
+    public GroupSummary(
+            int index, String problem, String cell, double passRate, List<Double> rewards) {
+        this(index, problem, cell, passRate, rewards, Optional.empty());
     }
 }

@@ -34,6 +34,16 @@ public record Rollout(
                 .sum();
     }
 
+    /**
+     * Number of tokens that the policy did not write: the prompt and whatever else it was given.
+     */
+    public int promptTokens() {
+        return segments.stream()
+                .filter(s -> s.source() != SegmentSource.POLICY)
+                .mapToInt(s -> s.tokens().length)
+                .sum();
+    }
+
     public boolean truncated() {
         return stopReason == StopReason.LENGTH;
     }

@@ -24,6 +24,11 @@ public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
         return scores.stream().mapToDouble(s -> s.verdict().score()).average().orElse(0);
     }
 
+    /** How hard the problem was for it. */
+    public GroupOutcome outcome() {
+        return GroupOutcome.of(passRate());
+    }
+
     /** Mean total reward. */
     public double meanReward() {
         return scores.stream().mapToDouble(RubricScore::total).average().orElse(0);

@@ -2,17 +2,22 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.rubric.GroupOutcome;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -92,6 +97,12 @@ record StepReport(
         long level = scored.stream().filter(ScoredGroup::hasZeroVariance).count();
         metrics.add(new Metric("groups/zeroVariance", (double) level / scored.size()));
         metrics.add(new Metric("groups/admitted", (double) admitted.size() / scored.size()));
+        for (GroupOutcome outcome : GroupOutcome.values()) {
+            long count = admitted.stream().filter(g -> g.scored().outcome() == outcome).count();
+            metrics.add(
+                    new Metric(
+                            "groups/admitted/" + outcome.word(), (double) count / scored.size()));
+        }
     }
 
     private void update(List<Metric> metrics) {
@@ -110,16 +121,27 @@ record StepReport(
         metrics.add(new Metric("update/skipped", update.skippedSteps()));
     }
 
+    /** Every group, with what it cost and whether the update saw it. */
     List<GroupSummary> summaries() {
-        return scored.stream()
-                .map(g ->
-                        new GroupSummary(
-                                g.group().index(),
-                                g.group().problem().key().toString(),
-                                g.group().problem().key().cell(),
-                                g.passRate(),
-                                g.scores().stream().map(RubricScore::total).toList()))
-                .toList();
+        Set<Integer> seen =
+                admitted.stream().map(g -> g.scored().group().index()).collect(Collectors.toSet());
+        return scored.stream().map(g -> summary(g, seen.contains(g.group().index()))).toList();
+    }
+
+    private static GroupSummary summary(ScoredGroup group, boolean admitted) {
+        List<Rollout> rollouts = group.group().rollouts();
+        return new GroupSummary(
+                group.group().index(),
+                group.group().problem().key().toString(),
+                group.group().problem().key().cell(),
+                group.passRate(),
+                group.scores().stream().map(RubricScore::total).toList(),
+                Optional.of(
+                        new GroupWork(
+                                rollouts.stream().mapToInt(Rollout::completionTokens).sum(),
+                                rollouts.stream().mapToInt(Rollout::promptTokens).sum(),
+                                (int) rollouts.stream().filter(Rollout::truncated).count(),
+                                admitted)));
     }
 
     private Stream<RubricScore> scores() {

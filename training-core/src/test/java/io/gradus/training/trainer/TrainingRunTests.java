@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.EventListener;
+import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.StageChange;
@@ -71,6 +72,41 @@ class TrainingRunTests {
                 .extracting(TrainingEvent::step)
                 .containsExactly(0L, 4L, 8L, 11L);
         assertThat(events.getLast()).isInstanceOf(TrainingEvent.RunFinished.class);
+    }
+
+    /**
+     * The shares after the filter are parts of all groups, so that they add up to what was kept.
+     */
+    @Test
+    void everyGroupTellsWhatItCostAndWhetherItWasTrainedOn() {
+        double tokens = 0;
+        for (TrainingEvent event : events(straight(TinyRuns.settings(folder, 1, 0)))) {
+            if (!(event instanceof TrainingEvent.StepCompleted step)) {
+                continue;
+            }
+            List<GroupWork> work = step.groups().stream().map(g -> g.work().orElseThrow()).toList();
+            tokens += work.stream().mapToInt(GroupWork::tokens).sum();
+            assertThat(tokens).isEqualTo(metric(step, "tokens/total"));
+            assertThat(work).allMatch(w -> w.promptTokens() > 0);
+            double rollouts = step.groups().stream().mapToInt(g -> g.rewards().size()).sum();
+            assertThat(work.stream().mapToInt(GroupWork::truncated).sum() / rollouts)
+                    .isCloseTo(metric(step, "length/truncatedShare"), within(1e-9));
+            double admitted = work.stream().filter(GroupWork::admitted).count();
+            assertThat(admitted / work.size()).isEqualTo(metric(step, "groups/admitted"));
+            assertThat(
+                            metric(step, "groups/admitted/tooHard")
+                                    + metric(step, "groups/admitted/mixed")
+                                    + metric(step, "groups/admitted/tooEasy"))
+                    .isCloseTo(metric(step, "groups/admitted"), within(1e-9));
+        }
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(metric -> metric.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .value();
     }
 
     @Test
