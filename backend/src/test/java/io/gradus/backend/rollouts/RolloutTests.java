@@ -6,6 +6,7 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +62,8 @@ class RolloutTests {
                                         "addition:1",
                                         "addition(digits=1)",
                                         0.5,
-                                        List.of(1.0, 0.0)),
+                                        List.of(1.0, 0.0),
+                                        Optional.of(new GroupWork(7, 8, 1, true))),
                                 new GroupSummary(
                                         1,
                                         "addition:2",
@@ -76,6 +79,9 @@ class RolloutTests {
 
         assertThat(groups.size()).isEqualTo(2);
         assertThat(groups.path(0).path("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(groups.path(0).path("work").toString())
+                .isEqualTo("{\"tokens\":7,\"promptTokens\":8,\"truncated\":1,\"admitted\":true}");
+        assertThat(groups.path(1).path("work").isNull()).isTrue();
         assertThat(groups.path(1).path("cell").asString()).isEqualTo("addition(digits=2)");
         assertThat(groups.path(1).path("rewards").toString()).isEqualTo("[\"NaN\",0.25]");
         assertThat(groups.path(1).path("passRate").asString()).isEqualTo("NaN");

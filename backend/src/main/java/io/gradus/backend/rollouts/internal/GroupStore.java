@@ -1,9 +1,13 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.TrainingEvent;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
@@ -22,7 +26,11 @@ class GroupStore {
         Types.VARCHAR,
         Types.VARCHAR,
         Types.DOUBLE,
-        Types.VARCHAR
+        Types.VARCHAR,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.BOOLEAN
     };
 
     private final JdbcClient jdbc;
@@ -43,7 +51,8 @@ class GroupStore {
                         .toList();
         batches.batchUpdate(
                 "INSERT INTO group_summary (run, step, number, stage, problem, cell, pass_rate,"
-                        + " rewards) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " rewards, tokens, prompt_tokens, truncated, admitted)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 rows,
                 TYPES);
     }
@@ -51,8 +60,10 @@ class GroupStore {
     /** The groups of one step, in the order of their index. */
     List<GroupSummary> read(String run, long step) {
         return jdbc.sql(
-                        "SELECT number, problem, cell, pass_rate, rewards FROM group_summary WHERE"
-                                + " run = ? AND step = ? ORDER BY number")
+                        """
+                        SELECT number, problem, cell, pass_rate, rewards, tokens, prompt_tokens, truncated, admitted
+                        FROM group_summary WHERE run = ? AND step = ? ORDER BY number\
+                        """)
                 .param(run)
                 .param(step)
                 .query((row, index) -> {
@@ -62,9 +73,22 @@ class GroupStore {
                             row.getString("problem"),
                             row.getString("cell"),
                             passRate == null ? Double.NaN : passRate,
-                            json.readValue(row.getString("rewards"), REWARDS));
+                            json.readValue(row.getString("rewards"), REWARDS),
+                            work(row));
                 })
                 .list();
+    }
+
+    private static Optional<GroupWork> work(ResultSet row) throws SQLException {
+        int tokens = row.getInt("tokens");
+        return row.wasNull()
+                ? Optional.empty()
+                : Optional.of(
+                        new GroupWork(
+                                tokens,
+                                row.getInt("prompt_tokens"),
+                                row.getInt("truncated"),
+                                row.getBoolean("admitted")));
     }
 
     private Object[] row(String run, TrainingEvent.StepCompleted step, GroupSummary group) {
@@ -77,7 +101,11 @@ class GroupStore {
             group.problem(),
             group.cell(),
             passRate,
-            json.writeValueAsString(group.rewards())
+            json.writeValueAsString(group.rewards()),
+            group.work().map(GroupWork::tokens).orElse(null),
+            group.work().map(GroupWork::promptTokens).orElse(null),
+            group.work().map(GroupWork::truncated).orElse(null),
+            group.work().map(GroupWork::admitted).orElse(null)
         };
     }
 }

@@ -1,0 +1,136 @@
+package io.gradus.backend.cells.internal;
+
+import io.gradus.backend.metrics.NewestPoint;
+import io.gradus.backend.metrics.NewestPoints;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
+
+/** Reads the cells of a run: all on one grid of steps. */
+@Service
+class CellReader {
+    private static final String HELD_OUT = "evaluation/passRate/";
+
+    private final JdbcClient jdbc;
+    private final NewestPoints newest;
+
+    CellReader(JdbcClient jdbc, NewestPoints newest) {
+        this.jdbc = jdbc;
+        this.newest = newest;
+    }
+
+    /** Cells on a grid whose columns are this many steps wide. */
+    record Grid(long width, List<CellColumns> cells) {}
+
+    private record Cell(long id, String name) {}
+
+    private record Extent(long first, long last) {}
+
+    /**
+     * The cells that have groups within a range of steps.
+     *
+     * @param from first step
+     * @param to last step
+     * @param most largest number of columns
+     */
+    Grid read(String run, long from, long to, int most) {
+        Extent extent = extent(run, from, to);
+        long width = width(extent, most);
+        Map<Long, CellTable> tables = tables(run, from, to, width);
+        Map<Long, List<Integer>> stages = stages(run);
+        Map<String, NewestPoint> heldOut = newest.startingWith(run, HELD_OUT);
+        List<CellColumns> cells =
+                jdbc
+                        .sql("SELECT id, name FROM cell WHERE run = ? ORDER BY name")
+                        .param(run)
+                        .query((row, index) -> new Cell(row.getLong("id"), row.getString("name")))
+                        .list()
+                        .stream()
+                        .filter(cell -> tables.containsKey(cell.id()))
+                        .map(cell ->
+                                tables.get(cell.id())
+                                        .columns(
+                                                NamedCell.parse(cell.name()),
+                                                stages.getOrDefault(cell.id(), List.of()),
+                                                heldOut.get(cell.name())))
+                        .toList();
+        return new Grid(width, cells);
+    }
+
+    /** Read from the wide buckets, and so known to the width of one of those beyond the steps. */
+    private Extent extent(String run, long from, long to) {
+        int wide = CellWriter.WIDTHS[1];
+        return jdbc.sql(
+                        """
+                        SELECT COALESCE(MIN(first_step), 0) AS first_step, COALESCE(MAX(first_step), 0) AS last_step
+                        FROM cell JOIN cell_bucket ON cell_bucket.cell = cell.id AND cell_bucket.width = ?
+                            AND cell_bucket.first_step BETWEEN ? AND ?
+                        WHERE cell.run = ?\
+                        """)
+                .param(wide)
+                .param(Math.floorDiv(from, wide) * wide)
+                .param(to)
+                .param(run)
+                .query((row, index) ->
+                        new Extent(
+                                Math.max(from, row.getLong("first_step")),
+                                Math.min(to, row.getLong("last_step") + wide - 1)))
+                .single();
+    }
+
+    /** The least power of two that fits the range into the columns. */
+    private static long width(Extent extent, int most) {
+        long width = 1;
+        while (Math.floorDiv(extent.last(), width) - Math.floorDiv(extent.first(), width) + 1
+                > most) {
+            width *= 2;
+        }
+        return width;
+    }
+
+    /** Sums of the coarsest stored buckets that are fine enough. */
+    private Map<Long, CellTable> tables(String run, long from, long to, long width) {
+        int stored = CellWriter.WIDTHS[0];
+        for (int candidate : CellWriter.WIDTHS) {
+            stored = candidate <= width ? candidate : stored;
+        }
+        Map<Long, CellTable> tables = new LinkedHashMap<>();
+        jdbc.sql(
+                        """
+                        SELECT cell.id, first_step / ? * ? AS start, %s
+                        FROM cell JOIN cell_bucket ON cell_bucket.cell = cell.id AND cell_bucket.width = ?
+                            AND cell_bucket.first_step BETWEEN ? AND ?
+                        WHERE cell.run = ? GROUP BY cell.id, start ORDER BY cell.id, start\
+                        """
+                                .formatted(CellRows.SUMS))
+                .param(width)
+                .param(width)
+                .param(stored)
+                .param(Math.floorDiv(from, stored) * stored)
+                .param(to)
+                .param(run)
+                .query(row -> {
+                    tables.computeIfAbsent(row.getLong("id"), id -> new CellTable())
+                            .add(row.getLong("start"), CellRows.bucket(row));
+                });
+        return tables;
+    }
+
+    private Map<Long, List<Integer>> stages(String run) {
+        Map<Long, List<Integer>> stages = new LinkedHashMap<>();
+        jdbc.sql(
+                        """
+                        SELECT cell_stage.cell, cell_stage.stage FROM cell_stage JOIN cell ON cell_stage.cell = cell.id
+                        WHERE cell.run = ? ORDER BY cell_stage.cell, cell_stage.stage\
+                        """)
+                .param(run)
+                .query(row -> {
+                    stages.computeIfAbsent(row.getLong("cell"), id -> new ArrayList<>())
+                            .add(row.getInt("stage"));
+                });
+        return stages;
+    }
+}

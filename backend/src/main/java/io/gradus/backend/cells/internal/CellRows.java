@@ -1,0 +1,100 @@
+package io.gradus.backend.cells.internal;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+
+/** Buckets as rows of the database. */
+final class CellRows {
+    /** Adds a bucket to the one that is stored. */
+    static final String MERGE =
+            """
+            MERGE INTO cell_bucket AS kept
+            USING (VALUES (CAST(? AS BIGINT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS INTEGER),
+                CAST(? AS DOUBLE PRECISION), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER),
+                CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS BIGINT),
+                CAST(? AS BIGINT), CAST(? AS DOUBLE PRECISION)))
+                AS added (cell, width, first_step, group_count, passed, judged, too_hard, too_easy, told, admitted,
+                    truncated, rollouts, tokens, prompt_tokens, seconds)
+            ON kept.cell = added.cell AND kept.width = added.width AND kept.first_step = added.first_step
+            WHEN MATCHED THEN UPDATE SET
+                group_count = kept.group_count + added.group_count, passed = kept.passed + added.passed,
+                judged = kept.judged + added.judged, too_hard = kept.too_hard + added.too_hard,
+                too_easy = kept.too_easy + added.too_easy, told = kept.told + added.told,
+                admitted = kept.admitted + added.admitted, truncated = kept.truncated + added.truncated,
+                rollouts = kept.rollouts + added.rollouts, tokens = kept.tokens + added.tokens,
+                prompt_tokens = kept.prompt_tokens + added.prompt_tokens,
+                seconds = COALESCE(kept.seconds + added.seconds, kept.seconds, added.seconds)
+            WHEN NOT MATCHED THEN INSERT (cell, width, first_step, group_count, passed, judged, too_hard, too_easy, told,
+                admitted, truncated, rollouts, tokens, prompt_tokens, seconds)
+                VALUES (added.cell, added.width, added.first_step, added.group_count, added.passed, added.judged,
+                    added.too_hard, added.too_easy, added.told, added.admitted, added.truncated, added.rollouts,
+                    added.tokens, added.prompt_tokens, added.seconds)\
+            """;
+
+    static final int[] TYPES = {
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.DOUBLE,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.BIGINT,
+        Types.BIGINT,
+        Types.DOUBLE
+    };
+
+    /** Sums over the rows of a group, under the names that {@link #bucket} reads. */
+    static final String SUMS =
+            """
+            SUM(group_count) AS group_count, SUM(passed) AS passed, SUM(judged) AS judged,
+                SUM(too_hard) AS too_hard, SUM(too_easy) AS too_easy, SUM(told) AS told,
+                SUM(admitted) AS admitted, SUM(truncated) AS truncated, SUM(rollouts) AS rollouts,
+                SUM(tokens) AS tokens, SUM(prompt_tokens) AS prompt_tokens, SUM(seconds) AS seconds\
+            """;
+
+    private CellRows() {}
+
+    /** The parameters of {@link #MERGE}. */
+    static Object[] row(long cell, int width, long firstStep, CellBucket bucket) {
+        return new Object[] {
+            cell,
+            width,
+            firstStep,
+            bucket.groups(),
+            bucket.passed(),
+            bucket.judged(),
+            bucket.tooHard(),
+            bucket.tooEasy(),
+            bucket.told(),
+            bucket.admitted(),
+            bucket.truncated(),
+            bucket.rollouts(),
+            bucket.tokens(),
+            bucket.promptTokens(),
+            bucket.seconds()
+        };
+    }
+
+    static CellBucket bucket(ResultSet row) throws SQLException {
+        return new CellBucket(
+                row.getInt("group_count"),
+                row.getDouble("passed"),
+                row.getInt("judged"),
+                row.getInt("too_hard"),
+                row.getInt("too_easy"),
+                row.getInt("told"),
+                row.getInt("admitted"),
+                row.getInt("truncated"),
+                row.getInt("rollouts"),
+                row.getLong("tokens"),
+                row.getLong("prompt_tokens"),
+                row.getObject("seconds", Double.class));
+    }
+}

@@ -1,0 +1,39 @@
+package io.gradus.backend.metrics;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
+
+/** Where the series of runs stand. */
+@Service
+public class NewestPoints {
+    private final JdbcClient jdbc;
+
+    NewestPoints(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * The newest point of each series whose name begins so, by the rest of the name; series whose
+     * newest number is not finite are left out.
+     */
+    public Map<String, NewestPoint> startingWith(String run, String prefix) {
+        Map<String, NewestPoint> newest = new HashMap<>();
+        jdbc.sql(
+                        """
+                        SELECT series.name, point.step, point.number FROM series JOIN point
+                            ON point.series = series.id AND point.step = series.last_step
+                        WHERE series.run = ? AND SUBSTRING(series.name, 1, ?) = ? AND point.number IS NOT NULL\
+                        """)
+                .param(run)
+                .param(prefix.length())
+                .param(prefix)
+                .query(row -> {
+                    newest.put(
+                            row.getString("name").substring(prefix.length()),
+                            new NewestPoint(row.getLong("step"), row.getDouble("number")));
+                });
+        return newest;
+    }
+}
