@@ -147,7 +147,8 @@ class RolloutTests {
                         "right",
                         0.1,
                         0.2,
-                        List.of(new CriterionScore("correct", 1, 0.5, 0.5, true, "right")));
+                        List.of(new CriterionScore("correct", 1, 0.5, 0.5, true, "right")),
+                        List.of());
         return new TrainingEvent.RolloutsSampled(
                 seq,
                 step,

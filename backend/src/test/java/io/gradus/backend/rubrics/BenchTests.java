@@ -53,7 +53,7 @@ class BenchTests {
 
     private static SampledRollout rollout(String completion) {
         return new SampledRollout(
-                completion, completion.length() + 1, false, 0, 0, "", 0, 0, List.of());
+                completion, completion.length() + 1, false, 0, 0, "", 0, 0, List.of(), List.of());
     }
 
     @ParameterizedTest

@@ -67,4 +67,17 @@ public record Api(String url) {
                         .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
     }
+
+    /** PUT of an object as JSON. */
+    public Answer put(String path, Object body) {
+        return send(
+                request(path)
+                        .header("Content-Type", "application/json")
+                        .PUT(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
+    }
+
+    /** DELETE. */
+    public Answer delete(String path) {
+        return send(request(path).DELETE());
+    }
 }

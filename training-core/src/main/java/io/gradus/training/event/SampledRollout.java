@@ -15,6 +15,8 @@ import java.util.List;
  * @param advantage the advantage it was trained with
  * @param meanEntropy mean entropy over its tokens, nats
  * @param criteria score per criterion; contributions sum to the reward
+ * @param segments what lies behind the prompt, token by token; empty in events that were stored
+ *     before it was kept
  */
 public record SampledRollout(
         String completion,
@@ -25,8 +27,10 @@ public record SampledRollout(
         String verdict,
         double advantage,
         double meanEntropy,
-        List<CriterionScore> criteria) {
+        List<CriterionScore> criteria,
+        List<SampledSegment> segments) {
     public SampledRollout {
         criteria = List.copyOf(criteria);
+        segments = segments == null ? List.of() : List.copyOf(segments);
     }
 }

@@ -66,7 +66,8 @@ record ShownRollouts(RandomStreams streams) {
                 score.verdict().reason(),
                 advantage,
                 meanEntropy(rollout),
-                score.criteria());
+                score.criteria(),
+                ShownSegments.of(rollout));
     }
 
     private static double meanEntropy(Rollout rollout) {

@@ -24,8 +24,8 @@ class RolloutLinesTests {
                 prompt,
                 PROBLEM.reference(),
                 List.of(
-                        new SampledRollout("12", 2, true, 0, 0, "", 0, 0, List.of()),
-                        new SampledRollout("", 1, false, 0, 0, "", 0, 0, List.of())));
+                        new SampledRollout("12", 2, true, 0, 0, "", 0, 0, List.of(), List.of()),
+                        new SampledRollout("", 1, false, 0, 0, "", 0, 0, List.of(), List.of())));
     }
 
     @Test

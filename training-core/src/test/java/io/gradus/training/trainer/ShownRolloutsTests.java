@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledSegment;
+import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -12,6 +14,8 @@ import io.gradus.training.problem.Verdict;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
@@ -77,6 +81,61 @@ class ShownRolloutsTests {
                                 .getFirst()
                                 .advantage())
                 .isNaN();
+    }
+
+    @Test
+    void whatLiesBehindThePromptIsShownTokenByTokenInThreeDecimals() {
+        Rollout rollout =
+                new Rollout(
+                        group(0, 0, 1).group().problem(),
+                        0,
+                        List.of(
+                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
+                                segment(SegmentSource.GUIDANCE, Vocabulary.encode("so ")),
+                                new Segment(
+                                        SegmentSource.POLICY,
+                                        "solver",
+                                        0,
+                                        Vocabulary.encodeWithEnd("2"),
+                                        true,
+                                        new float[] {-0.12345f, -2f},
+                                        new float[] {0.98765f, Float.NaN},
+                                        4)),
+                        "2",
+                        StopReason.END_TOKEN);
+
+        List<SampledSegment> segments = ShownSegments.of(rollout);
+
+        assertThat(segments).hasSize(2);
+        assertThat(segments.getFirst().text()).isEqualTo("so ");
+        assertThat(segments.getFirst().trainable()).isFalse();
+        assertThat(segments.getFirst().entropies()).isEmpty();
+        assertThat(segments.getLast().lengths()).containsExactly(1, 0);
+        assertThat(segments.getLast().logProbs()).containsExactly(-0.123f, -2f);
+        assertThat(segments.getLast().entropies()).containsExactly(0.988f, Float.NaN);
+    }
+
+    @Test
+    void ofALongSegmentTheFirstTokensAreDescribedAndTheTextIsWhole() {
+        String text = "1".repeat(SampledSegment.MOST_TOKENS + 5);
+        Rollout rollout =
+                new Rollout(
+                        group(0, 0, 1).group().problem(),
+                        0,
+                        List.of(
+                                segment(SegmentSource.ENVIRONMENT, new int[0]),
+                                segment(SegmentSource.FORCED, Vocabulary.encode(text))),
+                        "",
+                        StopReason.LENGTH);
+
+        SampledSegment shown = ShownSegments.of(rollout).getFirst();
+
+        assertThat(shown.text()).isEqualTo(text);
+        assertThat(shown.lengths()).hasSize(SampledSegment.MOST_TOKENS);
+    }
+
+    private static Segment segment(SegmentSource source, int[] tokens) {
+        return new Segment(source, "solver", 0, tokens, false, new float[0], new float[0], 4);
     }
 
     @Test

@@ -19,11 +19,13 @@ class RolloutListener {
 
     private final GroupStore groups;
     private final SampleStore samples;
+    private final FactStore facts;
     private final EventLog log;
 
-    RolloutListener(GroupStore groups, SampleStore samples, EventLog log) {
+    RolloutListener(GroupStore groups, SampleStore samples, FactStore facts, EventLog log) {
         this.groups = groups;
         this.samples = samples;
+        this.facts = facts;
         this.log = log;
     }
 
@@ -39,6 +41,7 @@ class RolloutListener {
         boolean anySample = false;
         for (StoredEvent stored : batch.events()) {
             if (stored.event() instanceof TrainingEvent.RolloutsSampled sampled) {
+                facts.keep(batch.run(), sampled);
                 samples.keep(batch.run(), sampled.seq(), sampled.step(), stored.payload());
                 anySample = true;
             }

@@ -96,6 +96,38 @@ class SampleStore {
                 .single();
     }
 
+    /**
+     * The steps with texts around a step.
+     *
+     * @param step the nearest one, the earlier of two equally near; empty when there is none
+     * @param previous the last one before it
+     * @param next the first one behind it
+     */
+    record Near(Optional<Long> step, Optional<Long> previous, Optional<Long> next) {}
+
+    /** The step with texts that is nearest to this one, and its neighbours. */
+    Near near(String run, long wanted) {
+        Optional<Long> before = edge(run, "MAX(step)", "<=", wanted);
+        Optional<Long> after = edge(run, "MIN(step)", ">", wanted);
+        boolean later =
+                after.isPresent()
+                        && before.map(step -> wanted - step > after.get() - wanted).orElse(true);
+        Optional<Long> nearest = later ? after : before;
+        return new Near(
+                nearest,
+                nearest.flatMap(step -> edge(run, "MAX(step)", "<", step)),
+                nearest.flatMap(step -> edge(run, "MIN(step)", ">", step)));
+    }
+
+    private Optional<Long> edge(String run, String edge, String comparison, long step) {
+        return jdbc.sql(
+                        "SELECT %s FROM rollout_sample WHERE run = ? AND step %s ? AND NOT dropped"
+                                .formatted(edge, comparison))
+                .params(run, step)
+                .query(Long.class)
+                .optional();
+    }
+
     /** The steps whose texts are there, ascending. */
     List<Long> stepsWithTexts(String run) {
         return jdbc.sql(

@@ -1,0 +1,94 @@
+package io.gradus.backend.rollouts.internal;
+
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.rubric.CriterionScore;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Service;
+
+/** Keeps of every sampled rollout what it is searched by. */
+@Service
+class FactStore {
+    private static final int[] TYPES = {
+        Types.VARCHAR,
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.VARCHAR,
+        Types.DOUBLE,
+        Types.DOUBLE,
+        Types.DOUBLE,
+        Types.DOUBLE,
+        Types.INTEGER,
+        Types.BOOLEAN,
+        Types.BOOLEAN,
+        Types.VARCHAR
+    };
+
+    private final JdbcTemplate batches;
+    private final FormStore forms;
+
+    FactStore(JdbcTemplate batches, FormStore forms) {
+        this.batches = batches;
+        this.forms = forms;
+    }
+
+    /** Keeps the facts of a step's rollouts, inside the transaction that stores their event. */
+    void keep(String run, TrainingEvent.RolloutsSampled sampled) {
+        List<Object[]> rows = new ArrayList<>();
+        for (SampledGroup group : sampled.groups()) {
+            List<Boolean> novel = forms.remember(run, group);
+            for (int i = 0; i < group.rollouts().size(); i++) {
+                rows.add(row(run, sampled, group, i, novel.get(i)));
+            }
+        }
+        batches.batchUpdate(
+                "INSERT INTO rollout_fact (run, step, number, rollout, stage, cell, reward,"
+                        + " verifier, advantage, entropy, tokens, truncated, novel, criteria)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                rows,
+                TYPES);
+    }
+
+    private static Object[] row(
+            String run,
+            TrainingEvent.RolloutsSampled sampled,
+            SampledGroup group,
+            int index,
+            boolean novel) {
+        SampledRollout rollout = group.rollouts().get(index);
+        return new Object[] {
+            run,
+            sampled.step(),
+            group.index(),
+            index,
+            sampled.stage(),
+            group.cell(),
+            finite(rollout.reward()),
+            finite(rollout.verifierScore()),
+            finite(rollout.advantage()),
+            finite(rollout.meanEntropy()),
+            rollout.tokens(),
+            rollout.truncated(),
+            novel,
+            criteria(rollout)
+        };
+    }
+
+    private static String criteria(SampledRollout rollout) {
+        return rollout.criteria().stream()
+                .filter(criterion -> criterion.contribution() != 0)
+                .map(CriterionScore::id)
+                .collect(Collectors.joining(" ", " ", " "));
+    }
+
+    private static Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+}

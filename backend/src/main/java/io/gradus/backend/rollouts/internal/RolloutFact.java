@@ -1,0 +1,34 @@
+package io.gradus.backend.rollouts.internal;
+
+/**
+ * What is known of a sampled rollout without its text.
+ *
+ * @param rollout index within its group, from 0
+ * @param found whether it is among those looked for
+ * @param advantage NaN where its group was not trained on
+ * @param novel whether no kept rollout of its difficulty cell had its form before
+ */
+record RolloutFact(
+        int rollout,
+        boolean found,
+        double reward,
+        double verifierScore,
+        double advantage,
+        double meanEntropy,
+        int tokens,
+        boolean truncated,
+        boolean novel) {
+    /** The same, found only if it was and if this holds as well. */
+    RolloutFact found(boolean also) {
+        return new RolloutFact(
+                rollout,
+                found && also,
+                reward,
+                verifierScore,
+                advantage,
+                meanEntropy,
+                tokens,
+                truncated,
+                novel);
+    }
+}

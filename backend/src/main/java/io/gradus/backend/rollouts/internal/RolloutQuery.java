@@ -1,0 +1,114 @@
+package io.gradus.backend.rollouts.internal;
+
+import io.gradus.backend.platform.BadInput;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What rollouts are looked for, as it stands in an address.
+ *
+ * @param from first step
+ * @param to last step; absent means the newest
+ * @param stage index of a stage, from 0
+ * @param cell a difficulty cell, for example {@code addition(digits=2)}
+ * @param criterion id of a criterion whose contribution to the reward was not 0
+ * @param filter a kind of rollouts
+ * @param text what the prompt, the reference or the completion contains, in any case
+ * @param sort order of the groups; absent means the one that fits the filter
+ * @param right from which verifier score on a rollout counts as right
+ * @param rewarded from which reward on a rollout counts as rewarded
+ */
+record RolloutQuery(
+        Optional<Long> from,
+        Optional<Long> to,
+        Optional<Integer> stage,
+        Optional<String> cell,
+        Optional<String> criterion,
+        Optional<String> filter,
+        Optional<String> text,
+        Optional<String> sort,
+        Optional<Double> right,
+        Optional<Double> rewarded) {
+    private static final double HALF = 0.5;
+
+    /** Looks for every rollout. */
+    static final RolloutQuery ALL =
+            new RolloutQuery(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+
+    RolloutQuery {
+        text = text.filter(wanted -> !wanted.isBlank());
+    }
+
+    /** The same query; 400 where it names something that there is not. */
+    RolloutQuery checked() {
+        if (from.orElse(0L) > to.orElse(Long.MAX_VALUE)) {
+            throw new BadInput(
+                    "from must be <= to, was " + from.orElse(0L) + " > " + to.orElse(0L),
+                    "from",
+                    "leave out from and to for all steps");
+        }
+        kind();
+        sort.ifPresent(RolloutSort::of);
+        return this;
+    }
+
+    /** The condition on facts, with its values by name in {@link #values}. */
+    String condition() {
+        List<String> terms = new ArrayList<>(List.of("run = :run", kind().condition()));
+        from.ifPresent(_ -> terms.add("step >= :from"));
+        to.ifPresent(_ -> terms.add("step <= :to"));
+        stage.ifPresent(_ -> terms.add("stage = :stage"));
+        cell.ifPresent(_ -> terms.add("cell = :cell"));
+        criterion.ifPresent(_ -> terms.add("POSITION(:criterion IN criteria) > 0"));
+        return String.join(" AND ", terms);
+    }
+
+    /** What the names in the condition stand for. */
+    Map<String, Object> values(String run) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("run", run);
+        values.put("right", right.orElse(HALF));
+        values.put("rewarded", rewarded.orElse(HALF));
+        from.ifPresent(step -> values.put("from", step));
+        to.ifPresent(step -> values.put("to", step));
+        stage.ifPresent(index -> values.put("stage", index));
+        cell.ifPresent(name -> values.put("cell", name));
+        criterion.ifPresent(id -> values.put("criterion", " " + id + " "));
+        return values;
+    }
+
+    /** Terms to order groups by. */
+    String order() {
+        return sort.map(RolloutSort::of).orElseGet(() -> kind().usualSort()).order();
+    }
+
+    /** Thresholds in force. */
+    Thresholds thresholds() {
+        return new Thresholds(right.orElse(HALF), rewarded.orElse(HALF));
+    }
+
+    /**
+     * What counts as right and as rewarded.
+     *
+     * @param right least verifier score of a right rollout
+     * @param rewarded least reward of a rewarded rollout
+     */
+    record Thresholds(double right, double rewarded) {}
+
+    private RolloutFilter kind() {
+        return filter.map(RolloutFilter::of).orElse(RolloutFilter.ALL);
+    }
+}

@@ -1,0 +1,42 @@
+package io.gradus.backend.rollouts.internal;
+
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.TrainingEvent;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Service;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads sampled groups with their texts, out of segments or, where those are gone, out of pins. */
+@Service
+class SampleReader {
+    private final SampleStore samples;
+    private final PinStore pins;
+    private final JsonMapper json;
+
+    SampleReader(SampleStore samples, PinStore pins, JsonMapper json) {
+        this.samples = samples;
+        this.pins = pins;
+        this.json = json;
+    }
+
+    /**
+     * The sampled groups of exactly this step; none where it has none or its texts were dropped.
+     */
+    List<SampledGroup> at(String run, long step) {
+        return samples.find(run, step)
+                .filter(sample -> sample.step() == step)
+                .map(sample ->
+                        json.readValue(sample.payload(), TrainingEvent.RolloutsSampled.class)
+                                .groups())
+                .orElse(List.of());
+    }
+
+    /** One group; empty where its text is not kept. */
+    Optional<SampledGroup> group(String run, long step, int group) {
+        return at(run, step).stream()
+                .filter(sampled -> sampled.index() == group)
+                .findFirst()
+                .or(() -> pins.sampled(run, step, group));
+    }
+}

@@ -1,0 +1,37 @@
+package io.gradus.backend.rollouts.internal;
+
+import io.gradus.training.event.SampledGroup;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Whether a text stands in a group's prompt or reference, or in a rollout's completion. */
+final class TextMatch {
+    private final String wanted;
+
+    TextMatch(String wanted) {
+        this.wanted = wanted.toLowerCase(Locale.ROOT);
+    }
+
+    /** The group with only those rollouts marked as found that have the text; empty without any. */
+    Optional<FoundGroup> narrow(FoundGroup group, SampledGroup texts) {
+        boolean asked = in(texts.prompt()) || in(texts.reference());
+        List<RolloutFact> narrowed =
+                group.rollouts().stream()
+                        .map(fact ->
+                                fact.found(
+                                        asked
+                                                || in(
+                                                        texts.rollouts()
+                                                                .get(fact.rollout())
+                                                                .completion())))
+                        .toList();
+        return narrowed.stream().anyMatch(RolloutFact::found)
+                ? Optional.of(group.with(narrowed))
+                : Optional.empty();
+    }
+
+    private boolean in(String text) {
+        return text.toLowerCase(Locale.ROOT).contains(wanted);
+    }
+}

@@ -1,0 +1,36 @@
+package io.gradus.training.event;
+
+import io.gradus.training.rollout.SegmentSource;
+import java.util.List;
+
+/**
+ * A stretch of a rollout behind the prompt, token by token, as shown to people. Numbers are rounded
+ * to three decimals. The lists are as long as {@link #MOST_TOKENS} at most: of a longer segment
+ * they describe the beginning.
+ *
+ * @param source who wrote it
+ * @param role the role that wrote or reads it
+ * @param trainable whether the policy is trained on it
+ * @param text its text, without the end token
+ * @param lengths how many characters of the text each token covers; 0 for the end token
+ * @param entropies entropy of the distribution each token was drawn from, nats; empty where it was
+ *     not sampled
+ * @param logProbs log-probability each token was drawn with; empty where it was not sampled
+ */
+public record SampledSegment(
+        SegmentSource source,
+        String role,
+        boolean trainable,
+        String text,
+        List<Integer> lengths,
+        List<Float> entropies,
+        List<Float> logProbs) {
+    /** Tokens of a segment that are described one by one. */
+    public static final int MOST_TOKENS = 1024;
+
+    public SampledSegment {
+        lengths = List.copyOf(lengths);
+        entropies = List.copyOf(entropies);
+        logProbs = List.copyOf(logProbs);
+    }
+}

@@ -1,0 +1,48 @@
+package io.gradus.training.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.rollout.SegmentSource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class SampledRolloutTests {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @Test
+    void aRolloutThatWasStoredBeforeTokensWereKeptStillReads() {
+        String stored =
+                """
+                {"completion":"64","tokens":3,"truncated":false,"reward":0.5,"verifierScore":1.0,
+                "verdict":"right","advantage":"NaN","meanEntropy":0.2,"criteria":[]}\
+                """;
+
+        SampledRollout rollout = JSON.readValue(stored, SampledRollout.class);
+
+        assertThat(rollout.segments()).isEmpty();
+        assertThat(rollout.completion()).isEqualTo("64");
+        assertThat(rollout.advantage()).isNaN();
+    }
+
+    @Test
+    void tokensTravelAsShortNumbersAndReadTheSameAgain() {
+        var segment =
+                new SampledSegment(
+                        SegmentSource.POLICY,
+                        "solver",
+                        true,
+                        "64",
+                        List.of(1, 1, 0),
+                        List.of(0.5f, 0.123f, 0f),
+                        List.of(-0.25f, -1.5f, Float.NEGATIVE_INFINITY));
+
+        String text = JSON.writeValueAsString(segment);
+
+        assertThat(text)
+                .contains("\"lengths\":[1,1,0]")
+                .contains("\"entropies\":[0.5,0.123,0.0]")
+                .contains("\"source\":\"POLICY\"");
+        assertThat(JSON.readValue(text, SampledSegment.class)).isEqualTo(segment);
+    }
+}
