@@ -1,0 +1,13 @@
+package io.gradus.backend.compare;
+
+import io.gradus.training.statistics.Interval;
+import java.util.Optional;
+
+/**
+ * What a cell reached at equal tokens.
+ *
+ * @param mean interquartile mean of its runs; of fewer than four the mean
+ * @param interval its 95 % bootstrap interval; from five runs on
+ * @param n how many runs have a value there
+ */
+public record CellValue(double mean, Optional<Interval> interval, int n) {}

@@ -1,0 +1,21 @@
+package io.gradus.backend.compare;
+
+import java.util.List;
+
+/**
+ * What the runs of a cell have in common, as far as all of them reach.
+ *
+ * @param x places on the axis
+ * @param middle interquartile mean of the runs there
+ * @param low lower end of its 95 % bootstrap interval
+ * @param high upper end
+ */
+public record ComparedBand(
+        List<Double> x, List<Double> middle, List<Double> low, List<Double> high) {
+    public ComparedBand {
+        x = List.copyOf(x);
+        middle = List.copyOf(middle);
+        low = List.copyOf(low);
+        high = List.copyOf(high);
+    }
+}

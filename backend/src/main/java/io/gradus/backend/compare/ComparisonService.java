@@ -1,0 +1,61 @@
+package io.gradus.backend.compare;
+
+import io.gradus.backend.compare.internal.ComparisonBuilder;
+import io.gradus.backend.compare.internal.RunMeasurements;
+import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Service;
+
+/** Compares runs: by cells, at equal tokens, against a baseline. */
+@Service
+public class ComparisonService {
+    private static final int MOST_RUNS = 400;
+
+    private final RunService runs;
+    private final ExperimentService experiments;
+    private final ComparisonBuilder builder;
+
+    ComparisonService(RunService runs, ExperimentService experiments, ComparisonBuilder builder) {
+        this.runs = runs;
+        this.experiments = experiments;
+        this.builder = builder;
+    }
+
+    /**
+     * Compares what is wished.
+     *
+     * @throws BadInput when nothing or too much is named, or the metric stands over other steps
+     * @throws io.gradus.backend.platform.NotFound when there is no such run or experiment
+     */
+    public Comparison compare(ComparisonWish wish) {
+        List<Run> chosen = chosen(wish);
+        if (chosen.isEmpty() || chosen.size() > MOST_RUNS) {
+            throw new BadInput(
+                    "1 to " + MOST_RUNS + " runs can be compared, were " + chosen.size(),
+                    "runs",
+                    "name runs=r-a,r-b or experiment=e-c");
+        }
+        if (!RunMeasurements.isComparable(wish.metric())) {
+            throw new BadInput(
+                    wish.metric() + " does not stand over training steps",
+                    "metric",
+                    "the answer's metrics names those that do, for example "
+                            + ComparisonWish.USUAL_METRIC);
+        }
+        return builder.compare(chosen, wish);
+    }
+
+    private List<Run> chosen(ComparisonWish wish) {
+        Map<String, Run> chosen = new LinkedHashMap<>();
+        wish.experiment()
+                .ifPresent(
+                        id -> experiments.get(id).runs().forEach(run -> chosen.put(run.id(), run)));
+        wish.runs().forEach(id -> chosen.put(id, runs.get(id)));
+        return List.copyOf(chosen.values());
+    }
+}

@@ -1,0 +1,118 @@
+package io.gradus.backend.compare.internal;
+
+import io.gradus.backend.compare.CellDifference;
+import io.gradus.backend.compare.CellValue;
+import io.gradus.backend.compare.ComparedBand;
+import io.gradus.backend.compare.Verdict;
+import io.gradus.training.statistics.Bootstrap;
+import io.gradus.training.statistics.Curve;
+import io.gradus.training.statistics.Difference;
+import io.gradus.training.statistics.Holm;
+import io.gradus.training.statistics.InterquartileMean;
+import io.gradus.training.statistics.Interval;
+import io.gradus.training.statistics.PermutationTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The numbers of cells; the same runs always give the same numbers. */
+final class CellStatistics {
+    private static final long SEED = 1;
+    private static final int PLACES = 80;
+
+    private CellStatistics() {}
+
+    static Optional<CellValue> value(double[] values) {
+        if (values.length == 0) {
+            return Optional.empty();
+        }
+        Optional<Interval> interval =
+                values.length < Difference.ENOUGH
+                        ? Optional.empty()
+                        : Optional.of(Bootstrap.ofInterquartileMean(values, SEED));
+        return Optional.of(new CellValue(InterquartileMean.of(values), interval, values.length));
+    }
+
+    /** Average and interval over the axis, from where the last curve begins to where one ends. */
+    static Optional<ComparedBand> band(List<Curve> all) {
+        List<Curve> curves = all.stream().filter(curve -> !curve.isEmpty()).toList();
+        double from = curves.stream().mapToDouble(Curve::start).max().orElse(0);
+        double to = curves.stream().mapToDouble(Curve::end).min().orElse(0);
+        if (curves.size() < Difference.ENOUGH || from >= to) {
+            return Optional.empty();
+        }
+        List<Double> places = new ArrayList<>();
+        List<Double> middle = new ArrayList<>();
+        List<Double> low = new ArrayList<>();
+        List<Double> high = new ArrayList<>();
+        for (double x : Curve.places(from, to, PLACES)) {
+            double[] values = curves.stream().mapToDouble(c -> c.at(x).orElseThrow()).toArray();
+            Interval interval = Bootstrap.ofInterquartileMean(values, SEED);
+            places.add(x);
+            middle.add(InterquartileMean.of(values));
+            low.add(interval.low());
+            high.add(interval.high());
+        }
+        return Optional.of(new ComparedBand(places, middle, low, high));
+    }
+
+    /**
+     * Holds samples against a baseline.
+     *
+     * @param samples values of each cell; empty at the baseline and where a cell has none
+     * @return one entry per sample
+     */
+    static List<Optional<CellDifference>> differences(
+            List<Optional<double[]>> samples, double[] baseline, MetricDirection direction) {
+        List<Optional<Difference>> differences =
+                samples.stream()
+                        .map(sample ->
+                                sample.filter(_ -> baseline.length > 0)
+                                        .map(xs -> Difference.of(xs, baseline, SEED)))
+                        .toList();
+        List<Difference> told = differences.stream().flatMap(Optional::stream).toList();
+        double[] adjusted = Holm.adjusted(told.stream().mapToDouble(Difference::pValue).toArray());
+        return IntStream.range(0, samples.size())
+                .mapToObj(i ->
+                        differences
+                                .get(i)
+                                .map(difference ->
+                                        judged(
+                                                difference,
+                                                adjusted[told.indexOf(difference)],
+                                                told.size(),
+                                                PermutationTest.least(
+                                                        samples.get(i).orElseThrow().length,
+                                                        baseline.length),
+                                                direction)))
+                .toList();
+    }
+
+    private static CellDifference judged(
+            Difference difference,
+            double adjusted,
+            int tests,
+            double least,
+            MetricDirection direction) {
+        boolean isTold = difference.isTold(adjusted);
+        Verdict verdict = isTold ? direction.verdict(difference.value()) : Verdict.CANNOT_TELL;
+        return new CellDifference(
+                difference, adjusted, verdict, because(difference, adjusted, tests, least));
+    }
+
+    private static String because(Difference difference, double adjusted, int tests, double least) {
+        if (least > Difference.LEVEL) {
+            return "so few seeds cannot reach p 0.05: the least possible is " + rounded(least);
+        }
+        String corrected = tests == 1 ? "" : ", corrected for " + tests + " comparisons";
+        String test = "p " + rounded(adjusted) + corrected;
+        boolean includesZero = difference.interval().filter(i -> i.contains(0)).isPresent();
+        return includesZero ? test + "; the interval includes 0" : test;
+    }
+
+    private static String rounded(double p) {
+        return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p);
+    }
+}

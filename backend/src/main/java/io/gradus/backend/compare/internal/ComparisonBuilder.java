@@ -1,0 +1,131 @@
+package io.gradus.backend.compare.internal;
+
+import io.gradus.backend.compare.CellDifference;
+import io.gradus.backend.compare.ComparedBand;
+import io.gradus.backend.compare.ComparedCell;
+import io.gradus.backend.compare.ComparedRun;
+import io.gradus.backend.compare.ComparedSetting;
+import io.gradus.backend.compare.Comparison;
+import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
+import io.gradus.training.experiment.ControlArm;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.springframework.stereotype.Component;
+
+/** Makes a comparison of runs. */
+@Component
+public class ComparisonBuilder {
+    private final RunService runs;
+    private final RunMeasurements measurements;
+
+    ComparisonBuilder(RunService runs, RunMeasurements measurements) {
+        this.runs = runs;
+        this.measurements = measurements;
+    }
+
+    /** Compares runs, at least one. */
+    public Comparison compare(List<Run> chosen, ComparisonWish wish) {
+        Map<String, RunMeasurement> measured = new LinkedHashMap<>();
+        chosen.forEach(
+                run -> measured.put(run.id(), measurements.of(run, wish.metric(), wish.axis())));
+        List<RunMeasurement> all = List.copyOf(measured.values());
+        EqualTokens equal = EqualTokens.of(all);
+        List<RunCell> cells = RunCell.of(chosen, run -> runs.document(run.id()));
+        int baseline = baseline(cells, wish.baseline());
+        DocumentContrast contrast = new DocumentContrast(cells, cells.get(baseline));
+        List<ComparedSetting> settings = contrast.settings();
+        return new Comparison(
+                wish.metric(),
+                wish.axis(),
+                equal.tokens().isPresent()
+                        ? Optional.of(equal.tokens().getAsDouble())
+                        : Optional.empty(),
+                equal.shortest(),
+                cells.get(baseline).id(),
+                compared(cells, baseline, measured, equal, contrast, settings, wish.metric()),
+                settings,
+                measurements.metrics(chosen),
+                equal.notes(all, wish.metric()));
+    }
+
+    /** The wished one, or the first control arm, or the first cell. */
+    private static int baseline(List<RunCell> cells, Optional<String> wished) {
+        int named = first(cells, cell -> wished.filter(cell.id()::equals).isPresent());
+        int control =
+                first(cells, cell -> cell.first().arm().flatMap(ControlArm::find).isPresent());
+        return named >= 0 ? named : Math.max(control, 0);
+    }
+
+    private static int first(List<RunCell> cells, Predicate<RunCell> test) {
+        return IntStream.range(0, cells.size())
+                .filter(i -> test.test(cells.get(i)))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private static List<ComparedCell> compared(
+            List<RunCell> cells,
+            int baseline,
+            Map<String, RunMeasurement> measured,
+            EqualTokens equal,
+            DocumentContrast contrast,
+            List<ComparedSetting> settings,
+            String metric) {
+        List<String> labels = new CellLabels(cells, settings).names();
+        List<List<ComparedRun>> members =
+                cells.stream().map(cell -> members(cell, measured, equal)).toList();
+        List<Optional<double[]>> samples = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            double[] values = values(members.get(i));
+            samples.add(
+                    i == baseline || values.length == 0 ? Optional.empty() : Optional.of(values));
+        }
+        List<Optional<CellDifference>> differences =
+                CellStatistics.differences(
+                        samples, values(members.get(baseline)), MetricDirection.of(metric));
+        return IntStream.range(0, cells.size())
+                .mapToObj(i -> {
+                    Run first = cells.get(i).first();
+                    Optional<ComparedBand> band =
+                            CellStatistics.band(
+                                    members.get(i).stream().map(ComparedRun::curve).toList());
+                    return new ComparedCell(
+                            cells.get(i).id(),
+                            labels.get(i),
+                            first.curriculum(),
+                            first.version(),
+                            first.arm(),
+                            members.get(i),
+                            band,
+                            CellStatistics.value(values(members.get(i))),
+                            differences.get(i),
+                            contrast.of(i));
+                })
+                .toList();
+    }
+
+    private static List<ComparedRun> members(
+            RunCell cell, Map<String, RunMeasurement> measured, EqualTokens equal) {
+        return cell.runs().stream()
+                .map(run -> {
+                    RunMeasurement own = measured.get(run.id());
+                    return new ComparedRun(
+                            run.id(), run.seed(), run.state(), equal.valueOf(own), own.shown());
+                })
+                .toList();
+    }
+
+    private static double[] values(List<ComparedRun> members) {
+        return members.stream()
+                .flatMap(run -> run.value().stream())
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+}

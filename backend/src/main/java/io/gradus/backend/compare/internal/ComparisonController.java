@@ -1,0 +1,62 @@
+package io.gradus.backend.compare.internal;
+
+import io.gradus.backend.compare.Comparison;
+import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonService;
+import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Comparisons over REST. */
+@ApiController
+@RequestMapping("/v1/compare")
+@Tag(name = "compare", description = "Runs side by side, seeds folded, at equal tokens")
+class ComparisonController {
+    private final ComparisonService comparisons;
+
+    ComparisonController(ComparisonService comparisons) {
+        this.comparisons = comparisons;
+    }
+
+    @GetMapping
+    @Operation(
+            summary = "Compare runs",
+            description =
+                    "Runs that differ in their seeds alone are one cell. Below five seeds a cell"
+                            + " has each seed's curve; from five on also the interquartile mean with a"
+                            + " 95 % bootstrap interval. Values are taken at equal tokens. A verdict"
+                            + " is given where a permutation test, corrected by Holm's method, says p"
+                            + " <= 0.05 and the interval leaves 0 out; else it is `cannot tell`.")
+    Comparison compare(
+            @Parameter(example = "r-7k3f9q,r-2m8x4d") @RequestParam Optional<String> runs,
+            @RequestParam Optional<String> experiment,
+            @RequestParam(defaultValue = ComparisonWish.USUAL_METRIC) String metric,
+            @Parameter(description = "step or tokens") @RequestParam(defaultValue = "tokens")
+                    String x,
+            @Parameter(description = "id of a cell of the answer") @RequestParam
+                    Optional<String> baseline) {
+        return comparisons.compare(
+                new ComparisonWish(
+                        runs.filter(text -> !text.isBlank())
+                                .map(text -> List.of(text.split(",")))
+                                .orElse(List.of()),
+                        experiment,
+                        metric,
+                        axis(x),
+                        baseline));
+    }
+
+    private static ComparisonAxis axis(String word) {
+        return ComparisonAxis.find(word)
+                .orElseThrow(() ->
+                        new BadInput("x must be step or tokens, was " + word, "x", "leave it out"));
+    }
+}

@@ -1,0 +1,2 @@
+/** How runs become cells, and cells numbers with their intervals. */
+package io.gradus.backend.compare.internal;
