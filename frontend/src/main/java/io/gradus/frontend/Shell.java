@@ -24,6 +24,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/gallery.css")
 @StyleSheet("styles/forms.css")
 @StyleSheet("styles/launch.css")
+@StyleSheet("styles/compare.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

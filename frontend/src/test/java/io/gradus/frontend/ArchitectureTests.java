@@ -32,6 +32,7 @@ class ArchitectureTests {
         "..frontend.recipes..",
         "..frontend.problems..",
         "..frontend.launch..",
+        "..frontend.compare..",
         "..frontend.layout.."
     };
 
@@ -59,6 +60,7 @@ class ArchitectureTests {
                     "io.gradus.training.problem",
                     "io.gradus.training.recipe",
                     "io.gradus.training.experiment",
+                    "io.gradus.training.statistics",
                     "io.gradus.training.simulate",
                     "io.gradus.training.dataset..");
 

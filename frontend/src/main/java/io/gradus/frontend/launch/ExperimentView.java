@@ -13,6 +13,7 @@ import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.ExperimentState;
 import io.gradus.backend.runs.Run;
+import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
@@ -79,6 +80,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                         new Span("device " + experiment.device()),
                         new Span(limits(experiment)),
                         new Span("created " + Moment.of(experiment.createdAt())),
+                        CompareNavigation.ofExperiment("compare the arms", experiment.id()),
                         RunsNavigation.ofExperiment("in the table of runs", experiment.id()),
                         LaunchNavigation.link(
                                 "launch again",

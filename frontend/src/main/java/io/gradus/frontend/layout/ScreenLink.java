@@ -1,6 +1,7 @@
 package io.gradus.frontend.layout;
 
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.datasets.DatasetsNavigation;
 import io.gradus.frontend.home.HomeNavigation;
@@ -28,7 +29,8 @@ record ScreenLink(String name, String key, Function<String, RouterLink> link) {
                     new ScreenLink("Recipes", "e", RecipesNavigation::link),
                     new ScreenLink("Problems", "p", ProblemsNavigation::link),
                     new ScreenLink("Datasets", "d", DatasetsNavigation::link),
-                    new ScreenLink("Runs", "r", RunsNavigation::link));
+                    new ScreenLink("Runs", "r", RunsNavigation::link),
+                    new ScreenLink("Compare", "m", CompareNavigation::link));
 
     /** The link of the header, with the id and the letter by which the browser finds it. */
     RouterLink inHeader() {

@@ -1,5 +1,6 @@
 package io.gradus.frontend.runs;
 
+import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
@@ -12,6 +13,7 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.SiblingScreens;
 import io.gradus.frontend.launch.LaunchNavigation;
@@ -33,6 +35,8 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private final transient ListDataProvider<Run> data;
     private final TextField filter = new TextField();
     private final Span count = new Span();
+    private final Button compare = new Button("Compare", click -> compare());
+    private final transient List<String> ticked = new ArrayList<>();
     private final Div body = new Div();
     private final Div narrowed = new Div();
     private Optional<String> experiment = Optional.empty();
@@ -40,12 +44,22 @@ final class RunListView extends Div implements BeforeEnterObserver {
     RunListView(RunService runs, RunNews news) {
         this.runs = runs;
         rows = new ArrayList<>(runs.list());
-        data = new ListDataProvider<>(rows);
+        data = byId(rows);
         addClassName("view");
         add(toolbar(), narrowed, body);
         fill();
         news.whileAttached(this, this::update);
         refresh();
+    }
+
+    /** A run stays ticked when its record changes. */
+    private static ListDataProvider<Run> byId(List<Run> rows) {
+        return new ListDataProvider<>(rows) {
+            @Override
+            public Object getId(Run run) {
+                return run.id();
+            }
+        };
     }
 
     /** Narrows the table to an experiment; anything else in the address is ignored. */
@@ -76,11 +90,15 @@ final class RunListView extends Div implements BeforeEnterObserver {
         filter.setValueChangeMode(ValueChangeMode.LAZY);
         filter.addValueChangeListener(change -> refresh());
         count.addClassNames("soft", "grow");
+        compare.setId("compare");
+        compare.setTooltipText("Tick runs first; their seeds are folded into cells");
+        tick(List.of());
         var bar =
                 new Div(
                         new SiblingScreens(
                                 new H1("Runs"), LaunchNavigation.toExperiments("Experiments")),
                         count,
+                        compare,
                         filter);
         bar.addClassName("row");
         return bar;
@@ -103,7 +121,19 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private RunTable table() {
         var table = new RunTable(runs);
         table.setDataProvider(data);
+        table.addSelectionListener(chosen -> tick(chosen.getAllSelectedItems()));
         return table;
+    }
+
+    private void tick(Collection<Run> chosen) {
+        ticked.clear();
+        chosen.stream().map(Run::id).forEach(ticked::add);
+        compare.setText(ticked.isEmpty() ? "Compare" : "Compare " + ticked.size());
+        compare.setEnabled(!ticked.isEmpty());
+    }
+
+    private void compare() {
+        CompareNavigation.open(ticked);
     }
 
     private void refresh() {

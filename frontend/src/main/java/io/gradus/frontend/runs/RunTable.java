@@ -28,6 +28,7 @@ final class RunTable extends Grid<Run> {
         addClassName("panel");
         addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
         setAllRowsVisible(true);
+        setSelectionMode(SelectionMode.MULTI);
         what();
         whereItStands();
         shown("", this::anotherSeed).setAutoWidth(true).setFlexGrow(0);

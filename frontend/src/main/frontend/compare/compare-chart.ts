@@ -1,0 +1,118 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { ChartAction, ChartView } from '../charts/chart-view';
+import '../charts/line-chart';
+import { amount } from '../charts/numbers';
+import { short } from '../charts/x-axis';
+import { parameter, rewrite } from '../layout/address';
+import { chartOf, end, sourceOf, type Comparison } from './comparison';
+
+/**
+ * The curves of compared runs over one another.
+ *
+ * For tests: property `lines` has the label of each line that is drawn.
+ */
+@customElement('gradus-compare-chart')
+export class CompareChart extends LitElement {
+  @state() private comparison: Comparison | null = null;
+  @state() private failure = '';
+  @state() private smoothing = Number(parameter('sm') ?? 0) || 0;
+  @state() private window: [number, number] | null = null;
+  @state() private hiddenLines = new Set<string>();
+  @state() private log = new Set<string>();
+  @state() private isLarge = false;
+
+  private newest = '';
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  get lines(): string[] {
+    return this.comparison ? chartOf(this.comparison).lines.map((line) => line.label) : [];
+  }
+
+  /** Reads a comparison and draws it; an answer that another question overtook is dropped. */
+  async load(query: string): Promise<void> {
+    if (this.newest !== query) this.window = null;
+    this.newest = query;
+    const response = await fetch(`/api/v1/compare?${query}`).catch(() => null);
+    const answer = await response?.json().catch(() => null);
+    if (this.newest !== query) return;
+    this.failure = response?.ok ? '' : (answer?.detail ?? 'the server does not answer');
+    if (response?.ok) this.comparison = answer;
+  }
+
+  override render() {
+    if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
+    if (!this.comparison) return nothing;
+    return html`${this.toolbar()}
+      <gradus-line-chart
+        class=${this.isLarge ? 'large' : ''}
+        sync="compare"
+        .spec=${chartOf(this.comparison)}
+        .view=${this.view(this.comparison)}
+        ?full=${this.isLarge}
+        @chart=${(event: CustomEvent<ChartAction>) => this.obey(event.detail)}
+      ></gradus-line-chart>`;
+  }
+
+  private toolbar() {
+    return html`<div class="toolbar">
+      <label>
+        smoothing
+        <input
+          type="range"
+          min="0"
+          max="0.99"
+          step="0.01"
+          .value=${String(this.smoothing)}
+          @input=${(event: Event) => this.smooth(Number((event.target as HTMLInputElement).value))}
+        />
+        <output>${this.smoothing === 0 ? 'off' : this.smoothing.toFixed(2)}</output>
+      </label>
+      ${
+        this.window
+          ? html`<button class="reset" @click=${() => (this.window = null)}>the whole curves (z)</button>`
+          : html`<span>drag to zoom</span>`
+      }
+    </div>`;
+  }
+
+  private view(comparison: Comparison): ChartView {
+    const tokens = comparison.axis === 'TOKENS';
+    const identity = (x: number) => x;
+    return {
+      source: sourceOf(comparison),
+      axis: { kind: tokens ? 'tokens' : 'step', toX: identity, toStep: identity, format: tokens ? short : amount },
+      axisName: tokens ? 'tokens' : 'step',
+      window: this.window ?? [0, end(comparison)],
+      zoomable: true,
+      smoothing: this.smoothing,
+      breaks: [],
+      marks: [],
+      stages: [],
+      log: this.log,
+      hidden: this.hiddenLines,
+      step: 0,
+      waiting: `no run has a value of ${comparison.metric} yet`,
+    };
+  }
+
+  private smooth(weight: number): void {
+    this.smoothing = weight;
+    rewrite({ sm: weight === 0 ? null : String(weight) });
+  }
+
+  private obey(action: ChartAction): void {
+    if (action.kind === 'zoom') this.window = [action.from, action.to];
+    else if (action.kind === 'all') this.window = null;
+    else if (action.kind === 'line') this.hiddenLines = toggled(this.hiddenLines, action.key);
+    else if (action.kind === 'log') this.log = toggled(this.log, action.id);
+    else if (action.kind === 'full') this.isLarge = !this.isLarge;
+  }
+}
+
+function toggled(all: Set<string>, one: string): Set<string> {
+  return all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one]);
+}

@@ -1,0 +1,57 @@
+import type { SeriesSource } from '../charts/chart-data';
+import type { ChartSpec, LineSpec } from '../charts/chart-specs';
+import { Series } from '../charts/series';
+
+/** The JSON of `/api/v1/compare`, as far as it is drawn. */
+export interface Comparison {
+  metric: string;
+  axis: string;
+  tokens: number | null;
+  baseline: string;
+  cells: ComparedCell[];
+}
+
+export interface ComparedCell {
+  id: string;
+  label: string;
+  runs: { run: string; seed: number; curve: { xs: number[]; ys: number[] } }[];
+  band: { x: number[]; middle: number[]; low: number[]; high: number[] } | null;
+}
+
+const SLOTS = 6;
+const DASHES = 3;
+
+/** A chart with a line per seed, or from five seeds on one with a band; a cell keeps its colour whatever is shown. */
+export function chartOf(comparison: Comparison): ChartSpec {
+  const lines = comparison.cells.flatMap((cell, i): LineSpec[] => {
+    const look = { slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) % DASHES };
+    const name = cell.id === comparison.baseline && comparison.cells.length > 1 ? `${cell.label} (baseline)` : cell.label;
+    if (cell.band) return [{ key: cell.id, label: `${name}, mean of ${drawn(cell).length} seeds`, ...look }];
+    return drawn(cell).map((run) => ({ key: run.run, label: `${name}, seed ${run.seed}`, ...look, part: true }));
+  });
+  const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
+  return { id: 'compare', title: comparison.metric, unit, lines };
+}
+
+/** The seeds that have a curve. */
+function drawn(cell: ComparedCell): ComparedCell['runs'] {
+  return cell.runs.filter((run) => run.curve.xs.length > 0);
+}
+
+export function sourceOf(comparison: Comparison): SeriesSource {
+  const all = new Map<string, Series>();
+  for (const { id, band, runs } of comparison.cells) {
+    if (band) all.set(id, columns(band.x, band.middle, band.low, band.high));
+    for (const { run, curve } of runs) all.set(run, columns(curve.xs, curve.ys, curve.ys, curve.ys));
+  }
+  return { series: (key) => all.get(key) ?? new Series() };
+}
+
+function columns(xs: number[], last: number[], min: number[], max: number[]): Series {
+  return Series.of({ key: '', steps: xs, last, min, max, count: xs.map(() => 1) });
+}
+
+/** Where the longest curve ends. */
+export function end(comparison: Comparison): number {
+  return Math.max(1, ...comparison.cells.flatMap((cell) => cell.runs.map((run) => run.curve.xs.at(-1) ?? 0)));
+}

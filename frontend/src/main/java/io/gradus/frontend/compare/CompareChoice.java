@@ -1,0 +1,73 @@
+package io.gradus.frontend.compare;
+
+import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonWish;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the screen compares; its query parameters.
+ *
+ * @param runs ids of runs
+ * @param experiment an experiment's id
+ * @param metric name of the compared series
+ * @param axis what curves are drawn over
+ * @param baseline id of the pinned cell
+ */
+record CompareChoice(
+        List<String> runs,
+        Optional<String> experiment,
+        String metric,
+        ComparisonAxis axis,
+        Optional<String> baseline) {
+    static final String RUNS = "runs";
+    static final String EXPERIMENT = "experiment";
+    static final String METRIC = "metric";
+    static final String AXIS = "x";
+    static final String BASELINE = "base";
+
+    /** The choice of an address; what is unknown in it is ignored. */
+    static CompareChoice of(QueryParameters query) {
+        return new CompareChoice(
+                query.getSingleParameter(RUNS).stream()
+                        .flatMap(text -> List.of(text.split(",")).stream())
+                        .filter(id -> !id.isBlank())
+                        .toList(),
+                query.getSingleParameter(EXPERIMENT).filter(id -> !id.isBlank()),
+                query.getSingleParameter(METRIC)
+                        .filter(name -> !name.isBlank())
+                        .orElse(ComparisonWish.USUAL_METRIC),
+                query.getSingleParameter(AXIS)
+                        .flatMap(ComparisonAxis::find)
+                        .orElse(ComparisonAxis.TOKENS),
+                query.getSingleParameter(BASELINE));
+    }
+
+    /** Whether nothing is chosen. */
+    boolean isEmpty() {
+        return runs.isEmpty() && experiment.isEmpty();
+    }
+
+    ComparisonWish wish() {
+        return new ComparisonWish(runs, experiment, metric, axis, baseline);
+    }
+
+    /** The query of the same comparison over REST. */
+    String restQuery() {
+        return "runs="
+                + encoded(String.join(",", runs))
+                + experiment.map(id -> "&experiment=" + encoded(id)).orElse("")
+                + "&metric="
+                + encoded(metric)
+                + "&x="
+                + axis.word()
+                + baseline.map(id -> "&baseline=" + encoded(id)).orElse("");
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

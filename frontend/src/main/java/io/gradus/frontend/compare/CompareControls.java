@@ -1,0 +1,51 @@
+package io.gradus.frontend.compare;
+
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.select.Select;
+import io.gradus.backend.compare.Comparison;
+import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.frontend.elements.PageAddress;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which metric, and over what. */
+final class CompareControls extends Div {
+    private final ComboBox<String> metric = new ComboBox<>("Metric");
+    private final Select<ComparisonAxis> axis = new Select<>();
+
+    /** Controls that go to another place of the address. */
+    CompareControls(PageAddress address) {
+        metric.setId("metric");
+        metric.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                String usual = ComparisonWish.USUAL_METRIC;
+                String value = change.getValue();
+                address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
+            }
+        });
+        axis.setId("axis");
+        axis.setLabel("Curves over");
+        axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP);
+        axis.setItemLabelGenerator(ComparisonAxis::word);
+        axis.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                boolean usual = change.getValue() == ComparisonAxis.TOKENS;
+                address.visit(CompareChoice.AXIS, usual ? "" : change.getValue().word());
+            }
+        });
+        addClassNames("row", "compare-controls");
+        add(metric, axis);
+    }
+
+    void show(Comparison comparison) {
+        List<String> offered = new ArrayList<>(comparison.metrics());
+        if (!offered.contains(comparison.metric())) {
+            offered.addFirst(comparison.metric());
+        }
+        metric.setItems(offered);
+        metric.setValue(comparison.metric());
+        axis.setValue(comparison.axis());
+    }
+}
