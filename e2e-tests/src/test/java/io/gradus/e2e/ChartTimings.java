@@ -106,7 +106,7 @@ final class ChartTimings {
                                                 + " document.querySelector('gradus-run-charts').feed.model;"
                                                 + " document.querySelector('gradus-run-charts').feed.reload()",
                                         "document.querySelector('gradus-run-charts').feed.model !=="
-                                                + " window.gradusOld"))
+                                                + " window.gradusOld")[0])
                         .toArray());
         report(
                 "the whole page of that run, from the address to its curves",
