@@ -1,4 +1,4 @@
-import type { RolloutsReply, RunAttempt, SeriesReply, TrainingEvent } from './types';
+import type { RunAttempt, SeriesReply, TrainingEvent } from './types';
 
 const ROOT = '/api/v1';
 
@@ -36,10 +36,6 @@ export function fetchEvents(run: string, types: string[], after: number, limit: 
 
 export function fetchAttempts(run: string): Promise<RunAttempt[]> {
   return read(`/runs/${run}/attempts`);
-}
-
-export function fetchRollouts(run: string, step: number | 'latest'): Promise<RolloutsReply> {
-  return read(`/runs/${run}/rollouts?step=${step}`);
 }
 
 export function streamUrl(run: string, cursor: number): string {

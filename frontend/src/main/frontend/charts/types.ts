@@ -38,6 +38,17 @@ export interface CriterionScore {
   reason: string;
 }
 
+/** A stretch of a rollout behind the prompt; `lengths` are the characters that each described token covers. */
+export interface SampledSegment {
+  source: 'POLICY' | 'ENVIRONMENT' | 'GUIDANCE' | 'DEMONSTRATION' | 'TEACHER' | 'FORCED';
+  role: string;
+  trainable: boolean;
+  text: string;
+  lengths: number[];
+  entropies: Value[];
+  logProbs: Value[];
+}
+
 export interface SampledRollout {
   completion: string;
   tokens: number;
@@ -48,6 +59,8 @@ export interface SampledRollout {
   advantage: Value;
   meanEntropy: Value;
   criteria: CriterionScore[];
+  /** Missing in rollouts that were stored before tokens were kept. */
+  segments?: SampledSegment[];
 }
 
 export interface SampledGroup {
@@ -138,12 +151,4 @@ export interface SeriesReply {
   run: string;
   cursor: number;
   series: SeriesColumns[];
-}
-
-export interface RolloutsReply {
-  run: string;
-  step: number | null;
-  groups: SampledGroup[];
-  steps: { first: number | null; last: number | null; count: number };
-  dropped?: number;
 }

@@ -20,6 +20,12 @@ window.gradusKeys = singleKeys;
 
 let waitingSince = 0;
 
+/** The single key that was pressed; none while typing, in a dialog, with a modifier, or where such keys are off. */
+export function singleKey(event: KeyboardEvent): string | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || !singleKeys.on()) return null;
+  return document.querySelector('vaadin-dialog[opened], vaadin-confirm-dialog[opened]') ? null : event.key;
+}
+
 function typing(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0] as HTMLElement;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);

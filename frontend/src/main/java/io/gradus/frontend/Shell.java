@@ -17,6 +17,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/gradus.css")
 @StyleSheet("styles/charts.css")
 @StyleSheet("styles/run.css")
+@StyleSheet("styles/rollouts.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/rubrics.css")

@@ -26,6 +26,14 @@ final class HelpDialog extends Dialog {
                     new Key("Enter", "in a chart: the rollouts of the step under the cursor"),
                     new Key("z", "in a chart: follow the run again; drag to zoom"),
                     new Key("l  t", "in a chart: logarithmic axis; numbers as a table"),
+                    new Key(
+                            "n p",
+                            "among rollouts: next and previous one that was found (N P: step with"
+                                    + " rollouts)"),
+                    new Key("j k", "among rollouts: scroll (g G: to the ends)"),
+                    new Key("w", "among rollouts: worst first, and back"),
+                    new Key("m", "among rollouts: pin, and unpin"),
+                    new Key("f", "among rollouts: find a text"),
                     new Key("Ctrl S", "in an editor: save as a new version (Cmd on a Mac)"),
                     new Key("Ctrl Z", "in an editor: undo (Ctrl Shift Z: redo)"),
                     new Key("Alt ↑ ↓", "on a stage or a criterion: move it"),
@@ -71,7 +79,7 @@ final class HelpDialog extends Dialog {
      * criterion 2.1.4).
      */
     private static Checkbox singleKeys() {
-        var choice = new Checkbox("Single-letter keys (g, /, ?) are on");
+        var choice = new Checkbox("Single-letter keys are on");
         choice.addAttachListener(attached -> choice.getElement().executeJs(BIND_TO_SWITCH));
         return choice;
     }

@@ -3,6 +3,7 @@ package io.gradus.frontend.rubrics;
 import com.vaadin.flow.component.UI;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.backend.rubrics.BenchSource;
 import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.training.rubric.StoredRubric;
 import java.util.List;
@@ -45,6 +46,17 @@ public final class RubricsNavigation {
             String text, String curriculum, String rubric, int version) {
         var link = new RouterLink(text, CurriculumRubricView.class, curriculum);
         link.setQueryParameters(within(rubric, version));
+        return link;
+    }
+
+    /** A link to the test bench of a rubric in a curriculum, over the rollouts of a run. */
+    public static RouterLink bench(
+            String text, String curriculum, String rubric, int version, String run) {
+        var link = new RouterLink(text, CurriculumRubricView.class, curriculum);
+        link.setQueryParameters(
+                within(rubric, version)
+                        .merging("view", RubricTabs.BENCH)
+                        .merging("src", new BenchSource.OfRun(run).text()));
         return link;
     }
 

@@ -1,26 +1,30 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.router.QueryParameters;
-import io.gradus.frontend.charts.RolloutList;
-import java.util.Optional;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.charts.RolloutReader;
+import io.gradus.frontend.rubrics.RubricsNavigation;
+import java.util.List;
 
-/** What the policy wrote at a step; {@code step=N} in the address names it, the newest without. */
-final class RolloutsPage extends Div implements RunPage.Located {
-    private final RolloutList rollouts;
-
-    RolloutsPage(String run) {
+/** What the policy wrote, and ways to try another rubric on it. */
+final class RolloutsPage extends Div {
+    RolloutsPage(Run run, List<String> rubrics) {
         addClassName("view");
-        rollouts = new RolloutList(run);
-        add(rollouts);
+        if (!rubrics.isEmpty()) {
+            add(benches(run, rubrics));
+        }
+        add(new RolloutReader(run.id()));
     }
 
-    @Override
-    public void at(QueryParameters query) {
-        Optional<Long> step =
-                query.getSingleParameter("step")
-                        .filter(text -> text.matches("\\d{1,12}"))
-                        .map(Long::parseLong);
-        rollouts.showStep(step);
+    private static Div benches(Run run, List<String> rubrics) {
+        var row = new Div(new Span("Try these rollouts on the test bench of rubric"));
+        row.addClassNames("row", "small", "benches");
+        for (String rubric : rubrics) {
+            row.add(
+                    RubricsNavigation.bench(
+                            rubric, run.curriculum(), rubric, run.version(), run.id()));
+        }
+        return row;
     }
 }

@@ -62,7 +62,10 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> new LivePage(id, document)),
-                new RunPage("rollouts", "Rollouts", () -> new RolloutsPage(id)),
+                new RunPage(
+                        "rollouts",
+                        "Rollouts",
+                        () -> new RolloutsPage(run, RunRubrics.of(document))),
                 new RunPage("events", "Events", () -> new EventsPage(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));
     }

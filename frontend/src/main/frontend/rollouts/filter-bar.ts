@@ -1,0 +1,139 @@
+import { html, nothing } from 'lit';
+import { NOTHING, narrowing, type Query } from './reader-address';
+
+/** What the filters offer and what they report. */
+export interface FilterHost {
+  query: Query;
+  thresholds: { right: number; rewarded: number };
+  stages: { index: number; name: string }[];
+  cells: string[];
+  criteria: string[];
+  change: (changes: Partial<Query>) => void;
+}
+
+const FILTERS: [string, string][] = [
+  ['', 'All'],
+  ['wrong-but-rewarded', 'Wrong but rewarded'],
+  ['right-but-unrewarded', 'Right but unrewarded'],
+  ['truncated', 'Truncated'],
+  ['novel', 'Novel'],
+  ['largest-advantage', 'Largest advantage'],
+];
+
+const SORTS: [string, string][] = [
+  ['', 'newest first'],
+  ['oldest', 'oldest first'],
+  ['worst', 'worst first'],
+  ['best', 'best first'],
+  ['advantage', 'largest advantage first'],
+  ['longest', 'longest first'],
+  ['entropy', 'highest entropy first'],
+];
+
+/** The kinds of rollouts, the text to look for, the order, and further filters behind a fold. */
+export function filterBar(host: FilterHost) {
+  const { query, change } = host;
+  return html`
+    <label class="find"
+      >Find in prompt, reference, completion
+      <input
+        id="filter"
+        type="search"
+        .value=${query.find}
+        @change=${(e: Event) => change({ find: valueOf(e) })}
+    /></label>
+    <div class="filter-kinds" role="group" aria-label="Kind of rollouts">
+      ${FILTERS.map(
+        ([word, label]) =>
+          html`<button aria-pressed=${query.filter === word} data-filter=${word || 'all'} @click=${() => change({ filter: word })}>
+            ${label}
+          </button>`,
+      )}
+    </div>
+    <p class="meaning small soft">${meaning(host)}</p>
+    <label class="row-field"
+      >Order
+      <select id="sort" .value=${query.sort} @change=${(e: Event) => change({ sort: valueOf(e) })}>
+        ${SORTS.map(([word, label]) => html`<option value=${word} ?selected=${query.sort === word}>${label}</option>`)}
+      </select></label
+    >
+    <details ?open=${narrowing({ ...query, filter: '', find: '' }) > 0}>
+      <summary>More filters</summary>
+      ${further(host)}
+    </details>
+    ${
+      narrowing(query) > 0
+        ? html`<button class="link" id="clear-filters" @click=${() => change({ ...NOTHING, sort: query.sort })}>Clear filters</button>`
+        : nothing
+    }
+  `;
+}
+
+function further(host: FilterHost) {
+  const { query, change } = host;
+  const field = (name: keyof Query, label: string, hint: string, step = '1') =>
+    html`<label class="row-field"
+      >${label}
+      <input
+        type="number"
+        step=${step}
+        placeholder=${hint}
+        data-field=${name}
+        .value=${query[name]}
+        @change=${(e: Event) => change({ [name]: valueOf(e) })}
+    /></label>`;
+  return html`
+    <label class="row-field"
+      >Stage
+      <select data-field="stage" @change=${(e: Event) => change({ stage: valueOf(e) })}>
+        <option value="">any</option>
+        ${host.stages.map(
+          (stage) => html`<option value=${stage.index} ?selected=${query.stage === String(stage.index)}>${stage.name}</option>`,
+        )}
+      </select></label
+    >
+    <label class="row-field"
+      >Cell
+      <input
+        list="cells"
+        placeholder="any"
+        data-field="cell"
+        .value=${query.cell}
+        @change=${(e: Event) => change({ cell: valueOf(e).trim() })}
+    /></label>
+    <datalist id="cells">${host.cells.map((cell) => html`<option value=${cell}></option>`)}</datalist>
+    <label class="row-field"
+      >Criterion
+      <select data-field="criterion" @change=${(e: Event) => change({ criterion: valueOf(e) })}>
+        <option value="">any</option>
+        ${host.criteria.map((id) => html`<option value=${id} ?selected=${query.criterion === id}>${id} changed the reward</option>`)}
+      </select></label
+    >
+    ${field('first', 'From step', 'first')} ${field('last', 'To step', 'newest')}
+    ${field('right', 'Right from score', String(host.thresholds.right), '0.05')}
+    ${field('rewarded', 'Rewarded from', String(host.thresholds.rewarded), '0.05')}
+  `;
+}
+
+/** What the chosen kind means, with the numbers in force. */
+function meaning(host: FilterHost): string {
+  const { right, rewarded } = host.thresholds;
+  switch (host.query.filter) {
+    case 'wrong-but-rewarded':
+      return `Verifier score below ${right}, reward at least ${rewarded}; both can be moved under More filters.`;
+    case 'right-but-unrewarded':
+      return `Verifier score at least ${right}, reward below ${rewarded}; both can be moved under More filters.`;
+    case 'truncated':
+      return 'Cut off by the token limit.';
+    case 'novel':
+      return 'The first kept rollout of its difficulty cell with a completion of this form: the text with every number written as 0.';
+    case 'largest-advantage':
+      return 'Trained on; ordered by the size of the advantage, whatever its sign.';
+    default:
+      return 'Rollouts whose texts were kept: a sample of each step, up to two groups.';
+  }
+}
+
+function valueOf(event: Event): string {
+  return (event.target as HTMLInputElement).value;
+}

@@ -1,0 +1,22 @@
+import { html, nothing } from 'lit';
+import { pinnedUrl } from './reader-api';
+import { samePlace, type Pin, type Place } from './types';
+
+/** The pinned rollouts of a run with their notes. */
+export function pinList(run: string, pins: Pin[], current: Place | null, open: (place: Place) => void) {
+  if (pins.length === 0) return nothing;
+  return html`<section class="pins" aria-label="Pinned rollouts">
+    <h4>★ Pinned <span class="soft">${pins.length}</span> <a href=${pinnedUrl(run)} download>Export</a></h4>
+    <ul>
+      ${pins.map(
+        (pin) =>
+          html`<li>
+            <button aria-current=${current && samePlace(pin, current) ? 'true' : 'false'} @click=${() => open(pin)}>
+              <span>step ${pin.step}, group ${pin.group}, completion ${pin.rollout + 1}</span>
+              ${pin.note ? html`<span class="soft small">${pin.note}</span>` : nothing}
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,76 @@
+import { html, nothing } from 'lit';
+import { signed, threeDigits } from '../charts/numbers';
+import type { SampledRollout } from '../charts/types';
+import type { Colour } from './reader-address';
+import { colouredBy, spansOf, strength, type Spans, type Token } from './token-spans';
+
+/** A newline or a blank at the end of a token has a sign, else its colour would not be seen. */
+function shown(text: string): string {
+  return text.replaceAll('\n', '⏎\n');
+}
+
+/** A rollout's text, coloured token by token; segments that the policy did not write are named. */
+export function tokenText(rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+  const segments = spansOf(rollout);
+  if (segments.length === 0) return html`${rollout.completion || empty()}`;
+  return segments.map((spans) => segment(spans, rollout, colour, scale, cursor));
+}
+
+function segment(spans: Spans, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+  const written = spans.source === 'POLICY';
+  const text = spans.tokens.map((token) => span(token, rollout, colour, scale, cursor));
+  const isEmpty = spans.rest === '' && spans.tokens.every((token) => token.text === '');
+  return html`<span class=${written ? 'written' : 'given'}
+    >${written ? nothing : html`<em class="source">${spans.source.toLowerCase()}</em>`}${text}${spans.rest}${
+      written && isEmpty && colour === 'none' ? empty() : nothing
+    }</span
+  >`;
+}
+
+function empty() {
+  return html`<i class="soft">(empty)</i>`;
+}
+
+function span(token: Token, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+  if (token.text === '' && colour === 'none') return nothing;
+  const value = colouredBy(token, colour, rollout.advantage);
+  const sign = value !== null && value < 0 ? 'down' : 'up';
+  const at = token.at === cursor ? ' at' : '';
+  return html`<span class="token ${colour} ${sign} s${strength(value, scale)}${at}" data-token=${token.at}
+    >${token.text === '' ? html`<i class="end">end</i>` : shown(token.text)}</span
+  >`;
+}
+
+/** What is known of one token, in words. */
+export function tokenFacts(token: Token, count: number, rollout: SampledRollout): string {
+  const name = token.text === '' ? 'end of text' : `“${token.text.replaceAll('\n', '⏎')}”`;
+  const facts = [`token ${token.at + 1} of ${count}: ${name}`];
+  if (token.entropy !== null) facts.push(`entropy ${threeDigits(token.entropy)} nats`);
+  if (token.probability !== null) facts.push(`probability ${threeDigits(token.probability)}`);
+  if (token.push !== null) facts.push(`advantage ${signed(rollout.advantage)}`, `push ${signed(token.push)}`);
+  return facts.join(' · ');
+}
+
+const EXPLAINED: Record<Colour, string> = {
+  none: '',
+  entropy: 'Entropy of the distribution that the token was drawn from, in nats.',
+  advantage: 'Advantage that the update gave the token; tokens of one rollout share it.',
+  push: 'Advantage × (1 − probability): how strongly the update moves the token.',
+};
+
+/** The switch of the colouring with its legend, in numbers. */
+export function colourLegend(colour: Colour, scale: number) {
+  if (colour === 'none') return nothing;
+  if (scale === 0) return html`<p class="legend small soft">${EXPLAINED[colour]} This group has none.</p>`;
+  const steps = [1, 2, 3, 4];
+  const bound = (step: number) => threeDigits((scale * step) / 4);
+  const swatch = (step: number, sign: 'up' | 'down') =>
+    html`<span class="swatch"
+      ><span class="token ${colour} ${sign} s${step}">ab</span> ${sign === 'down' ? 'down to −' : 'to '}${bound(step)}</span
+    >`;
+  return html`<p class="legend small">
+    <span class="soft">${EXPLAINED[colour]}</span>
+    ${colour === 'entropy' ? nothing : [...steps].reverse().map((step) => swatch(step, 'down'))}
+    ${steps.map((step) => swatch(step, 'up'))}
+  </p>`;
+}

@@ -1,0 +1,66 @@
+/** The JSON of `/api/v1/runs/{id}/rollouts/...` and of pins. */
+import type { SampledGroup, Value } from '../charts/types';
+
+export interface RolloutFact {
+  rollout: number;
+  found: boolean;
+  reward: Value;
+  verifierScore: Value;
+  advantage: Value;
+  meanEntropy: Value;
+  tokens: number;
+  truncated: boolean;
+  novel: boolean;
+}
+
+export interface FoundGroup {
+  step: number;
+  stage: number;
+  group: number;
+  problem: string;
+  cell: string;
+  rollouts: RolloutFact[];
+}
+
+export interface Found {
+  groups: FoundGroup[];
+  count: { rollouts: number; groups: number };
+  next: number | null;
+  looked: number;
+  thresholds: { right: number; rewarded: number };
+  steps: { first: number | null; last: number | null; count: number };
+  dropped: number;
+}
+
+export interface ReadGroup {
+  step: number;
+  group: number;
+  texts: SampledGroup | null;
+  facts: FoundGroup | null;
+}
+
+export interface Near {
+  step: number | null;
+  previous: number | null;
+  next: number | null;
+  groups: number[];
+}
+
+export interface Pin {
+  step: number;
+  stage: number;
+  group: number;
+  rollout: number;
+  note: string;
+}
+
+/** A rollout's place in its run. */
+export interface Place {
+  step: number;
+  group: number;
+  rollout: number;
+}
+
+export function samePlace(one: Place, other: Place): boolean {
+  return one.step === other.step && one.group === other.group && one.rollout === other.rollout;
+}
