@@ -6,8 +6,10 @@ import io.gradus.training.policy.PolicyWeights;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,10 +19,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Checkpoints in a folder, one sub-folder each. A checkpoint is written beside its place, forced to
- * disk and renamed into it, so that a crash leaves the one before intact. The newest two are kept.
+ * disk and renamed into it, so that a crash leaves the one before intact. The newest two are always
+ * kept, older ones as far as there is room, spread over the run.
  */
 public final class CheckpointStore {
-    private static final int KEPT = 2;
     private static final String PREFIX = "step-";
 
     /** A count that an older checkpoint lacks is 0. */
@@ -42,8 +44,10 @@ public final class CheckpointStore {
     /**
      * Writes a checkpoint; throws {@link UncheckedIOException} naming the folder where the disk
      * refuses.
+     *
+     * @param kept most checkpoints that are left then, >= 2
      */
-    public void save(Checkpoint checkpoint) {
+    public void save(Checkpoint checkpoint, int kept) {
         Path place = folder.resolve(PREFIX + "%09d".formatted(checkpoint.facts().step()));
         Path draft = folder.resolve("writing");
         try {
@@ -55,9 +59,8 @@ public final class CheckpointStore {
                     JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
             delete(place);
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-            List<Path> all = all();
-            for (Path old : all.subList(0, Math.max(0, all.size() - KEPT))) {
-                delete(old);
+            for (List<Path> all = all(); all.size() > kept; all = all()) {
+                delete(all.get(leastMissed(all)));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
@@ -67,6 +70,26 @@ public final class CheckpointStore {
                             + folder,
                     e);
         }
+    }
+
+    /** The one that leaves the least gap, neither of the newest two; of equal ones the older. */
+    private static int leastMissed(List<Path> all) {
+        int least = 0;
+        for (int i = 1; i < all.size() - 2; i++) {
+            if (gap(all, i) < gap(all, least)) {
+                least = i;
+            }
+        }
+        return least;
+    }
+
+    /** Steps without a checkpoint if this one went. */
+    private static long gap(List<Path> all, int index) {
+        return step(all.get(index + 1)) - (index == 0 ? 0 : step(all.get(index - 1)));
+    }
+
+    private static long step(Path checkpoint) {
+        return Long.parseLong(checkpoint.getFileName().toString().substring(PREFIX.length()));
     }
 
     /** The newest checkpoint, if there is one. */
@@ -85,6 +108,42 @@ public final class CheckpointStore {
                                     newest.get().resolve("policy.safetensors"), shape)));
         } catch (IOException e) {
             throw unreadable(e);
+        }
+    }
+
+    /** Where each checkpoint stands, the oldest first. */
+    public List<Checkpoint.Facts> facts() {
+        try {
+            List<Checkpoint.Facts> facts = new ArrayList<>();
+            for (Path checkpoint : all()) {
+                facts.add(state(checkpoint).facts());
+            }
+            return List.copyOf(facts);
+        } catch (NoSuchFileException removedMeanwhile) {
+            return facts();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /**
+     * Copies the checkpoint of a step, and the reference weights where there are any, to another
+     * store; throws {@link UncheckedIOException} where one of them refuses.
+     */
+    public void copy(long step, CheckpointStore target) {
+        Path from = folder.resolve(PREFIX + "%09d".formatted(step));
+        Path to = target.folder.resolve(from.getFileName());
+        try (Stream<Path> files = Files.list(from)) {
+            Files.createDirectories(to);
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+            if (hasReference()) {
+                Files.copy(reference(), target.reference());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the checkpoint of step " + step + " could not be copied to " + to, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Setting;
+import java.util.Optional;
 
 /** When checkpoints are written. */
 public record CheckpointSpec(
@@ -10,4 +11,17 @@ public record CheckpointSpec(
                         min = 1,
                         max = 1_000_000,
                         unit = "steps")
-                int every) {}
+                int every,
+        @Setting(
+                        explanation =
+                                "Checkpoints that are kept, spread over the run, so that it can be forked from them; left out, 8.",
+                        min = 2,
+                        max = 1000)
+                Optional<Integer> keep) {
+    private static final int KEPT = 8;
+
+    /** How many checkpoints are kept. */
+    public int kept() {
+        return keep.orElse(KEPT);
+    }
+}

@@ -103,8 +103,23 @@ public final class TrainingRun {
                             control,
                             store,
                             CommandLog.in(settings.folder()));
-            return saved.map(c -> goOn(run, c)).orElseGet(() -> begin(run, device));
+            return saved.map(c -> goOn(run, c))
+                    .or(() -> Fork.in(settings.folder()).map(f -> branch(run, f)))
+                    .orElseGet(() -> begin(run, device));
         }
+    }
+
+    /** The first stage or the one of the same name, first evaluation and checkpoint, then steps. */
+    private RunOutcome branch(RunContext run, Fork fork) {
+        Checkpoint origin = fork.checkpoint(run.engine().shape());
+        Checkpoint.Facts facts = origin.facts();
+        RunParts parts = RunParts.of(document, run);
+        parts.curriculum().takeOver(origin.curriculum(), fork.document());
+        run.engine().restore(origin.optimiser());
+        store.saveReference(
+                fork.reference(run.engine().shape()).orElseGet(() -> origin.optimiser().weights()));
+        Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
+        return enter(run, parts, progress, fork.sentence());
     }
 
     private RunOutcome goOn(RunContext run, Checkpoint saved) {
@@ -125,24 +140,29 @@ public final class TrainingRun {
                 .run()) {
             return RunOutcome.INTERRUPTED;
         }
+        // Kept even without a KL penalty: steering may ask for one later.
+        store.saveReference(run.engine().save().weights());
+        return enter(run, parts, Progress.START, "the run begins here");
+    }
+
+    private RunOutcome enter(RunContext run, RunParts parts, Progress progress, String reason) {
         run.events()
                 .emit(seq ->
                         new TrainingEvent.StageEntered(
                                 seq,
-                                0,
+                                progress.step(),
                                 parts.curriculum().stage().index(),
                                 parts.curriculum().stage().name(),
                                 StageChange.STARTED,
-                                "the run begins here"));
-        parts.evaluate(Progress.START, run.events());
-        // Kept even without a KL penalty: steering may ask for one later.
-        store.saveReference(run.engine().save().weights());
+                                reason));
+        parts.evaluate(progress, run.events());
         store.save(
                 new Checkpoint(
-                        TrainingLoop.facts(run, Progress.START, false, 0),
+                        TrainingLoop.facts(run, progress, false, 0),
                         parts.curriculum().save(),
-                        run.engine().save()));
-        return train(run, parts, Progress.START, 0);
+                        run.engine().save()),
+                document.checkpoint().kept());
+        return train(run, parts, progress, 0);
     }
 
     private static RunOutcome train(

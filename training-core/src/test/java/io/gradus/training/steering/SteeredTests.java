@@ -149,4 +149,35 @@ class SteeredTests {
     private static LoggedCommand command(int number, Steering change) {
         return new LoggedCommand(number, number, change, "local", "to see");
     }
+
+    @Test
+    void everySteerableSettingIsListedWithItsValueAndExplanation() {
+        List<SteerableSetting> settings = SteerableSetting.of(DOCUMENT);
+
+        assertThat(settings)
+                .allSatisfy(one -> {
+                    assertThat(Steerable.objection(one.path())).isEmpty();
+                    assertThat(one.explanation()).isNotBlank();
+                })
+                .extracting(SteerableSetting::path)
+                .doesNotHaveDuplicates()
+                .contains(
+                        "objective.learningRate",
+                        "objective.clip.low",
+                        "rubrics.exact.criteria[1].group.criteria[0].weight",
+                        "stages[1].promote",
+                        "stages[1].stop.when",
+                        "checkpoint.every")
+                .doesNotContain("seed", "stages[0].name", "stages[0].problems");
+        assertThat(settings)
+                .filteredOn(one -> one.path().equals("stages[1].stop.when"))
+                .containsExactly(
+                        new SteerableSetting(
+                                "stages[1].stop.when",
+                                "stage hard, stop: when",
+                                "\"passRate(all, 64 groups) >= 0.9\"",
+                                "The condition; its grammar is in conditions.md.",
+                                "stages[1].stop",
+                                "when"));
+    }
 }
