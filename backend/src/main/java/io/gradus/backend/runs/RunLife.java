@@ -104,7 +104,7 @@ public class RunLife {
      * that is gone for good is replaced by attaching another one: the former attempt ends.
      *
      * @throws NotFound when there is no such run
-     * @throws Conflict when a local worker holds the run or it has ended
+     * @throws Conflict when a local worker holds the run, it has ended, or it was forked
      */
     public Claim attach(String id) {
         return change(
@@ -128,6 +128,16 @@ public class RunLife {
                                                 ? "it has ended; start another run"
                                                 : "pause it first");
                             }
+                            run.forkedFrom()
+                                    .ifPresent(origin -> {
+                                        throw new Conflict(
+                                                "run "
+                                                        + id
+                                                        + " was forked from a checkpoint that lies on the"
+                                                        + " server's machine",
+                                                "run " + id,
+                                                "let the server run it; forks cannot be sent elsewhere yet");
+                                    });
                             holder.ifPresent(open ->
                                     attempts.end(
                                             id,

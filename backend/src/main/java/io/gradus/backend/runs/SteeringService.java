@@ -8,6 +8,7 @@ import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.steering.LoggedCommand;
+import io.gradus.training.steering.SteerableSetting;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import java.util.List;
@@ -205,20 +206,28 @@ public class SteeringService {
      * NotFound} when there is no such run.
      */
     public CurriculumDocument steered(String run) {
+        return Steered.after(commands.changes(run), pinned(run));
+    }
+
+    /** What can be changed in a run, with the values that it has now. */
+    public List<SteerableSetting> settings(String run) {
+        return SteerableSetting.of(steered(run));
+    }
+
+    /** The document that a run began with. */
+    CurriculumDocument pinned(String run) {
         String text = runs.document(run).orElseThrow(() -> unknown(run));
-        CurriculumDocument pinned =
-                switch (CurriculumDocument.read(text)) {
-                    case Reading.Valid<CurriculumDocument>(var document) -> document;
-                    case Reading.Invalid<CurriculumDocument>(var errors) ->
-                            throw new Conflict(
-                                    "the document of run "
-                                            + run
-                                            + " does not read in this version: "
-                                            + errors.getFirst().sentence(),
-                                    "run " + run,
-                                    "start a new run from the curriculum");
-                };
-        return Steered.after(commands.changes(run), pinned);
+        return switch (CurriculumDocument.read(text)) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new Conflict(
+                            "the document of run "
+                                    + run
+                                    + " does not read in this version: "
+                                    + errors.getFirst().sentence(),
+                            "run " + run,
+                            "start a new run from the curriculum");
+        };
     }
 
     private void known(String run) {

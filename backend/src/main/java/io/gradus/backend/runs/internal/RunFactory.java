@@ -3,8 +3,11 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.PlannedRun;
+import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Sha256;
@@ -53,7 +56,29 @@ public class RunFactory {
                 new Design(version.id(), version.version(), document),
                 new Wanted(name, seed, wish.device().orElse(document.device())),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /** Stores a queued run that begins with a checkpoint of another one and tells its id. */
+    public String create(Run parent, CurriculumDocument document, NewFork fork) {
+        String name =
+                fork.name()
+                        .map(String::strip)
+                        .filter(text -> !text.isEmpty())
+                        .orElse(forkName(parent, fork.step()));
+        return store(
+                new Design(parent.curriculum(), parent.version(), document),
+                new Wanted(name, fork.seed().orElse(parent.seed()), parent.device()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new ForkOrigin(parent.id(), fork.step(), fork.reason())));
+    }
+
+    private static String forkName(Run parent, long step) {
+        String suffix = ", from step " + step;
+        String name = parent.name();
+        return name.substring(0, Math.min(name.length(), NAME_LIMIT - suffix.length())) + suffix;
     }
 
     /** Stores a queued run of an experiment and tells its id. */
@@ -62,7 +87,8 @@ public class RunFactory {
                 new Design(plan.curriculum(), plan.version(), plan.document()),
                 new Wanted(plan.name(), plan.seed(), plan.device()),
                 Optional.of(plan.experiment()),
-                Optional.of(plan.arm()));
+                Optional.of(plan.arm()),
+                Optional.empty());
     }
 
     private record Design(String curriculum, int version, CurriculumDocument document) {}
@@ -70,7 +96,11 @@ public class RunFactory {
     private record Wanted(String name, long seed, String device) {}
 
     private String store(
-            Design design, Wanted wanted, Optional<String> experiment, Optional<String> arm) {
+            Design design,
+            Wanted wanted,
+            Optional<String> experiment,
+            Optional<String> arm,
+            Optional<ForkOrigin> origin) {
         check(wanted);
         String resolved = design.document().resolved();
         String id = newId();
@@ -87,7 +117,7 @@ public class RunFactory {
                         shards,
                         experiment,
                         arm,
-                        Optional.empty()));
+                        origin));
         return id;
     }
 

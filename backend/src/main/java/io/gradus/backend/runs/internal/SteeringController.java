@@ -5,6 +5,7 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.SteeringService;
 import io.gradus.backend.runs.SteeringWish;
+import io.gradus.training.steering.SteerableSetting;
 import io.gradus.training.steering.Steering;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -104,6 +105,15 @@ class SteeringController {
     ResponseEntity<RunCommand> steer(
             @PathVariable String id, @Valid @RequestBody CommandRequest request) {
         return ResponseEntity.status(HttpStatus.ACCEPTED).body(steering.steer(id, request.wish()));
+    }
+
+    @GetMapping("/steerable")
+    @Operation(
+            summary = "What can be changed in the run",
+            description =
+                    "Every setting that a command may set, with its value now and what it does.")
+    List<SteerableSetting> settings(@PathVariable String id) {
+        return steering.settings(id);
     }
 
     @GetMapping("/commands")

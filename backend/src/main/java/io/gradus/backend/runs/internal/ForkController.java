@@ -1,0 +1,80 @@
+package io.gradus.backend.runs.internal;
+
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.runs.ForkService;
+import io.gradus.backend.runs.NewFork;
+import io.gradus.backend.runs.Run;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Checkpoints of runs, and runs that begin with one, over REST. */
+@ApiController
+@RequestMapping("/v1/runs/{id}")
+@Tag(name = "forks", description = "Begin a run with a checkpoint of another one")
+class ForkController {
+    private final ForkService forks;
+
+    ForkController(ForkService forks) {
+        this.forks = forks;
+    }
+
+    /** A checkpoint of a run. */
+    record CheckpointView(long step) {}
+
+    /** What is to be forked; see {@link NewFork}. */
+    record ForkRequest(
+            @Schema(example = "100") @NotNull Long checkpointStep,
+            @Schema(description = "The document; left out, that of the checkpoint.")
+                    Optional<String> text,
+            @Schema(example = "7") Optional<Long> seed,
+            @Schema(example = "with a lower gate") Optional<String> name,
+            @Schema(example = "the gate was too high") @NotBlank String reason) {}
+
+    @GetMapping("/checkpoints")
+    @Operation(
+            summary = "The run's checkpoints on this machine, the oldest first",
+            description = "checkpoint.keep in the document says how many are kept.")
+    List<CheckpointView> checkpoints(@PathVariable String id) {
+        return forks.checkpoints(id).stream().map(CheckpointView::new).toList();
+    }
+
+    @GetMapping(path = "/checkpoints/{step}/document", produces = MediaType.TEXT_PLAIN_VALUE)
+    @Operation(summary = "The run's document as it was at a checkpoint")
+    String document(@PathVariable String id, @PathVariable long step) {
+        return forks.documentAt(id, step);
+    }
+
+    @PostMapping("/fork")
+    @Operation(
+            summary = "Create a run that begins with a checkpoint of this one",
+            description =
+                    "Policy, optimiser and progress are the checkpoint's; stages and rubrics of the same"
+                            + " name go on where they stood. The policy's shape must stay.")
+    ResponseEntity<Run> fork(@PathVariable String id, @Valid @RequestBody ForkRequest request) {
+        long step = request.checkpointStep();
+        Run run =
+                forks.fork(
+                        id,
+                        new NewFork(
+                                step,
+                                request.text().orElseGet(() -> forks.documentAt(id, step)),
+                                request.seed(),
+                                request.name(),
+                                request.reason()));
+        return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
+    }
+}
