@@ -19,8 +19,13 @@ export interface RunMark {
   warm: boolean;
 }
 
-const GLYPHS: Record<StageChange, string> = { STARTED: '▶', PROMOTED: '▲', DEMOTED: '▼' };
-const WORDS: Record<StageChange, string> = { STARTED: 'Started in', PROMOTED: 'Promoted to', DEMOTED: 'Demoted to' };
+const GLYPHS: Record<StageChange, string> = { STARTED: '▶', PROMOTED: '▲', DEMOTED: '▼', REPEATED: '↻' };
+const WORDS: Record<StageChange, string> = {
+  STARTED: 'Started in',
+  PROMOTED: 'Promoted to',
+  DEMOTED: 'Demoted to',
+  REPEATED: 'Entered anew:',
+};
 
 /** Events that come with every step or evaluation: what they tell is drawn as curves. */
 const CURVES = new Set(['warmStartStep', 'stepCompleted', 'rolloutsSampled', 'evaluationCompleted']);
@@ -72,10 +77,12 @@ interface OtherEvent {
   before?: unknown;
   after?: unknown;
   reason?: string;
+  refusal?: string;
 }
 
 function other(event: OtherEvent): RunMark {
   const kind = event.type === 'steered' ? 'steered' : 'other';
+  if (event.refusal) return refused(event);
   const change = event.path ? `${event.path}: ${plain(event.before)} → ${plain(event.after)}` : (event.kind ?? '');
   const name = event.type.replace(/([A-Z])/g, ' $1').toLowerCase();
   const words = change === '' ? capital(name) : `${capital(name)}: ${change}`;
@@ -84,6 +91,12 @@ function other(event: OtherEvent): RunMark {
     path: event.path,
     label: event.path?.replace(/^.*\./, '') ?? event.kind ?? name,
   };
+}
+
+/** A command that could not be applied when its step came. */
+function refused(event: OtherEvent): RunMark {
+  const words = `Command refused: ${event.refusal}`;
+  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✕', label: 'refused', words, reason: event.reason ?? '', warm: false };
 }
 
 function plain(value: unknown): string {

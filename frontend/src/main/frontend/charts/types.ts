@@ -96,7 +96,7 @@ export type TrainingEvent =
   | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }
   | { type: 'runFinished'; seq: number; step: number; reason: string };
 
-export type StageChange = 'STARTED' | 'PROMOTED' | 'DEMOTED';
+export type StageChange = 'STARTED' | 'PROMOTED' | 'DEMOTED' | 'REPEATED';
 
 export type StageEntered = Extract<TrainingEvent, { type: 'stageEntered' }>;
 export type WarmStartFinished = Extract<TrainingEvent, { type: 'warmStartFinished' }>;

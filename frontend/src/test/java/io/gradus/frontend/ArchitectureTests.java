@@ -62,6 +62,7 @@ class ArchitectureTests {
                     "io.gradus.training.experiment",
                     "io.gradus.training.statistics",
                     "io.gradus.training.simulate",
+                    "io.gradus.training.steering",
                     "io.gradus.training.dataset..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =

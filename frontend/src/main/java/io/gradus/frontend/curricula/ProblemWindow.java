@@ -1,5 +1,6 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.frontend.elements.Numbers;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;

@@ -1,12 +1,20 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Div;
+import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RunEvents;
 
-/** What happened in the run, in order. */
+/** What was asked of the run, and what happened in it, in order. */
 final class EventsPage extends Div {
-    EventsPage(String run) {
+    private final CommandTrail trail;
+
+    EventsPage(Run run, SteeringDesk desk) {
         addClassName("view");
-        add(new RunEvents(run));
+        trail = new CommandTrail(run, desk);
+        add(trail, new RunEvents(run.id()));
+    }
+
+    void show(Run run) {
+        trail.show(run);
     }
 }

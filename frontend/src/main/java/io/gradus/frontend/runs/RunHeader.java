@@ -3,6 +3,7 @@ package io.gradus.frontend.runs;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
@@ -14,16 +15,19 @@ final class RunHeader extends Div {
     private final StateChip state;
     private final Span phase = new Span();
     private final Span device = new Span();
+    private final Span steered = new Span();
     private final RunActions actions;
+    private final SteerActions steering;
 
-    RunHeader(Run run, RunService runs) {
+    RunHeader(Run run, RunService runs, SteeringDesk desk) {
         addClassName("run-header");
         state = new StateChip(run.state());
         state.setId("state");
         state.getElement().setAttribute("role", "status");
         phase.setId("phase");
         actions = new RunActions(run, runs);
-        var top = new Div(new H1(run.name()), state, phase, actions);
+        steering = new SteerActions(run, desk);
+        var top = new Div(new H1(run.name()), state, phase, steering, actions);
         top.addClassName("row");
         phase.addClassNames("grow", "soft");
         device.setId("device");
@@ -32,10 +36,24 @@ final class RunHeader extends Div {
                         CurriculaNavigation.link(run.curriculum(), run.version()),
                         new Span("seed " + run.seed()),
                         device);
+        steered.setId("steered");
+        facts.add(steered);
+        run.forkedFrom().ifPresent(origin -> facts.add(origin(origin)));
         run.experiment().ifPresent(experiment -> facts.add(siblings(run, experiment)));
         facts.addClassNames("row", "facts", "small");
         add(top, facts);
         show(run);
+    }
+
+    private static Div origin(ForkOrigin origin) {
+        var fork =
+                new Div(
+                        new Span("forked from"),
+                        RunsNavigation.link("run " + origin.run(), origin.run()),
+                        new Span("after step " + origin.step() + ": " + origin.reason()));
+        fork.setId("forked-from");
+        fork.addClassName("row");
+        return fork;
     }
 
     private static Div siblings(Run run, String experiment) {
@@ -53,6 +71,9 @@ final class RunHeader extends Div {
         state.show(run.state());
         phase.setText(RunWords.standing(run));
         device.setText(RunWords.device(run));
+        steered.setText(RunWords.steered(run));
+        steered.setVisible(run.steered() > 0);
+        steering.show(run);
         actions.show(run.state());
     }
 }

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.grid.Grid;
 import com.vaadin.flow.component.grid.GridVariant;
+import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.function.SerializableFunction;
@@ -35,10 +36,7 @@ final class RunTable extends Grid<Run> {
     }
 
     private void what() {
-        shown("Name", RunsNavigation::link)
-                .setComparator(Run::name)
-                .setWidth("15em")
-                .setFlexGrow(2);
+        shown("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
         shown("State", run -> new StateChip(run.state()))
                 .setComparator(Run::state)
                 .setAutoWidth(true);
@@ -58,6 +56,22 @@ final class RunTable extends Grid<Run> {
                 .setHeader("Started")
                 .setComparator(run -> run.startedAt().orElse(run.createdAt()))
                 .setAutoWidth(true);
+    }
+
+    /** A run that was steered or forked says so beside its name. */
+    private static Component name(Run run) {
+        var name = new Div(RunsNavigation.link(run));
+        if (run.steered() > 0) {
+            name.add(mark(RunWords.steered(run)));
+        }
+        run.forkedFrom().ifPresent(origin -> name.add(mark("forked")));
+        return name;
+    }
+
+    private static Span mark(String words) {
+        var mark = new Span(words);
+        mark.addClassNames("run-mark", "small");
+        return mark;
     }
 
     private static Component arm(Run run) {

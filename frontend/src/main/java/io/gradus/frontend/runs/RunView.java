@@ -14,7 +14,9 @@ import java.util.List;
  * One run: its header, and its pages under tabs ({@code ?page=live|rollouts|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
- * #resume}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
+ * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
+ * {@code #fork} (then {@code #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code
+ * #trail}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
  * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #page-live} and the other
  * tabs, {@code #gate}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements
  * {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
@@ -27,13 +29,15 @@ import java.util.List;
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RunService runs;
     private final transient RunNews news;
+    private final transient SteeringDesk desk;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
 
-    RunView(RunService runs, RunNews news) {
+    RunView(RunService runs, RunNews news, SteeringDesk desk) {
         this.runs = runs;
         this.news = news;
+        this.desk = desk;
         addClassName("view");
     }
 
@@ -50,7 +54,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
-        var header = new RunHeader(run, runs);
+        var header = new RunHeader(run, runs, desk);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
         add(header, pages);
@@ -66,8 +70,14 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
                         "rollouts",
                         "Rollouts",
                         () -> new RolloutsPage(run, RunRubrics.of(document))),
-                new RunPage("events", "Events", () -> new EventsPage(id)),
+                new RunPage("events", "Events", () -> events(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));
+    }
+
+    private EventsPage events(String id) {
+        var page = new EventsPage(runs.get(id), desk);
+        news.whileAttached(page, id, page::show);
+        return page;
     }
 
     private SetupPage setup(String id, String document) {

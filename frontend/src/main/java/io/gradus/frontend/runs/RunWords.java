@@ -44,4 +44,9 @@ final class RunWords {
         return " in "
                 + Moment.length(Duration.between(run.startedAt().get(), run.finishedAt().get()));
     }
+
+    /** How often the run was steered: {@code steered 2 times}. */
+    static String steered(Run run) {
+        return run.steered() == 1 ? "steered once" : "steered " + run.steered() + " times";
+    }
 }

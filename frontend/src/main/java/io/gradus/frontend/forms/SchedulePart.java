@@ -1,13 +1,9 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import io.gradus.frontend.elements.BrowserEvents;
-import io.gradus.frontend.forms.FormContext;
-import io.gradus.frontend.forms.FormErrors;
-import io.gradus.frontend.forms.FormPart;
-import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
@@ -20,7 +16,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** A schedule: the generic form of it, and above it a small curve whose points can be moved. */
-final class SchedulePart extends FormPart {
+public final class SchedulePart extends FormPart {
     private static final int PAUSE = 80;
 
     private final transient FormContext context;
@@ -57,7 +53,8 @@ final class SchedulePart extends FormPart {
         }
     }
 
-    SchedulePart(Optional<Field> field, FormPlace place, FormContext context, FormPart generic) {
+    /** The part of a schedule at a place; {@code generic} is its form without a curve. */
+    public SchedulePart(Optional<Field> field, FormPlace place, FormContext context, FormPart generic) {
         super(place);
         this.context = context;
         this.generic = generic;

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
 /**
  * A point of a curve that can be moved.

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;

@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentReader;

@@ -1,6 +1,5 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
-import io.gradus.frontend.forms.KnownNames;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.dataset.Datasets;
@@ -16,8 +15,12 @@ import java.util.stream.Stream;
 
 /**
  * The names that texts of a curriculum may have: families, transforms, its rubrics, their criteria.
+ *
+ * @param tree the document as it is now
+ * @param stored where stored rubrics are found
  */
-record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored) implements KnownNames {
+public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
+        implements KnownNames {
     private static final String DEFAULT_RUBRIC = "exact";
 
     @Override

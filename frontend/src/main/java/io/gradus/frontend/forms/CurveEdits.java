@@ -1,5 +1,6 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
+import io.gradus.frontend.elements.Numbers;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.YamlFragment;
 import io.gradus.training.schedule.Schedule;

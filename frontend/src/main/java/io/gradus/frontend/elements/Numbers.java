@@ -1,16 +1,16 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** Numbers as people read them. */
-final class Numbers {
+public final class Numbers {
     private static final MathContext THREE_DIGITS = new MathContext(3);
 
     private Numbers() {}
 
     /** Three significant digits, without an exponent. */
-    static String shown(double number) {
+    public static String shown(double number) {
         return new BigDecimal(number).round(THREE_DIGITS).stripTrailingZeros().toPlainString();
     }
 }

@@ -1,5 +1,6 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.forms;
 
+import io.gradus.frontend.elements.Numbers;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.schedule.Span;

@@ -1,0 +1,71 @@
+package io.gradus.frontend.runs;
+
+import io.gradus.backend.metrics.CommandEffects;
+import io.gradus.backend.runs.RunCommand;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** Commands and what followed them, in words. */
+final class CommandWords {
+    private CommandWords() {}
+
+    /** A change of a value: {@code objective.kl: 0.0 → 0.1}. */
+    static String change(String path, String before, String after) {
+        return path + ": " + shown(before) + " → " + shown(after);
+    }
+
+    private static String shown(String value) {
+        return value.isEmpty() ? "left out" : value;
+    }
+
+    /** What was asked. */
+    static String what(RunCommand command) {
+        String before = command.before().orElse("");
+        return switch (command.kind()) {
+            case PAUSE -> "Pause";
+            case RESUME -> "Resume";
+            case STOP -> "Stop";
+            case SUSPEND -> "Suspend, because the server shut down";
+            case SET ->
+                    change(command.place().orElse(""), before, command.after().orElse(""))
+                            + command.reverts().map(n -> " (takes back " + n + ")").orElse("");
+            case SKIP -> "Skip stage " + before;
+            case REPEAT -> "Repeat stage " + before;
+        };
+    }
+
+    /** What came of it. */
+    static String outcome(RunCommand command) {
+        return switch (command.state()) {
+            case ASKED -> "waits";
+            case APPLIED ->
+                    "applied" + command.revertedBy().map(n -> ", taken back by " + n).orElse("");
+            case REFUSED -> "refused: " + command.refusal().orElse("");
+        };
+    }
+
+    /** Means before and after with their numbers of steps; nothing before the first step after. */
+    static String effects(List<CommandEffects.Effect> effects) {
+        return effects.stream()
+                .filter(effect -> effect.afterPoints() > 0)
+                .map(CommandWords::effect)
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String effect(CommandEffects.Effect effect) {
+        String name = effect.metric().startsWith("reward") ? "reward" : "pass rate";
+        return "%s %s → %s (means of %d and %d steps)"
+                .formatted(
+                        name,
+                        number(effect.before()),
+                        number(effect.after()),
+                        effect.beforePoints(),
+                        effect.afterPoints());
+    }
+
+    private static String number(OptionalDouble value) {
+        return value.isPresent() ? String.format(Locale.ROOT, "%.3f", value.getAsDouble()) : "none";
+    }
+}

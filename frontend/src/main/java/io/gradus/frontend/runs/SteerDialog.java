@@ -1,0 +1,178 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.data.value.ValueChangeMode;
+import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunCommand;
+import io.gradus.backend.runs.RunState;
+import io.gradus.backend.runs.SteeringWish;
+import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Toast;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.steering.Steered;
+import io.gradus.training.steering.Steering;
+import java.util.Optional;
+
+/** Changes a run that goes on: what, to which value, why, and what exactly will happen. */
+final class SteerDialog extends Dialog {
+    private final transient Run run;
+    private final transient SteeringDesk desk;
+    private final transient CurriculumDocument document;
+    private final ComboBox<SteerChoice> what = new ComboBox<>("What to change");
+    private final Div place = new Div();
+    private final TextField reason = new TextField("Reason");
+    private final Paragraph preview = new Paragraph();
+    private final Button apply = new Button("Apply", click -> apply());
+    private transient Optional<SettingForm> form = Optional.empty();
+
+    SteerDialog(Run run, SteeringDesk desk) {
+        this.run = run;
+        this.desk = desk;
+        document = desk.steering().steered(run.id());
+        setHeaderTitle("Steer " + run.name());
+        setWidth("720px");
+        setId("steer-dialog");
+        choices();
+        reason.setId("steer-reason");
+        reason.setWidthFull();
+        reason.setRequiredIndicatorVisible(true);
+        reason.setMaxLength(1000);
+        reason.setHelperText("kept in the audit trail, and shown on every chart");
+        reason.setValueChangeMode(ValueChangeMode.EAGER);
+        reason.addValueChangeListener(typed -> show());
+        preview.setId("steer-preview");
+        preview.getElement().setAttribute("role", "status");
+        preview.addClassName("steer-preview");
+        place.addClassName("steer-form");
+        apply.setId("steer-apply");
+        apply.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        var body = new Div(what, place, reason, preview);
+        body.addClassName("stack");
+        add(body);
+        getFooter().add(new Button("Cancel", click -> close()), apply);
+        show();
+    }
+
+    private void choices() {
+        what.setId("steer-what");
+        what.setWidthFull();
+        what.setItems(
+                (choice, text) -> choice.matches(text),
+                SteerChoice.of(run, desk.steering().settings(run.id())));
+        what.setItemLabelGenerator(SteerChoice::label);
+        what.setPlaceholder("type a few letters, for example: learning rate");
+        what.setAutofocus(true);
+        what.addValueChangeListener(chosen -> choose(Optional.ofNullable(chosen.getValue())));
+    }
+
+    private void choose(Optional<SteerChoice> choice) {
+        place.removeAll();
+        form =
+                choice.filter(SteerChoice.OfSetting.class::isInstance)
+                        .map(one ->
+                                new SettingForm(
+                                        ((SteerChoice.OfSetting) one).setting(),
+                                        document,
+                                        desk.rubrics(),
+                                        this::show));
+        form.ifPresent(place::add);
+        show();
+    }
+
+    /** Says what would happen; the button works only where that is something, with a reason. */
+    private void show() {
+        Optional<Steering> change = change();
+        Optional<String> refusal = change.flatMap(this::refusal);
+        preview.setText(
+                refusal.orElseGet(
+                        () -> change.map(this::promise).orElse("Choose what to change.")));
+        preview.setClassName("trouble", refusal.isPresent());
+        apply.setEnabled(change.isPresent() && refusal.isEmpty() && !reason.getValue().isBlank());
+    }
+
+    private Optional<Steering> change() {
+        return Optional.ofNullable(what.getValue())
+                .map(choice ->
+                        switch (choice) {
+                            case SteerChoice.Skip(String stage) -> new Steering.SkipStage(stage);
+                            case SteerChoice.Repeat(String stage) ->
+                                    new Steering.RepeatStage(stage);
+                            case SteerChoice.OfSetting _ -> form.orElseThrow().change();
+                        });
+    }
+
+    private Optional<String> refusal(Steering change) {
+        return change instanceof Steering.SetValue set
+                        && desk.steering().preview(run.id(), set) instanceof Steered.Refused refused
+                ? Optional.of(refused.sentence())
+                : Optional.empty();
+    }
+
+    private String promise(Steering change) {
+        String words =
+                switch (change) {
+                    case Steering.SkipStage(String stage) ->
+                            "Stage " + stage + " is left as if it had been promoted";
+                    case Steering.RepeatStage(String stage) ->
+                            "Stage " + stage + " is entered anew; its windows begin empty";
+                    case Steering.SetValue set -> words(set);
+                };
+        return words + ", " + when();
+    }
+
+    private String words(Steering.SetValue set) {
+        return switch (desk.steering().preview(run.id(), set)) {
+            case Steered.Changed changed ->
+                    CommandWords.change(set.path(), changed.before(), changed.after());
+            case Steered.Refused refused -> refused.sentence();
+        };
+    }
+
+    private String when() {
+        RunState state = run.state();
+        return state == RunState.PAUSED || state == RunState.QUEUED || state == RunState.PAUSING
+                ? "when the run goes on after step " + run.step() + "."
+                : "as soon as the step under way is done (step "
+                        + run.step()
+                        + " was the last seen).";
+    }
+
+    private void apply() {
+        Attempt.to(() -> {
+            RunCommand given =
+                    desk.steering()
+                            .steer(
+                                    run.id(),
+                                    SteeringWish.of(
+                                            change().orElseThrow(),
+                                            SteeringDesk.BY,
+                                            reason.getValue().strip()));
+            close();
+            tell(given);
+        });
+    }
+
+    private void tell(RunCommand given) {
+        String message = "Command " + given.number() + " was given to the run";
+        if (given.isRevertible()) {
+            Toast.withUndo(
+                    message,
+                    () ->
+                            Attempt.to(() ->
+                                    desk.steering()
+                                            .revert(
+                                                    run.id(),
+                                                    given.number(),
+                                                    SteeringDesk.BY,
+                                                    "taken back at once")));
+        } else {
+            Toast.show(message);
+        }
+    }
+}
