@@ -83,6 +83,7 @@ interface OtherEvent {
 function other(event: OtherEvent): RunMark {
   const kind = event.type === 'steered' ? 'steered' : 'other';
   if (event.refusal) return refused(event);
+  if (event.kind === 'SKIP' || event.kind === 'REPEAT') return staged(event, event.kind === 'SKIP' ? 'skipped' : 'repeated');
   const change = event.path ? `${event.path}: ${plain(event.before)} → ${plain(event.after)}` : (event.kind ?? '');
   const name = event.type.replace(/([A-Z])/g, ' $1').toLowerCase();
   const words = change === '' ? capital(name) : `${capital(name)}: ${change}`;
@@ -91,6 +92,12 @@ function other(event: OtherEvent): RunMark {
     path: event.path,
     label: event.path?.replace(/^.*\./, '') ?? event.kind ?? name,
   };
+}
+
+/** A stage that somebody left or entered anew. */
+function staged(event: OtherEvent, label: string): RunMark {
+  const words = `Stage ${plain(event.before)} ${label}`;
+  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✎', label, words, reason: event.reason ?? '', warm: false };
 }
 
 /** A command that could not be applied when its step came. */

@@ -4,7 +4,7 @@ import { FeedElement } from './feed-element';
 import type { RunModel } from './run-model';
 import type { StageEntered } from './types';
 
-const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted' };
+const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', REPEATED: '↻ entered anew' };
 
 /**
  * The run's way through its curriculum: the warm start, each stage as it was entered with its steps, and the stages to

@@ -5,8 +5,8 @@ final class ChartScripts {
     private ChartScripts() {}
 
     /**
-     * Milliseconds of each update of six charts with four series of 20,000 points, drawing included:
-     * reading a pixel back makes the browser draw. Arguments: what is drawn, how often.
+     * Milliseconds of each update of six charts with four series of 20,000 points, drawing
+     * included: reading a pixel back makes the browser draw. Arguments: what is drawn, how often.
      */
     static final String UPDATE =
             """
@@ -85,8 +85,8 @@ final class ChartScripts {
             """;
 
     /**
-     * Folds so many further steps into the page's model as the stream would bring them, ten at once.
-     * Arguments: the run, how many steps, the last step before the first call.
+     * Folds so many further steps into the page's model as the stream would bring them, ten at
+     * once. Arguments: the run, how many steps, the last step before the first call.
      */
     static final String STREAM =
             """

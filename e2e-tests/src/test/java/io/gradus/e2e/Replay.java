@@ -60,11 +60,7 @@ final class Replay {
         group.put("reference", "2");
         group.put("rollouts", List.of(rollout));
         return seq ->
-                event(
-                        "rolloutsSampled",
-                        seq,
-                        step,
-                        Map.of("stage", 0, "groups", List.of(group)));
+                event("rolloutsSampled", seq, step, Map.of("stage", 0, "groups", List.of(group)));
     }
 
     /** A promotion that waits for a pass rate of 0.7. */

@@ -16,8 +16,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A run whose events a test makes up and delivers as a remote worker does, so that what a page shows
- * is known beforehand and comes at once.
+ * A run whose events a test makes up and delivers as a remote worker does, so that what a page
+ * shows is known beforehand and comes at once.
  */
 final class ReplayedRun {
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -49,7 +49,8 @@ final class ReplayedRun {
                         .asString();
         api.post("/api/v1/runs/" + id + "/pause", Map.of("reason", "replayed"), 202);
         api.awaitState(id, "paused", Duration.ofSeconds(60));
-        return new ReplayedRun(api, id, api.post("/api/v1/runs/" + id + "/attempts", Map.of(), 201));
+        return new ReplayedRun(
+                api, id, api.post("/api/v1/runs/" + id + "/attempts", Map.of(), 201));
     }
 
     String id() {

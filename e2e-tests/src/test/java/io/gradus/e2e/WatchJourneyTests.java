@@ -30,11 +30,16 @@ class WatchJourneyTests {
                             Replay.step(
                                     step,
                                     Map.of(
-                                            "reward/mean", passRate,
-                                            "gradNorm", step == SPIKE ? 90.0 : 2.0,
-                                            "groups/admitted", 0.75,
-                                            "learningRate", 1e-4,
-                                            "tokens/total", step * 400.0),
+                                            "reward/mean",
+                                            passRate,
+                                            "gradNorm",
+                                            step == SPIKE ? 90.0 : 2.0,
+                                            "groups/admitted",
+                                            0.75,
+                                            "learningRate",
+                                            1e-4,
+                                            "tokens/total",
+                                            step * 400.0),
                                     List.of(Replay.promotion(step, passRate))))
                     .took(step, 2)
                     .add(Replay.rollout(step, "written at step " + step));
@@ -85,7 +90,8 @@ class WatchJourneyTests {
 
     @Test
     void aViewOfTheChartsIsAnAddressAndHasATable(Browser browser) {
-        browser.open("/runs/" + run.id() + "?charts=gradNorm,learningRate&x=tokens&log=gradNorm&cur=57");
+        browser.open(
+                "/runs/" + run.id() + "?charts=gradNorm,learningRate&x=tokens&log=gradNorm&cur=57");
         RunPage.at(browser).awaitPoints(STEPS, SOON);
         assertThat(browser.elements("gradus-line-chart:not(.warmStart)")).hasSize(2);
         browser.awaitText(".gradNorm .step", "22.8k", SOON);

@@ -54,7 +54,8 @@ public final class SchedulePart extends FormPart {
     }
 
     /** The part of a schedule at a place; {@code generic} is its form without a curve. */
-    public SchedulePart(Optional<Field> field, FormPlace place, FormContext context, FormPart generic) {
+    public SchedulePart(
+            Optional<Field> field, FormPlace place, FormContext context, FormPart generic) {
         super(place);
         this.context = context;
         this.generic = generic;

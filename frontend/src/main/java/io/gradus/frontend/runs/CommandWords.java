@@ -48,21 +48,19 @@ final class CommandWords {
 
     /** Means before and after with their numbers of steps; nothing before the first step after. */
     static String effects(List<CommandEffects.Effect> effects) {
-        return effects.stream()
-                .filter(effect -> effect.afterPoints() > 0)
-                .map(CommandWords::effect)
-                .collect(Collectors.joining("; "));
+        List<CommandEffects.Effect> known =
+                effects.stream().filter(effect -> effect.afterPoints() > 0).toList();
+        if (known.isEmpty()) {
+            return "";
+        }
+        return known.stream().map(CommandWords::effect).collect(Collectors.joining(", "))
+                + "; means of %d steps before and %d after"
+                        .formatted(known.getFirst().beforePoints(), known.getFirst().afterPoints());
     }
 
     private static String effect(CommandEffects.Effect effect) {
         String name = effect.metric().startsWith("reward") ? "reward" : "pass rate";
-        return "%s %s → %s (means of %d and %d steps)"
-                .formatted(
-                        name,
-                        number(effect.before()),
-                        number(effect.after()),
-                        effect.beforePoints(),
-                        effect.afterPoints());
+        return name + " " + number(effect.before()) + " → " + number(effect.after());
     }
 
     private static String number(OptionalDouble value) {

@@ -6,13 +6,13 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.select.Select;
+import com.vaadin.flow.component.textfield.TextArea;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.SeedField;
-import io.gradus.frontend.elements.YamlEditor;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +21,7 @@ final class ForkDialog extends Dialog {
     private final transient Run run;
     private final transient SteeringDesk desk;
     private final Select<Long> checkpoint = new Select<>();
-    private final YamlEditor editor = new YamlEditor();
+    private final TextArea editor = new TextArea("Document");
     private final TextField reason = new TextField("Reason");
     private final SeedField seed;
     private final Button start = new Button("Start the fork", click -> start());
@@ -70,7 +70,8 @@ final class ForkDialog extends Dialog {
         reason.setValueChangeMode(ValueChangeMode.EAGER);
         reason.addValueChangeListener(typed -> start.setEnabled(!typed.getValue().isBlank()));
         editor.setId("fork-text");
-        editor.getElement().setAttribute("aria-label", "Document of the fork");
+        editor.setWidthFull();
+        editor.setHelperText("as it was at the checkpoint; change what should differ");
         var explained =
                 new Paragraph(
                         "Policy, optimiser and step count are the checkpoint's; stages and rubrics of"
@@ -84,9 +85,7 @@ final class ForkDialog extends Dialog {
     }
 
     private void open(long step) {
-        Attempt.to(() ->
-                editor.open(
-                        desk.forks().documentAt(run.id(), step), "fork:" + run.id() + ":" + step));
+        Attempt.to(() -> editor.setValue(desk.forks().documentAt(run.id(), step)));
     }
 
     private void start() {
@@ -100,7 +99,7 @@ final class ForkDialog extends Dialog {
                                     run.id(),
                                     new NewFork(
                                             checkpoint.getValue(),
-                                            editor.text(),
+                                            editor.getValue(),
                                             seed.seed(),
                                             Optional.empty(),
                                             reason.getValue().strip()));

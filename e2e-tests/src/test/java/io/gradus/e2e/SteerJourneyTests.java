@@ -1,0 +1,77 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+import tools.jackson.databind.JsonNode;
+
+/** Steer a running experiment with a reason, find it in the audit trail, take it back, fork. */
+@ExtendWith(Workbench.class)
+class SteerJourneyTests {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final String RATE = "[data-path='objective.learningRate'] input";
+
+    private String id;
+
+    @BeforeEach
+    void startALongRun(Api api) throws Exception {
+        id = api.startLongRun("steer-journey");
+    }
+
+    @AfterEach
+    void freeTheSlot(Api api) throws Exception {
+        api.stopAll();
+    }
+
+    @Test
+    void aCoefficientIsSteeredFoundInTheTrailTakenBackAndTheRunForked(Api api, Browser browser)
+            throws Exception {
+        RunPage.open(browser, id).awaitPoints(1, SOON);
+
+        browser.click("#steer");
+        browser.element("#steer-what input");
+        browser.type("learning rate");
+        browser.awaitText("vaadin-combo-box-item", "learning rate", SOON);
+        browser.type(Keys.ARROW_DOWN, Keys.ENTER);
+        browser.element(RATE).sendKeys(Keys.chord(Keys.CONTROL, "a"), "5.0e-5", Keys.ENTER);
+        browser.element("#steer-reason input").sendKeys("the reward went flat");
+        browser.awaitText("#steer-preview", "objective.learningRate: 1.0E-4 → 5.0E-5", SOON);
+        browser.screenshot("run-steer");
+        browser.click("#steer-apply");
+
+        browser.awaitText("#steered", "steered once", SOON);
+        browser.click("#page-events");
+        String first = "tr[data-command='1']";
+        browser.awaitText(first, "applied", SOON);
+        assertThat(browser.text(first))
+                .contains("objective.learningRate: 1.0E-4 → 5.0E-5", "the reward went flat");
+        browser.awaitText("#events", "the reward went flat", SOON);
+        browser.awaitText(first, "reward", SOON);
+        browser.screenshot("run-events");
+
+        browser.click(first + " vaadin-button[aria-label='Revert command 1']");
+        browser.element("#revert-reason input").sendKeys("no better");
+        browser.click("#revert");
+        browser.awaitText(first, "taken back by 2", SOON);
+        browser.awaitText("tr[data-command='2']", "applied", SOON);
+        assertThat(api.request("/api/v1/runs/" + id + "/document?steered").body())
+                .isEqualTo(api.request("/api/v1/runs/" + id + "/document").body());
+
+        browser.click("#fork");
+        browser.element("#fork-reason input").sendKeys("once more");
+        browser.await(
+                "the checkpoint's document",
+                SOON,
+                page -> page.script("return document.querySelector('#fork-text').value.includes('learningRate')"));
+        browser.screenshot("run-fork");
+        browser.click("#fork-start");
+        browser.awaitText("#forked-from", "once more", SOON);
+        JsonNode fork = api.run(RunPage.at(browser).id());
+        assertThat(fork.path("forkedFrom").path("run").asString()).isEqualTo(id);
+    }
+}
