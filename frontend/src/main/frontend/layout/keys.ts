@@ -39,7 +39,7 @@ document.addEventListener('keydown', (event) => {
   if (link) link.click();
   else if (event.key === '?') document.getElementById('help')?.click();
   else if (event.key === '/') focusFilter(event);
-  else if (event.key === 'P') document.getElementById('pause')?.click();
+  else if (event.key === 'P' && !location.search.includes('page=rollouts')) document.getElementById('pause')?.click();
 });
 
 function focusFilter(event: KeyboardEvent): void {
