@@ -1,3 +1,4 @@
+import type { CellsReply } from './cell-types';
 import type { RunAttempt, SeriesReply, TrainingEvent } from './types';
 
 const ROOT = '/api/v1';
@@ -32,6 +33,16 @@ export function fetchSeries(run: string, keys: string[], buckets: number, window
 
 export function fetchEvents(run: string, types: string[], after: number, limit: number): Promise<TrainingEvent[]> {
   return read(`/runs/${run}/events?types=${types.join(',')}&after=${after}&limit=${limit}`);
+}
+
+/** Difficulty cells in at most so many columns. */
+export function fetchCells(run: string, buckets: number, window?: Window): Promise<CellsReply> {
+  const query = new URLSearchParams({ buckets: String(buckets) });
+  if (window) {
+    query.set('from', String(window.from));
+    query.set('to', String(window.to));
+  }
+  return read(`/runs/${run}/cells?${query}`);
 }
 
 export function fetchAttempts(run: string): Promise<RunAttempt[]> {

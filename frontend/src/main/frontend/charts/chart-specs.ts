@@ -36,6 +36,12 @@ const REWARD: ChartSpec = {
   lines: [{ key: 'reward/mean', label: 'total', slot: 1, deviation: 'reward/std', scored: true }],
 };
 
+/** How hard the problems were for their groups, before and after the filter. */
+export const GROUP_BANDS: ChartSpec[] = [
+  groupBand('groups', 'Useful groups', 'share of groups before the filter; only mixed ones teach', 'groups'),
+  groupBand('groupsAfter', 'Useful groups after the filter', 'share of all groups; the rest was dropped', 'groups/admitted'),
+];
+
 /** Charts with names of their own, in the order in which they are offered. */
 export const STANDARD: ChartSpec[] = [
   REWARD,
@@ -47,15 +53,7 @@ export const STANDARD: ChartSpec[] = [
     ],
   },
   one('entropy', 'Entropy', 'nats per token', 'entropy/mean', 'mean', 2),
-  {
-    ...{ id: 'groups', title: 'Useful groups', unit: 'share of groups before the filter; only mixed ones teach' },
-    ...{ share: true, stacked: true },
-    lines: [
-      { key: 'groups/tooHard', label: 'too hard', slot: 2 },
-      { key: 'groups/mixed', label: 'mixed', slot: 3 },
-      { key: 'groups/tooEasy', label: 'too easy', slot: 4 },
-    ],
-  },
+  ...GROUP_BANDS,
   one('length', 'Completion length', 'tokens', 'length/mean', 'mean', 4),
   one('gradNorm', 'Gradient norm', 'before clipping', 'gradNorm', 'norm', 5),
   one('kl', 'KL to the reference', 'nats per token', 'kl/mean', 'mean', 6),
@@ -133,6 +131,15 @@ const BASIC = new Set([...STANDARD, WARM_START].flatMap(keysOf).concat(TOKENS_KE
 /** Whether the series is read with the history, before anybody asked for it. */
 export function isBasic(key: string): boolean {
   return BASIC.has(key) || key.startsWith(CRITERION);
+}
+
+function groupBand(id: string, title: string, unit: string, prefix: string): ChartSpec {
+  const lines = [
+    { key: `${prefix}/tooHard`, label: 'too hard', slot: 2 },
+    { key: `${prefix}/mixed`, label: 'mixed', slot: 3 },
+    { key: `${prefix}/tooEasy`, label: 'too easy', slot: 4 },
+  ];
+  return { id, title, unit, share: true, stacked: true, lines };
 }
 
 function one(id: string, title: string, unit: string, key: string, label: string, slot: number): ChartSpec {

@@ -1,4 +1,5 @@
-import { fetchAttempts, fetchSeries, streamUrl } from './api';
+import { fetchAttempts, fetchCells, fetchSeries, streamUrl } from './api';
+import { MOST_COLUMNS } from './cell-grid';
 import { isBasic } from './chart-specs';
 import { HISTORY_POINTS, readHistory } from './run-history';
 import { marksOfAttempts } from './run-marks';
@@ -31,6 +32,7 @@ export class RunFeed extends EventTarget {
 
   private attempts = 0;
   private readonly extra = new Set<string>();
+  private cellsWanted = false;
   private users = 0;
   private source: EventSource | null = null;
   private failures = 0;
@@ -71,6 +73,19 @@ export class RunFeed extends EventTarget {
     if (fresh.length === 0) return;
     fresh.forEach((key) => this.extra.add(key));
     if (this.loaded) void this.complete(this.model.store.want(fresh));
+  }
+
+  /** Keeps the difficulty cells from now on; their history is read once. */
+  wantCells(): void {
+    this.cellsWanted = true;
+    if (this.loaded && this.model.cells.begin()) void this.readCells(this.model);
+  }
+
+  private async readCells(model: RunModel): Promise<void> {
+    const reply = await fetchCells(this.id, MOST_COLUMNS).catch(() => null);
+    if (reply) model.cells.load(reply);
+    else model.cells.fail();
+    this.changed();
   }
 
   /** Moves the time cursor of everything that draws this run. */
@@ -155,6 +170,7 @@ export class RunFeed extends EventTarget {
       this.model = model;
       this.loaded = true;
       this.attempts = 0;
+      if (this.cellsWanted) this.wantCells();
       this.listen();
     } catch {
       if (generation === this.generation) this.retry();

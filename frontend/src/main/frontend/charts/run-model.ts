@@ -1,4 +1,5 @@
 import { isBasic, SECONDS_KEY } from './chart-specs';
+import { LiveCells } from './live-cells';
 import { markOf, type RunMark } from './run-marks';
 import type { Series } from './series';
 import { SeriesStore } from './series-store';
@@ -29,6 +30,7 @@ export class RunModel {
   rollouts: { step: number; groups: SampledGroup[] } | null = null;
   newestRolloutStep = 0;
   readonly store = new SeriesStore();
+  readonly cells = new LiveCells();
 
   series(key: string): Series {
     return this.store.series(key);
@@ -48,6 +50,7 @@ export class RunModel {
 
   fold(event: TrainingEvent): void {
     this.mark(markOf(event));
+    this.cells.fold(event);
     switch (event.type) {
       case 'warmStartStep':
         this.warmStep = Math.max(this.warmStep, event.step);
@@ -87,6 +90,7 @@ export class RunModel {
   /** Wall-clock facts come beside events; a step's is counted once. */
   time(timing: StepTiming): void {
     const total = this.series(SECONDS_KEY);
+    this.cells.time(timing);
     this.put('throughput/tokensPerSecond', timing.step, timing.tokensPerSecond);
     this.put('time/step', timing.step, timing.stepSeconds);
     if (timing.step > total.lastStep) this.put(SECONDS_KEY, timing.step, (total.newest ?? 0) + timing.stepSeconds);

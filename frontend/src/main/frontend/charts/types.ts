@@ -1,3 +1,5 @@
+import type { GroupSummary } from './cell-types';
+
 /** The JSON of `/api/v1` that the elements read: the training events, verbatim, and what surrounds them. */
 
 /** Non-finite numbers travel as text, because JSON has no other way. */
@@ -91,6 +93,7 @@ export type TrainingEvent =
       stage: number;
       metrics: Metric[];
       conditions: ConditionReport[];
+      groups?: GroupSummary[];
     }
   | { type: 'rolloutsSampled'; seq: number; step: number; stage: number; groups?: SampledGroup[] }
   | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }

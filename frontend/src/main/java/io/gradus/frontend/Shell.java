@@ -16,6 +16,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet(Lumo.COMPACT_STYLESHEET)
 @StyleSheet("styles/gradus.css")
 @StyleSheet("styles/charts.css")
+@StyleSheet("styles/cells.css")
 @StyleSheet("styles/run.css")
 @StyleSheet("styles/rollouts.css")
 @StyleSheet("styles/screens.css")
