@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leftOf, rangeOf, roomFor, stepAt, stepsOf, zoomed } from '../../main/frontend/charts/heat-axis.ts';
+import { leftOf, rangeOf, roomFor, stepAt, stepsOf, ticksOf, zoomed } from '../../main/frontend/charts/heat-axis.ts';
 import { between, luminance, rgbOf, shadeOf } from '../../main/frontend/charts/heat-colours.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
 import { STEPS } from '../../main/frontend/charts/x-axis.ts';
@@ -19,6 +19,7 @@ test('a step lies around its own place, and the pixel in its middle leads back t
 
 test('the newest column holds only the steps that were made', () => {
   assert.deepEqual([rangeOf(0, 4, 100), rangeOf(3, 4, 13)], [[1, 3], [12, 13]]);
+  assert.deepEqual(ticksOf([0, 960]), [0, 240, 480, 720, 960]);
   assert.equal(stepsOf(3, 4, 12), 'step 12');
   assert.equal(stepsOf(2, 4, 12), 'steps 8–11');
 });

@@ -21,6 +21,11 @@ export function roomFor(x: number): number {
   return Math.ceil(x / unit) * unit;
 }
 
+/** Places on the x axis that are named: both ends and three between. */
+export function ticksOf([from, to]: [number, number]): number[] {
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(from + share * (to - from)));
+}
+
 /** Left edge of a step, in pixels; steps are as wide as the way to the next one. */
 export function leftOf(span: HeatSpan, step: number): number {
   const [from, to] = span.window;

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Family } from './cell-order';
 import { onSchemeChange } from './chart-colours';
-import { leftOf, rangeOf, stepAt, type HeatSpan } from './heat-axis';
+import { leftOf, rangeOf, stepAt, ticksOf, type HeatSpan } from './heat-axis';
 import { heatColours, type HeatColours } from './heat-colours';
 import { heatKey, type HeatKey } from './heat-keys';
 import { paint, type HeatPicture } from './heat-painter';
@@ -67,7 +67,7 @@ export class HeatMap extends LitElement {
         <button class="fold" aria-expanded=${!folded} @click=${() => this.act({ kind: 'fold', family: family.name })}>
           ${folded ? '▸' : '▾'} ${family.name}
         </button>
-        <span class="soft small">${this.summary}</span>
+        <span class="soft small">${this.summary.slice(family.name.length + 2)}</span>
       </h3>
       <div class="rows" ?hidden=${folded} style="--row: ${view.rowHeight}px">
         <ol aria-hidden="true">
@@ -89,6 +89,7 @@ export class HeatMap extends LitElement {
           <canvas></canvas>
           ${this.spot(row)} ${this.cursor()} ${this.selection()}
         </div>
+        <div class="ticks" aria-hidden="true">${ticksOf(view.window).map((x) => html`<span>${view.axis.format(x)}</span>`)}</div>
       </div>`;
   }
 

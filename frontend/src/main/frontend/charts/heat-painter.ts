@@ -36,6 +36,7 @@ export function paint(pen: CanvasRenderingContext2D, picture: HeatPicture, colou
   pen.fillStyle = colours.ground;
   pen.fillRect(edge(first), 0, span.pixels - edge(first), height);
   hatch(pen, colours.hatch, edge(first), Math.min(span.pixels, edge(last + 1)), height);
+  const glyphs: (() => void)[] = [];
   rows.forEach((row, r) => {
     for (let column = first; column <= last; column++) {
       const sum = row.sums.get(column);
@@ -46,9 +47,10 @@ export function paint(pen: CanvasRenderingContext2D, picture: HeatPicture, colou
       pen.fillStyle = colours.shades[shade];
       pen.fillRect(left, r * rowHeight, Math.max(1, edge(column + 1) - left), rowHeight - 1);
       if (picture.value.kind === 'passRate' && (value === 0 || value === 1) && fits(edge, column))
-        glyph(pen, value, colours.inks[shade], (left + edge(column + 1)) / 2, (r + 0.5) * rowHeight - 0.5);
+        glyphs.push(() => glyph(pen, value, colours.inks[shade], (left + edge(column + 1)) / 2, (r + 0.5) * rowHeight - 0.5));
     }
   });
+  glyphs.forEach((draw) => draw());
   drawMarks(pen, picture, colours, height);
 }
 

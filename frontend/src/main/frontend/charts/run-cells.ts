@@ -69,7 +69,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
     super.connectedCallback();
     this.stop = onMove(() => this.adopt());
     this.feed?.addEventListener('pointed', this.onPointed);
-    const [cell, step] = [parameter('cell'), this.choice.cursor];
+    const [cell, step] = [parameter('at'), this.choice.cursor];
     if (cell !== null && step !== null) this.at = { cell, step };
     if (this.window) void this.refetch();
   }
@@ -211,7 +211,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
   };
 
   private openRollouts(place: HeatPlace): void {
-    rewrite({ cell: place.cell, cur: String(place.step) });
+    rewrite({ at: place.cell, cur: String(place.step) });
     visit({ page: 'rollouts', step: String(place.step), cell: place.cell });
   }
 
@@ -221,7 +221,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
     window.clearTimeout(this.resting);
     this.resting = window.setTimeout(() => {
       this.choice = { ...this.choice, cursor: place.step };
-      if (this.isConnected) rewrite({ cell: place.cell, cur: String(place.step) });
+      if (this.isConnected && this.checkVisibility()) rewrite({ at: place.cell, cur: String(place.step) });
     }, REST_MS);
     window.clearTimeout(this.speaking);
     const grid = this.detail ?? this.feed?.model.cells.grid;

@@ -40,6 +40,43 @@ final class Replay {
                                 List.of()));
     }
 
+    /** A completed step with these groups. */
+    @SafeVarargs
+    static LongFunction<Map<String, ?>> stepOf(long step, Map<String, ?>... groups) {
+        return seq ->
+                event(
+                        "stepCompleted",
+                        seq,
+                        step,
+                        Map.of(
+                                "stage",
+                                0,
+                                "metrics",
+                                List.of(),
+                                "conditions",
+                                List.of(),
+                                "groups",
+                                List.of(groups)));
+    }
+
+    /** A group of two rollouts. */
+    static Map<String, ?> group(
+            int index, String cell, double passRate, int tokens, boolean admitted) {
+        Map<String, Object> work = new LinkedHashMap<>();
+        work.put("tokens", tokens);
+        work.put("promptTokens", 8);
+        work.put("truncated", 0);
+        work.put("admitted", admitted);
+        Map<String, Object> group = new LinkedHashMap<>();
+        group.put("index", index);
+        group.put("problem", cell + "#1");
+        group.put("cell", cell);
+        group.put("passRate", passRate);
+        group.put("rewards", List.of(0.0, 1.0));
+        group.put("work", work);
+        return group;
+    }
+
     /** One group with one rollout of this text. */
     static LongFunction<Map<String, ?>> rollout(long step, String completion) {
         Map<String, Object> rollout = new LinkedHashMap<>();
