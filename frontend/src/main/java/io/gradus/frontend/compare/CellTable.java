@@ -28,7 +28,9 @@ final class CellTable extends Div {
     private final Comparison comparison;
     private final Consumer<String> pin;
 
-    /** The cells of a comparison; {@code pin} gets the id of the cell that is to be the baseline. */
+    /**
+     * The cells of a comparison; {@code pin} gets the id of the cell that is to be the baseline.
+     */
     CellTable(Comparison comparison, Consumer<String> pin) {
         this.comparison = comparison;
         this.pin = pin;
@@ -41,7 +43,13 @@ final class CellTable extends Div {
         table.addClassNames("facts-table", "cell-table");
         table.setCaptionText(caption());
         NativeTableRow head = table.getHead().addRow();
-        List.of("Cell", "Runs", comparison.metric(), "95 % interval", "Against the baseline", "P(above)")
+        List.of(
+                        "Cell",
+                        "Runs",
+                        comparison.metric(),
+                        "95 % interval",
+                        "Against the baseline",
+                        "P(above)")
                 .forEach(name -> header(head, name, "col"));
         for (int i = 0; i < comparison.cells().size(); i++) {
             row(table.getBody().addRow(), comparison.cells().get(i), i);
@@ -54,8 +62,7 @@ final class CellTable extends Div {
                 .tokens()
                 .map(tokens ->
                         "Interquartile means at %s generated tokens, where run %s ends"
-                                .formatted(
-                                        Figures.whole(tokens), comparison.shortest().orElse("")))
+                                .formatted(Figures.whole(tokens), comparison.shortest().orElse("")))
                 .orElse("No run has a value of " + comparison.metric() + " yet");
     }
 
@@ -127,11 +134,15 @@ final class CellTable extends Div {
             return new Span(Figures.interval(interval.get()));
         }
         int seeds = cell.runs().size();
-        var words = new Div(new Span(seeds == 1 ? "1 seed: no interval" : seeds + " seeds: no interval"));
+        var words =
+                new Div(
+                        new Span(
+                                seeds == 1
+                                        ? "1 seed: no interval"
+                                        : seeds + " seeds: no interval"));
         if (seeds < Difference.ENOUGH) {
             words.add(
-                    LaunchNavigation.link(
-                            "launch more seeds", cell.curriculum(), cell.version()));
+                    LaunchNavigation.link("launch more seeds", cell.curriculum(), cell.version()));
         }
         words.addClassNames("soft", "lines");
         return words;

@@ -1,6 +1,7 @@
 package io.gradus.frontend.compare;
 
 import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.html.Anchor;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.H2;
@@ -70,7 +71,8 @@ final class CompareView extends Div implements BeforeEnterObserver {
 
     /** A run that ended changes what can be said; until then the page is read anew by hand. */
     private void update(Collection<Run> changed) {
-        if (changed.stream().anyMatch(run -> compared.contains(run.id()) && run.state().isFinal())) {
+        if (changed.stream()
+                .anyMatch(run -> compared.contains(run.id()) && run.state().isFinal())) {
             show();
         }
     }
@@ -85,7 +87,10 @@ final class CompareView extends Div implements BeforeEnterObserver {
         try {
             show(comparisons.compare(choice.wish()));
         } catch (Problem refusal) {
-            var said = new Div(new Span(refusal.getMessage() + ". "), RunsNavigation.link("Choose runs"));
+            var said =
+                    new Div(
+                            new Span(refusal.getMessage() + ". "),
+                            RunsNavigation.link("Choose runs"));
             said.addClassNames("panel", "empty");
             body.add(new H1("Compare"), said);
         }
@@ -102,9 +107,8 @@ final class CompareView extends Div implements BeforeEnterObserver {
         body.add(
                 head(comparison, runs.size()),
                 columns,
-                new CellTable(
-                        comparison, cell -> address.visit(CompareChoice.BASELINE, cell)));
-        if (!comparison.settings().isEmpty() && comparison.cells().size() > 1) {
+                new CellTable(comparison, cell -> address.visit(CompareChoice.BASELINE, cell)));
+        if (!comparison.settings().isEmpty() && comparison.cells().size() > 2) {
             body.add(new ParallelAxes(comparison));
         }
         notes(comparison.notes());
@@ -117,9 +121,19 @@ final class CompareView extends Div implements BeforeEnterObserver {
         again.setId("read-again");
         var head = new Div(new H1("Compare"), facts, controls, again);
         choice.experiment()
-                .ifPresent(id -> head.add(LaunchNavigation.toExperiment("experiment " + id, id)));
-        head.addClassName("row");
+                .ifPresent(id ->
+                        head.add(
+                                LaunchNavigation.toExperiment("experiment " + id, id), report(id)));
+        head.addClassNames("row", "compare-head");
         return head;
+    }
+
+    private static Anchor report(String experiment) {
+        var report =
+                new Anchor("/api/v1/experiments/" + experiment + "/report.html", "Offline report");
+        report.setId("report");
+        report.setRouterIgnore(true);
+        return report;
     }
 
     private static String size(List<ComparedCell> cells, int runs) {

@@ -22,6 +22,14 @@ final class ExportMenu extends MenuBar {
         }
         export.getSubMenu()
                 .addItem(
+                        "Report that opens offline",
+                        click ->
+                                Download.from(
+                                        "/api/v1/runs/" + run + "/report.html",
+                                        "gradus-" + run + ".html"))
+                .setId("export-report");
+        export.getSubMenu()
+                .addItem(
                         "curl that exports CSV",
                         click -> Copyable.copy(RunCurl.exports(run, ExportFormat.CSV)))
                 .setId("copy-export-curl");
