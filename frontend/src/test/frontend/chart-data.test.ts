@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { extentOf } from '../../main/frontend/charts/chart-bands.ts';
 import { chartData, type DataView } from '../../main/frontend/charts/chart-data.ts';
 import type { ChartSpec } from '../../main/frontend/charts/chart-specs.ts';
 import { Series } from '../../main/frontend/charts/series.ts';
@@ -23,20 +24,26 @@ function spec(keys: string[], more: Partial<ChartSpec> = {}): ChartSpec {
 }
 
 test('stacked shares lie on top of each other and reach the whole', () => {
-  const [, low, high, , , low2, high2, , , , high3] = chartData(
+  const { bands } = chartData(
     spec(['a', 'b', 'c'], { stacked: true }),
     source({ a: [0.2], b: [0.5], c: [0.3] }),
     PLAIN,
   );
-  assert.deepEqual([low[0], high[0], low2[0], high2[0]], [0, 0.2, 0.2, 0.7]);
-  assert.equal(high3[0], 1);
+  assert.deepEqual(
+    bands.map((band) => [band?.low[0], band?.high[0]]),
+    [
+      [0, 0.2],
+      [0.2, 0.7],
+      [0.7, 1],
+    ],
+  );
 });
 
 test('a scored line is not joined where the rubric changed, and its average begins anew', () => {
   const line = spec(['a']);
   line.lines[0].scored = true;
   const view = { ...PLAIN, smoothing: 0.5, breaks: [2] };
-  const [steps, , , raw, smooth] = chartData(line, source({ a: [1, 1, 9, 9] }), view);
+  const [steps, raw, smooth] = chartData(line, source({ a: [1, 1, 9, 9] }), view).lines;
   assert.deepEqual(steps, [1, 2, 2.5, 3, 4]);
   assert.deepEqual(raw, [1, 1, null, 9, 9]);
   assert.deepEqual(smooth, [1, 1, null, 9, 9]);
@@ -44,22 +51,29 @@ test('a scored line is not joined where the rubric changed, and its average begi
 
 test('a line that no rubric scores goes on over the change', () => {
   const view = { ...PLAIN, breaks: [2] };
-  assert.deepEqual(chartData(spec(['a']), source({ a: [1, 1, 9] }), view)[3], [1, 1, 9]);
+  assert.deepEqual(chartData(spec(['a']), source({ a: [1, 1, 9] }), view).lines[1], [1, 1, 9]);
 });
 
 test('a logarithmic axis has no place for zero and below: the line has a gap there', () => {
   const data = chartData(spec(['a']), source({ a: [10, 0, -1, 100] }), { ...PLAIN, log: true });
-  assert.deepEqual(data[3], [10, null, null, 100]);
+  assert.deepEqual(data.lines[1], [10, null, null, 100]);
 });
 
 test('a true zero stays a zero on a linear axis', () => {
-  assert.deepEqual(chartData(spec(['a']), source({ a: [0, 1] }), PLAIN)[3], [0, 1]);
+  assert.deepEqual(chartData(spec(['a']), source({ a: [0, 1] }), PLAIN).lines[1], [0, 1]);
 });
 
 test('another axis moves the points and nothing else', () => {
-  const data = chartData(spec(['a']), source({ a: [1, 2] }), { ...PLAIN, toX: (step) => 100 * step });
-  assert.deepEqual([data[0], data[3]], [
+  const data = chartData(spec(['a']), source({ a: [1, 2] }), { ...PLAIN, toX: (step) => 100 * step }).lines;
+  assert.deepEqual([data[0], data[1]], [
     [100, 200],
     [1, 2],
   ]);
+});
+
+test('a bucket with a spike has an area, a line of single points has none', () => {
+  const bucket = Series.of({ key: 'a', steps: [1], min: [0], max: [50], last: [1], count: [8] });
+  const { bands } = chartData(spec(['a']), { series: () => bucket }, PLAIN);
+  assert.deepEqual(extentOf(bands, [1], [0, 10]), [0, 50]);
+  assert.deepEqual(chartData(spec(['a']), source({ a: [1, 2] }), PLAIN).bands, [null]);
 });

@@ -114,6 +114,14 @@ test('an event of an unknown kind is a mark with its own words', () => {
   assert.deepEqual([mark.kind, mark.step, mark.words, mark.reason], ['other', 4, 'Something new', 'so']);
 });
 
+test('a refused command is a mark with its reason and breaks no line', () => {
+  const event = { type: 'steered', seq: 9, step: 4, kind: 'SET', path: 'rubrics.exact.criteria[0].weight', before: '1' };
+  const mark = markOf({ ...event, after: '2', by: 'ann', reason: 'try', refusal: 'gone' } as unknown as TrainingEvent)!;
+  assert.equal(mark.words, 'Refused: Steered by ann: rubrics.exact.criteria[0].weight: 1 → 2');
+  assert.equal(mark.reason, 'try; gone');
+  assert.deepEqual(rubricBreaks({ stages: [], marks: [mark] }, []), []);
+});
+
 test('the table names steps and buckets, extremes and what is not finite, the newest first', () => {
   const series = Series.of({
     ...{ key: 'k', steps: [1, 3], min: [1, null], max: [9, null], last: [4, null], count: [2, 1] },

@@ -64,9 +64,9 @@ test('a stage that is told twice is entered once', () => {
 });
 
 test('the band of the reward is one standard deviation to each side', () => {
-  const [, low, high, raw] = chartData(REWARD, trained([1, 2]), PLAIN);
+  const { lines, bands } = chartData(REWARD, trained([1, 2]), PLAIN);
   assert.deepEqual(
-    [low, high, raw],
+    [bands[0]?.low, bands[0]?.high, lines[1]],
     [
       [0.75, 1.75],
       [1.25, 2.25],
@@ -78,7 +78,7 @@ test('the band of the reward is one standard deviation to each side', () => {
 test('an evaluation now and then leaves no gap in the line of every step', () => {
   const model = trained([0.1, 0.2, 0.3]);
   model.fold({ type: 'evaluationCompleted', seq: 4, step: 2, metrics: [{ name: 'evaluation/passRate', value: 0.5 }] });
-  const [steps, , , training, , , , held] = chartData(PASS_RATE, model, PLAIN);
+  const [steps, training, , held] = chartData(PASS_RATE, model, PLAIN).lines;
   assert.deepEqual(
     [steps, training],
     [

@@ -53,7 +53,7 @@ function tools(chart: HeaderHost) {
     </button>
     <button
       aria-pressed=${chart.full}
-      title=${chart.full ? 'Back to all charts' : 'This chart alone, large'}
+      title="${chart.full ? 'Back to all charts' : 'This chart alone, large'} (f)"
       aria-label="${spec.title} alone, large"
       @click=${() => chart.act({ kind: 'full', id: spec.id })}
     >

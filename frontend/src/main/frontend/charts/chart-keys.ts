@@ -7,6 +7,7 @@ export type KeyAction =
   | { kind: 'all' }
   | { kind: 'log' }
   | { kind: 'table' }
+  | { kind: 'full' }
   | { kind: 'open' };
 
 const STRIDE = 10;
@@ -33,6 +34,8 @@ export function keyAction(key: string, shift: boolean): KeyAction | null {
       return { kind: 'log' };
     case 't':
       return { kind: 'table' };
+    case 'f':
+      return { kind: 'full' };
     case 'Enter':
       return { kind: 'open' };
     default:

@@ -1,5 +1,6 @@
 import uPlot from 'uplot';
 import { colour, faded, lineColour } from './chart-colours';
+import { COLUMNS_PER_LINE } from './chart-data';
 import type { ChartSpec, LineSpec } from './chart-specs';
 import { fontFamily } from './chart-marks';
 import { threeDigits } from './numbers';
@@ -10,6 +11,8 @@ export interface ChartHost {
   /** Part of the x axis that is shown: the same for every chart of an axis. */
   window(): [number, number];
   axis(): XAxis;
+  /** Lowest and highest value of the filled areas that are shown. */
+  bandExtent(): [number, number] | null;
   onCursor(index: number | null): void;
   onZoom(from: number, to: number): void;
   onClick(): void;
@@ -47,16 +50,12 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook):
       points: { size: 7, fill: (_plot, i) => pointFill(spec, i) },
       bind: { dblclick: () => () => null },
     },
-    scales: { x: { time: false, range: () => host.window() }, y: yScale(spec, look.log) },
+    scales: { x: { time: false, range: () => host.window() }, y: yScale(spec, host, look.log) },
     axes: [
       axis({ space: 60, size: 28, values: (_plot, ticks) => ticks.map((tick) => host.axis().format(tick)) }),
       axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map((tick) => (tick === null ? '' : brief(tick))) }),
     ],
     series: [{}, ...spec.lines.flatMap((line) => lineSeries(line, !look.hidden.has(line.key), spec.stacked === true))],
-    bands: spec.lines.map((line, i) => ({
-      series: [4 * i + 2, 4 * i + 1],
-      fill: () => faded(lineColour(line.slot), spec.stacked ? 0.62 : line.part ? 0 : 0.16),
-    })),
     hooks: {
       ready: [(plot) => plot.over.addEventListener('click', () => host.onClick())],
       drawAxes: [(plot) => host.drawBelow(plot)],
@@ -67,9 +66,16 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook):
   };
 }
 
-function yScale(spec: ChartSpec, log: boolean): uPlot.Scale {
-  if (log) return { distr: 3, range: (_plot, min, max) => decades(min, max) };
-  return { range: spec.share ? [0, 1] : (_plot, min, max) => roomy(min, max) };
+function yScale(spec: ChartSpec, host: ChartHost, log: boolean): uPlot.Scale {
+  if (!log && spec.share) return { range: [0, 1] };
+  const range = log ? decades : roomy;
+  return {
+    distr: log ? 3 : 1,
+    range: (_plot, min, max) => {
+      const bands = host.bandExtent();
+      return bands ? range(Math.min(min ?? bands[0], bands[0]), Math.max(max ?? bands[1], bands[1])) : range(min, max);
+    },
+  };
 }
 
 function selected(plot: uPlot, host: ChartHost): void {
@@ -97,7 +103,6 @@ function roomy(min: number | null, max: number | null): uPlot.Range.MinMax {
 }
 
 function lineSeries(line: LineSpec, show: boolean, stacked: boolean): uPlot.Series[] {
-  const edge: uPlot.Series = { show, stroke: 'transparent', width: 0, points: { show: false } };
   const dash = DASHES[(line.dash ?? 0) % DASHES.length];
   const raw: uPlot.Series = {
     show: show && !stacked && !line.part,
@@ -116,14 +121,14 @@ function lineSeries(line: LineSpec, show: boolean, stacked: boolean): uPlot.Seri
     dash,
     points: { show: false },
   };
-  return [edge, edge, raw, smooth];
+  return [raw, smooth];
 }
 
 /** The cursor's dot sits on the raw value, or on the edge of a band. */
 function pointFill(spec: ChartSpec, seriesIndex: number): string {
-  const line = spec.lines[Math.floor((seriesIndex - 1) / 4)];
-  const dotted = spec.stacked || line?.part ? 3 : 2;
-  return line && (seriesIndex - 1) % 4 === dotted ? lineColour(line.slot) : 'transparent';
+  const line = spec.lines[Math.floor((seriesIndex - 1) / COLUMNS_PER_LINE)];
+  const dotted = spec.stacked || line?.part ? 1 : 0;
+  return line && (seriesIndex - 1) % COLUMNS_PER_LINE === dotted ? lineColour(line.slot) : 'transparent';
 }
 
 function axis(more: uPlot.Axis): uPlot.Axis {

@@ -81,7 +81,7 @@ export function drawNewest(plot: uPlot, spec: ChartSpec, hidden: Set<string>, so
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;
   const labels = spec.lines.flatMap((line, i) => {
-    const end = hidden.has(line.key) ? null : lastOf(plot, COLUMNS_PER_LINE * i + 4);
+    const end = hidden.has(line.key) ? null : lastOf(plot, COLUMNS_PER_LINE * i + 2);
     const newest = source.series(line.key).newest;
     return end === null || newest === null ? [] : [{ line, y: plot.valToPos(end, 'y', true), newest }];
   });

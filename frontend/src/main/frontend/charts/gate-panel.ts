@@ -54,7 +54,7 @@ export class GatePanel extends FeedElement {
   /** In how many steps the rule may hold, marked as what it is. */
   private outlook(condition: ConditionReport, model: RunModel) {
     const outlook = estimateOf(condition, (term) => model.trends.estimate(term));
-    return html`<p class="outlook"><span class="estimate-mark">estimate</span> ${inWords(outlook, pace(model))}</p>`;
+    return html`<p class="time-to-hold"><span class="estimate-mark">estimate</span> ${inWords(outlook, pace(model))}</p>`;
   }
 
   /** A single term says what the rule has said already. */

@@ -1,7 +1,8 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import uPlot from 'uplot';
-import { chartData, COLUMNS_PER_LINE } from './chart-data';
+import { drawBands, extentOf } from './chart-bands';
+import { chartData, COLUMNS_PER_LINE, type Band } from './chart-data';
 import { onSchemeChange } from './chart-colours';
 import { header, type HeaderHost } from './chart-header';
 import { keyAction, nearest, neighbour, type KeyAction } from './chart-keys';
@@ -39,6 +40,8 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   private plotted = '';
   /** A cursor set by key or address stays at its place while points arrive. */
   private pinned: number | null = null;
+  private bands: Band[] = [];
+  private extent: [number, number] | null = null;
   private readonly sizes = new ResizeObserver(() => this.resize());
   private stopWatching: () => void = () => undefined;
   private speaking = 0;
@@ -87,22 +90,25 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('view') || changed.has('spec') || changed.has('tabled')) this.draw();
+    if (changed.get('tabled') === false) this.querySelector<HTMLElement>('.data-table')?.focus();
   }
 
   private draw(): void {
     const host = this.canvasHost();
     if (host.clientWidth === 0) return;
     const { view, spec } = this;
-    const data = chartData(spec, view.source, { ...view, log: this.isLog(), toX: view.axis.toX });
+    const { lines, bands } = chartData(spec, view.source, { ...view, log: this.isLog(), toX: view.axis.toX });
+    this.bands = bands;
+    this.extent = extentOf(bands.filter((_band, i) => !spec.lines[i].part), lines[0], view.window);
     const kind = [...spec.lines.map((line) => line.key), this.isLog(), ...view.hidden, view.zoomable].join('\n');
     if (this.plot && kind === this.plotted) {
-      this.plot.setData(data);
+      this.plot.setData(lines);
     } else {
       this.drop();
       this.plotted = kind;
       const [width, height] = [host.clientWidth, host.clientHeight];
       const look = { sync: this.sync, width, height, log: this.isLog(), hidden: view.hidden, zoomable: view.zoomable };
-      this.plot = new uPlot(chartOptions(spec, this, look), data, host);
+      this.plot = new uPlot(chartOptions(spec, this, look), lines, host);
     }
     if (this.pinned !== null) this.moveTo(this.pinned, false);
   }
@@ -140,6 +146,10 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
     this.dispatchEvent(new CustomEvent('chart', { bubbles: true, detail: action }));
   }
 
+  bandExtent(): [number, number] | null {
+    return this.extent;
+  }
+
   onCursor(index: number | null): void {
     const left = this.plot?.cursor.left ?? -1;
     const xs = this.plot?.data[0];
@@ -158,6 +168,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
 
   drawBelow(plot: uPlot): void {
     if (this.view.stages.length > 0) drawStageBands(plot, this.view.stages, this.view.axis);
+    drawBands(plot, this.spec, this.bands, this.view.hidden);
     if (this.isLog()) drawGutter(plot, this.spec, this.view.source, this.view.axis);
   }
 
@@ -190,6 +201,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
     else if (action.kind === 'mark') this.goToMark(xs[here] ?? 0, action.direction);
     else if (action.kind === 'open') this.onClick();
     else if (action.kind === 'table') this.tabled = true;
+    else if (action.kind === 'full') this.act({ kind: 'full', id: this.spec.id });
     else this.act(action.kind === 'log' ? { kind: 'log', id: this.spec.id } : { kind: 'all' });
   }
 
@@ -220,7 +232,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
 
   private speak(plot: uPlot, index: number): void {
     const values = this.spec.lines.map(
-      (line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 3][index])}`,
+      (line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 1][index])}`,
     );
     this.spoken = `${this.spec.title}, ${this.view.axisName} ${this.view.axis.format(plot.data[0][index])}: ${values.join(', ')}`;
   }

@@ -34,7 +34,7 @@ export class LiveView {
       log: new Set(choice.log),
       hidden: new Set(choice.hidden),
       step: model.step,
-      waiting: feed.run?.phase ? `waiting for step 1: ${feed.run.phase}` : 'waiting for step 1',
+      waiting: awaited(feed),
     };
   }
 
@@ -71,4 +71,10 @@ export class LiveView {
     const [from, to] = this.choice.window ?? [0, Math.max(FEWEST_STEPS, model.step)];
     return [axis.toX(from), axis.toX(to)];
   }
+}
+
+/** Why a chart of training steps is empty. */
+function awaited(feed: RunFeed): string {
+  if (feed.model.step > 0) return 'the run has not told this number';
+  return feed.run?.phase ? `waiting for step 1: ${feed.run.phase}` : 'waiting for step 1';
 }

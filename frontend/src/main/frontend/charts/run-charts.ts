@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { onMove, parameter, rewrite, visit } from '../layout/address';
+import { onMove, rewrite, visit } from '../layout/address';
 import { fetchSeries } from './api';
 import { choiceOf, parametersOf, remember, toggled, type ChartChoice } from './chart-choice';
 import type { SeriesSource } from './chart-data';
@@ -58,7 +58,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stop = onMove(() => this.adopt(choiceOf(location.search, localStorage)));
+    this.stop = onMove((search) => this.adopt(choiceOf(search, localStorage)));
     if (this.choice.window) void this.refetch();
   }
 

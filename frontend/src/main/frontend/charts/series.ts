@@ -2,7 +2,7 @@ import { split } from './numbers';
 import type { Kind, SeriesColumns, Value } from './types';
 
 /** No chart holds more points than this per series; beyond it neighbours are merged into min/max buckets. */
-const LIMIT = 3000;
+const LIMIT = 2400;
 
 /** One metric over steps in columns. A point may stand for several steps: then min and max keep its extremes. */
 export class Series {

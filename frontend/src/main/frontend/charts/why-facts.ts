@@ -5,7 +5,7 @@ import type { RunModel } from './run-model';
 import type { Series } from './series';
 
 /** Series that somebody who asks "why" wants beside the rules, read as soon as the run tells of them. */
-const SCHEDULES = /^(learningRate|temperature|kl\/(weight|coefficient)|entropy\/(target|coefficient)|schedule\/.+|rubric\/.+)$/;
+const SCHEDULES = /^(learningRate|temperature|kl\/weight|entropy\/bonus|rubric\/.+)$/;
 const SAMPLER = /^sampler\//;
 const GUIDANCE = /^guidance\//;
 const MOST_ROWS = 12;

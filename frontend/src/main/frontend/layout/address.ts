@@ -28,18 +28,25 @@ export function rewrite(changes: Changes): void {
   if (next !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', next);
 }
 
-/** Goes to another place of the same page: the browser's back button leads here again. */
+/**
+ * Goes to another place of the same page: the browser's back button leads here again. The router has to make the step,
+ * else it takes the way back for a broken one and loads the page anew.
+ */
 export function visit(changes: Changes): void {
-  history.pushState(history.state, '', withChanges(location.href, changes));
-  window.dispatchEvent(new Event(MOVED));
+  const url = withChanges(location.href, changes);
+  const detail = { state: null, url: url.slice(1), replace: false, callback: false };
+  window.dispatchEvent(new CustomEvent('vaadin-navigate', { detail }));
+  moved(new URL(url, location.href).search);
 }
 
-/** Calls back when the address was visited or the browser went back or forth; returns how to end that. */
-export function onMove(listener: () => void): () => void {
-  window.addEventListener(MOVED, listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener(MOVED, listener);
-    window.removeEventListener('popstate', listener);
-  };
+/** Tells everybody on the page that the address has moved to this query. */
+export function moved(search: string): void {
+  window.dispatchEvent(new CustomEvent(MOVED, { detail: search }));
+}
+
+/** Calls back with the query when the address moved within the page; returns how to end that. */
+export function onMove(listener: (search: string) => void): () => void {
+  const heard = (event: Event): void => listener((event as CustomEvent<string>).detail);
+  window.addEventListener(MOVED, heard);
+  return () => window.removeEventListener(MOVED, heard);
 }

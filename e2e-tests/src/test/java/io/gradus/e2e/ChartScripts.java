@@ -68,7 +68,7 @@ final class ChartScripts {
               }
               box.remove();
               done(times);
-            })();
+            })().catch(problem => done(String(problem)));
             """;
 
     /** Milliseconds from the start of the navigation until the curves are drawn. */

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * Prints how fast the charts of a run follow it, and what they keep of it: the update of six charts
  * with four series of 20,000 points beside bare uPlot with the same points, the history of a run of
  * 100,000 steps, and the memory of the page over an hour's stream. Median, 95th percentile and
- * number of trials. The address of a running workbench is the only argument; it gets a curriculum
- * and a run.
+ * number of trials. Arguments: the address of a running workbench, which gets a curriculum and a
+ * run, and, to measure again, the id of the run that it got before.
  */
 final class ChartTimings {
     private static final int TRIALS = 30;
@@ -30,27 +30,27 @@ final class ChartTimings {
     /** Measures and prints. */
     public static void main(String[] arguments) throws Exception {
         String url = arguments[0];
-        int steps = arguments.length > 1 ? Integer.parseInt(arguments[1]) : STEPS;
-        Api api = new Api(url);
-        ReplayedRun run = ReplayedRun.create(api, NAME, Documents.small(NAME, 1_000_000));
-        feed(run, steps);
+        String run = arguments.length > 1 ? arguments[1] : feed(new Api(url));
+        System.out.println("run " + run);
         try (Browser browser = new Browser(url)) {
-            update(browser, run.id());
-            history(browser, run.id(), steps);
-            memory(browser, run.id(), steps);
+            update(browser, run);
+            history(browser, run);
+            memory(browser, run);
         }
-        api.post("/api/v1/runs/" + run.id() + "/stop", Map.of());
     }
 
-    private static void feed(ReplayedRun run, int steps) throws Exception {
+    private static String feed(Api api) throws Exception {
+        ReplayedRun run = ReplayedRun.create(api, NAME, Documents.small(NAME, 1_000_000));
         var random = new SplittableRandom(7);
         run.add(Replay.stage(0, 0, "one-digit", "STARTED"));
-        for (int step = 1; step <= steps; step++) {
+        for (int step = 1; step <= STEPS; step++) {
             run.add(Replay.step(step, numbers(random, step), List.of())).took(step, 0.1);
-            if (step % PER_BATCH == 0 || step == steps) {
+            if (step % PER_BATCH == 0 || step == STEPS) {
                 run.deliver();
             }
         }
+        run.end();
+        return run.id();
     }
 
     private static Map<String, Double> numbers(SplittableRandom random, int step) {
@@ -95,10 +95,10 @@ final class ChartTimings {
         }
     }
 
-    private static void history(Browser browser, String run, int steps) {
+    private static void history(Browser browser, String run) {
         RunPage.open(browser, run).awaitConnection("live");
         report(
-                "history of %,d steps, read and drawn".formatted(steps),
+                "history of %,d steps, read and drawn".formatted(STEPS),
                 IntStream.range(0, TRIALS)
                         .mapToDouble(trial ->
                                 browser.timed(
@@ -118,13 +118,13 @@ final class ChartTimings {
                         .toArray());
     }
 
-    private static void memory(Browser browser, String run, int steps) {
+    private static void memory(Browser browser, String run) {
         RunPage.open(browser, run).awaitConnection("live");
         browser.script("document.querySelector('gradus-run-charts').feed.close()");
         long[] megabytes = new long[PARTS + 1];
         megabytes[0] = browser.heap() >> 20;
         for (int part = 0; part < PARTS; part++) {
-            browser.answer(ChartScripts.STREAM, run, STREAMED / PARTS, steps);
+            browser.answer(ChartScripts.STREAM, run, STREAMED / PARTS, STEPS);
             megabytes[part + 1] = browser.heap() >> 20;
         }
         System.out.printf(

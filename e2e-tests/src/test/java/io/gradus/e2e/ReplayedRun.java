@@ -79,8 +79,18 @@ final class ReplayedRun {
 
     /** Sends what was added; the number of the last stored event. */
     long deliver() throws Exception {
+        return report("RUNNING");
+    }
+
+    /** The worker says that it has stopped. */
+    void end() throws Exception {
+        api.post("/api/v1/runs/" + id + "/stop", Map.of());
+        report("STOPPED");
+    }
+
+    private long report(String state) throws Exception {
         Map<String, Object> report = new LinkedHashMap<>();
-        report.put("state", "RUNNING");
+        report.put("state", state);
         report.put("step", 0);
         report.put("phase", "training");
         report.put("events", List.copyOf(events));

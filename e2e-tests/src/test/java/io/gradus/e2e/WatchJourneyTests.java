@@ -48,14 +48,14 @@ class WatchJourneyTests {
     }
 
     @AfterEach
-    void freeTheSlot(Api api) throws Exception {
-        api.post("/api/v1/runs/" + run.id() + "/stop", Map.of());
+    void endTheRun() throws Exception {
+        run.end();
     }
 
     @Test
     void aSpikeIsSpottedAndTheRolloutsOfItsStepAreOneClickAway(Browser browser) {
         RunPage.open(browser, run.id()).awaitPoints(STEPS, SOON);
-        assertThat(browser.text(".gradNorm .values")).contains("2");
+        browser.awaitText(".gradNorm .values", "2.00", SOON);
 
         browser.clickAt(
                 ".gradNorm .u-over",
@@ -64,7 +64,7 @@ class WatchJourneyTests {
         browser.awaitText("#rollouts", "written at step " + SPIKE, SOON);
         assertThat(browser.address()).contains("page=rollouts").contains("step=" + SPIKE);
         browser.back();
-        browser.element("gradus-run-charts");
+        browser.awaitText(".gradNorm .values", "2.00", SOON);
         browser.script("document.querySelector('.gradNorm .plot').focus()");
         browser.type(Keys.END, Keys.ARROW_LEFT, Keys.ENTER);
         browser.awaitText("#rollouts", "written at step " + (STEPS - 1), SOON);

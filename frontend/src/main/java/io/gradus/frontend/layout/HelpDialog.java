@@ -25,7 +25,7 @@ final class HelpDialog extends Dialog {
                     new Key("[ ]", "in a chart: the event before, the next event"),
                     new Key("Enter", "in a chart: the rollouts of the step under the cursor"),
                     new Key("z", "in a chart: follow the run again; drag to zoom"),
-                    new Key("l  t", "in a chart: logarithmic axis; numbers as a table"),
+                    new Key("l  t  f", "in a chart: logarithmic axis; table; this chart alone"),
                     new Key(
                             "n p",
                             "among rollouts: next and previous one that was found (N P: step with"

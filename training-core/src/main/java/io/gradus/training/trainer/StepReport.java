@@ -27,12 +27,14 @@ import java.util.stream.Stream;
  * @param admitted the groups the update saw
  * @param update what the update did
  * @param settings the coefficients it used
+ * @param temperature the temperature that the tokens were drawn at
  */
 record StepReport(
         List<ScoredGroup> scored,
         List<AdvantagedGroup> admitted,
         UpdateReport update,
-        UpdateSettings settings) {
+        UpdateSettings settings,
+        double temperature) {
     /** Tokens that the policy wrote in this step. */
     long tokens() {
         return rollouts().mapToLong(Rollout::completionTokens).sum();
@@ -116,9 +118,21 @@ record StepReport(
         if (!Double.isNaN(update.meanKl())) {
             metrics.add(new Metric("kl/mean", update.meanKl()));
         }
-        metrics.add(new Metric("learningRate", settings.optimiser().learningRate()));
+        coefficients(metrics);
         metrics.add(new Metric("update/rows", update.trainedRows()));
         metrics.add(new Metric("update/skipped", update.skippedSteps()));
+    }
+
+    /** What schedules and controllers made of the objective's coefficients in this step. */
+    private void coefficients(List<Metric> metrics) {
+        metrics.add(new Metric("learningRate", settings.optimiser().learningRate()));
+        metrics.add(new Metric("temperature", temperature));
+        if (settings.loss().kl() > 0) {
+            metrics.add(new Metric("kl/weight", settings.loss().kl()));
+        }
+        if (settings.loss().entropyBonus() != 0) {
+            metrics.add(new Metric("entropy/bonus", settings.loss().entropyBonus()));
+        }
     }
 
     /** Every group, with what it cost and whether the update saw it. */

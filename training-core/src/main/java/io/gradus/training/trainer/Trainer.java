@@ -97,7 +97,7 @@ final class Trainer {
         UpdateSettings settings = objective.at(now);
         UpdateReport update = updater.update(rows, settings);
         watch.updated();
-        StepReport report = new StepReport(scored, advantaged, update, settings);
+        StepReport report = new StepReport(scored, advantaged, update, settings, temperature);
         progress = progress.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
