@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * Prints how fast the charts of a run follow it, and what they keep of it: the update of six charts
- * with four series of 20,000 points beside bare uPlot with the same points, the history of a run of
+ * with four series of 20,000 steps beside bare canvas lines of the same points, the history of a run of
  * 100,000 steps, and the memory of the page over an hour's stream. Median, 95th percentile and
  * number of trials. Arguments: the address of a running workbench, which gets a curriculum and a
  * run, and, to measure again, the id of the run that it got before.
@@ -82,17 +82,19 @@ final class ChartTimings {
     private static void update(Browser browser, String run) {
         RunPage.open(browser, run).awaitConnection("live");
         browser.script("document.querySelector('gradus-run-charts').feed.close()");
-        for (String form : List.of("held", "raw", "uplot")) {
-            List<Number> times = browser.answer(ChartScripts.UPDATE, form, TRIALS);
-            report(
-                    switch (form) {
-                        case "held" ->
-                                "update of 6 charts x 4 series, 20,000 steps as the page holds them";
-                        case "raw" -> "the same with all 20,000 points in the chart element";
-                        default -> "reference: bare uPlot.setData of all 20,000 points";
-                    },
-                    times.stream().mapToDouble(Number::doubleValue).toArray());
+        Object answer = browser.answer(ChartScripts.UPDATE, TRIALS);
+        if (!(answer instanceof List<?> turns)) {
+            throw new IllegalStateException("the charts were not timed: " + answer);
         }
+        double[] own = turns.stream().mapToDouble(turn -> time(turn, 0)).toArray();
+        double[] bare = turns.stream().mapToDouble(turn -> time(turn, 1)).toArray();
+        report("update of 6 charts x 4 series over 20,000 steps", own);
+        report("reference in the same turns: all points as bare canvas lines", bare);
+        System.out.printf("ratio of the medians: %.2f%n", median(own) / median(bare));
+    }
+
+    private static double time(Object turn, int index) {
+        return ((Number) ((List<?>) turn).get(index)).doubleValue();
     }
 
     private static void history(Browser browser, String run) {
@@ -138,6 +140,10 @@ final class ChartTimings {
         int n = sorted.length;
         System.out.printf(
                 "%s: median %.0f ms, p95 %.0f ms, n %d%n",
-                what, sorted[n / 2], sorted[(int) Math.ceil(n * 0.95) - 1], n);
+                what, median(times), sorted[(int) Math.ceil(n * 0.95) - 1], n);
+    }
+
+    private static double median(double[] times) {
+        return Arrays.stream(times).sorted().toArray()[times.length / 2];
     }
 }
