@@ -41,10 +41,10 @@ export class RolloutReader extends FeedElement {
     this.store = new ReaderStore(this.run, changed, rewrite);
     this.board = new PinBoard(this.run, changed);
     super.connectedCallback();
-    this.stop = onMove(() => this.arrive());
+    this.stop = onMove((search) => this.arrive(search));
     document.addEventListener('keydown', this.onKey);
     this.board.load().catch(() => undefined);
-    this.arrive();
+    this.arrive(location.search);
   }
 
   override disconnectedCallback(): void {
@@ -55,8 +55,8 @@ export class RolloutReader extends FeedElement {
     void this.board.save();
   }
 
-  private arrive(): void {
-    if (new URLSearchParams(location.search).get('page') === 'rollouts') void this.store.arrive(location.search);
+  private arrive(search: string): void {
+    if (new URLSearchParams(search).get('page') === 'rollouts') void this.store.arrive(search);
   }
 
   /** While the newest is followed the list is read again when the feed tells of newer rollouts, not too often. */
