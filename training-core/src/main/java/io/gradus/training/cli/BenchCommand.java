@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             LearnBenchCommand.class,
             DifficultyBenchCommand.class,
-            RubricBenchCommand.class
+            RubricBenchCommand.class,
+            AlarmBenchCommand.class
         })
 final class BenchCommand {}

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.alarm.AlarmSpec;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.DocumentWriter;
@@ -48,6 +49,10 @@ public record CurriculumDocument(
                 CheckpointSpec checkpoint,
         @Setting(explanation = "What a run may spend in all, whatever its stages say.")
                 Optional<BudgetSpec> budget,
+        @Setting(
+                        explanation =
+                                "Alarms that watch the run; left out, all of them with their default numbers. They change nothing of what is trained.")
+                Optional<AlarmSpec> alarms,
         @Setting(
                         explanation =
                                 "Fixes every random draw of a run, unless the run names its own.",
@@ -101,6 +106,7 @@ public record CurriculumDocument(
                 evaluate,
                 checkpoint,
                 Optional.of(other),
+                alarms,
                 seed);
     }
 
@@ -118,6 +124,7 @@ public record CurriculumDocument(
                 evaluate,
                 checkpoint,
                 budget,
+                alarms,
                 seed);
     }
 

@@ -145,6 +145,7 @@ final class ArmBuilder {
                 Optional.of(
                         new BudgetSpec(
                                 Optional.of(budget), treated.budget().flatMap(BudgetSpec::tokens))),
+                treated.alarms(),
                 treated.seed());
     }
 

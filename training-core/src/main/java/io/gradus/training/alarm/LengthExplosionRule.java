@@ -1,0 +1,115 @@
+package io.gradus.training.alarm;
+
+import io.gradus.training.document.Setting;
+import java.util.Locale;
+
+/**
+ * Completions become several times as long as when the stage began, or most of them are cut off by
+ * the limit although they were not at first.
+ */
+public record LengthExplosionRule(
+        @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
+                boolean enabled,
+        @Setting(
+                        explanation =
+                                "Steps at the beginning of the run and of each stage in which the alarm is not raised.",
+                        defaults = "20",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int warmUp,
+        @Setting(
+                        explanation =
+                                "Steps after it has cleared in which the alarm is not raised again.",
+                        defaults = "50",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int coolDown,
+        @Setting(
+                        explanation = "Steps over which lengths are averaged.",
+                        defaults = "10",
+                        min = 2,
+                        max = 10_000,
+                        unit = "steps")
+                int window,
+        @Setting(
+                        explanation = "How many times the stage's first length the newest must be.",
+                        defaults = "2",
+                        min = 1,
+                        max = 1000)
+                double factor,
+        @Setting(
+                        explanation = "Share of truncated completions at or above which the alarm is raised, where at most half as many were truncated at first.",
+                        defaults = "0.5",
+                        min = 0,
+                        max = 1)
+                double truncated)
+        implements AlarmRule {
+    @Override
+    public AlarmKind kind() {
+        return AlarmKind.LENGTH_EXPLOSION;
+    }
+
+    @Override
+    public Detector detector() {
+        return new Watch(this);
+    }
+
+    private static final class Watch implements Detector {
+        private final LengthExplosionRule rule;
+        private final Recent first;
+        private final Recent newest;
+        private final Recent firstCut;
+        private final Recent newestCut;
+
+        Watch(LengthExplosionRule rule) {
+            this.rule = rule;
+            first = new Recent(rule.window);
+            newest = new Recent(rule.window);
+            firstCut = new Recent(rule.window);
+            newestCut = new Recent(rule.window);
+        }
+
+        @Override
+        public Sighting step(StepFacts facts) {
+            note(first, newest, facts.metric("length/mean"));
+            note(firstCut, newestCut, facts.metric("length/truncatedShare"));
+            if (!newest.isFull()) {
+                return Sighting.UNKNOWN;
+            }
+            boolean longer = newest.mean() >= rule.factor * first.mean();
+            boolean cut =
+                    newestCut.mean() >= rule.truncated
+                            && firstCut.mean() <= rule.truncated / 2;
+            if (!longer && !cut) {
+                return Sighting.CALM;
+            }
+            return new Sighting.Alarming(
+                    cut ? Severity.CRITICAL : Severity.WARNING,
+                    String.format(
+                            Locale.ROOT,
+                            "length %.1f -> %.1f tokens (mean of %d steps); %.0f%% -> %.0f%% of completions cut off",
+                            first.mean(),
+                            newest.mean(),
+                            rule.window,
+                            100 * firstCut.mean(),
+                            100 * newestCut.mean()));
+        }
+
+        private static void note(Recent first, Recent newest, double value) {
+            if (!first.isFull()) {
+                first.add(value);
+            }
+            newest.add(value);
+        }
+
+        @Override
+        public void entered() {
+            first.clear();
+            newest.clear();
+            firstCut.clear();
+            newestCut.clear();
+        }
+    }
+}

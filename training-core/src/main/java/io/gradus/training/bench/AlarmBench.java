@@ -1,0 +1,84 @@
+package io.gradus.training.bench;
+
+import io.gradus.training.alarm.Alarm;
+import io.gradus.training.alarm.AlarmKind;
+import io.gradus.training.alarm.AlarmSpec;
+import io.gradus.training.alarm.AlarmWatch;
+import io.gradus.training.event.TrainingEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Replays recorded runs through the alarms and counts what is raised. */
+public final class AlarmBench {
+    private final AlarmSpec spec;
+    private final List<Replayed> runs = new ArrayList<>();
+
+    /** A bench of these rules that has replayed nothing. */
+    public AlarmBench(AlarmSpec spec) {
+        this.spec = spec;
+    }
+
+    /**
+     * A replayed run.
+     *
+     * @param name names the run
+     * @param steps its training steps
+     * @param alarms what was raised, the oldest first
+     */
+    public record Replayed(String name, long steps, List<Alarm> alarms) {
+        public Replayed {
+            alarms = List.copyOf(alarms);
+        }
+    }
+
+    /**
+     * What a rule raised over all replayed runs.
+     *
+     * @param kind the rule
+     * @param episodes how often it was raised
+     * @param runs in how many runs it was raised
+     * @param perThousandSteps episodes per 1,000 training steps
+     */
+    public record Rate(AlarmKind kind, int episodes, long runs, double perThousandSteps) {}
+
+    /** Replays a run's events. */
+    public Replayed replay(String name, Stream<TrainingEvent> events) {
+        AlarmWatch watch = new AlarmWatch(spec);
+        List<Alarm> alarms = new ArrayList<>();
+        long[] steps = {0};
+        events.forEach(event -> {
+            if (event instanceof TrainingEvent.StepCompleted) {
+                steps[0]++;
+            }
+            watch.on(event).stream()
+                    .filter(Alarm.class::isInstance)
+                    .map(Alarm.class::cast)
+                    .forEach(alarms::add);
+        });
+        Replayed replayed = new Replayed(name, steps[0], alarms);
+        runs.add(replayed);
+        return replayed;
+    }
+
+    /** Training steps of all replayed runs. */
+    public long steps() {
+        return runs.stream().mapToLong(Replayed::steps).sum();
+    }
+
+    /** How often each rule was raised. */
+    public List<Rate> rates() {
+        return Stream.of(AlarmKind.values()).map(this::rate).toList();
+    }
+
+    private Rate rate(AlarmKind kind) {
+        int episodes = 0;
+        long alarmed = 0;
+        for (Replayed run : runs) {
+            long count = run.alarms().stream().filter(alarm -> alarm.kind() == kind).count();
+            episodes += (int) count;
+            alarmed += Math.min(1, count);
+        }
+        return new Rate(kind, episodes, alarmed, 1000.0 * episodes / steps());
+    }
+}
