@@ -30,6 +30,7 @@ const DASHES: Record<RunMark['kind'], number[]> = {
   end: [],
   steered: [2, 3],
   attempt: [8, 3, 2, 3],
+  alarm: [1, 3],
   other: [5, 4],
 };
 

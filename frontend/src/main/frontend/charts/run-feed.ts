@@ -2,7 +2,7 @@ import { fetchAttempts, fetchCells, fetchSeries, streamUrl } from './api';
 import { MOST_COLUMNS } from './cell-grid';
 import { isBasic } from './chart-specs';
 import { HISTORY_POINTS, readHistory } from './run-history';
-import { marksOfAttempts } from './run-marks';
+import { marksOfAlarms, marksOfAttempts, type RunAlarm } from './run-marks';
 import { RunModel } from './run-model';
 import type { Batch, Run } from './types';
 
@@ -186,6 +186,10 @@ export class RunFeed extends EventTarget {
     };
     source.onerror = () => this.retry();
     source.addEventListener('batch', (message) => this.fold(JSON.parse(message.data) as Batch));
+    source.addEventListener('alarms', (message) => {
+      this.model.alarmed(marksOfAlarms((JSON.parse(message.data) as { alarms: RunAlarm[] }).alarms));
+      this.changed();
+    });
     source.addEventListener('refetch', () => void this.reload());
     source.addEventListener('state', (message) => {
       this.take(JSON.parse(message.data) as Run);

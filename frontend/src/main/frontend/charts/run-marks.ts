@@ -6,7 +6,7 @@ export interface RunMark {
   seq: number;
   step: number;
   /** Stands for a colour and a dash; unknown ones are drawn like any other event. */
-  kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'other';
+  kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'alarm' | 'other';
   glyph: string;
   /** A few words for a label. */
   label: string;
@@ -64,6 +64,26 @@ export function marksOfAttempts(attempts: RunAttempt[]): RunMark[] {
     ...{ seq: -attempt.number, step: attempt.step, kind: 'attempt', glyph: '⏵', label: 'resumed', warm: false },
     words: `Resumed, attempt ${attempt.number}`,
     reason: attempts[i].outcome ? `the one before: ${attempts[i].outcome}` : '',
+  }));
+}
+
+/** An alarm as the stream tells it. */
+export interface RunAlarm {
+  id: number;
+  title: string;
+  step: number;
+  evidence: string;
+}
+
+/** Numbers of alarms' marks begin here, below those of attempts. */
+const ALARM_SEQ = -1_000_000;
+
+/** Every alarm of a run, acknowledged or not, marks the step at which it was raised. */
+export function marksOfAlarms(alarms: RunAlarm[]): RunMark[] {
+  return alarms.map((alarm) => ({
+    ...{ seq: ALARM_SEQ - alarm.id, step: alarm.step, kind: 'alarm', glyph: '⚠', label: alarm.title, warm: false },
+    words: `Alarm: ${alarm.title}`,
+    reason: alarm.evidence,
   }));
 }
 

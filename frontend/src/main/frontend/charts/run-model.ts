@@ -98,8 +98,17 @@ export class RunModel {
 
   /** What happened besides the events, told anew each time. */
   attempted(marks: RunMark[]): void {
-    const events = this.marks.filter((mark) => mark.seq >= 0);
-    this.marks = [...events, ...marks].sort((a, b) => Number(b.warm) - Number(a.warm) || a.step - b.step);
+    this.replace('attempt', marks);
+  }
+
+  /** The run's alarms, told anew each time. */
+  alarmed(marks: RunMark[]): void {
+    this.replace('alarm', marks);
+  }
+
+  private replace(kind: RunMark['kind'], marks: RunMark[]): void {
+    const others = this.marks.filter((mark) => mark.kind !== kind);
+    this.marks = [...others, ...marks].sort((a, b) => Number(b.warm) - Number(a.warm) || a.step - b.step);
   }
 
   private mark(mark: RunMark | null): void {

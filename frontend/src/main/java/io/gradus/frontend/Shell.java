@@ -27,6 +27,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/forms.css")
 @StyleSheet("styles/launch.css")
 @StyleSheet("styles/compare.css")
+@StyleSheet("styles/alarms.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

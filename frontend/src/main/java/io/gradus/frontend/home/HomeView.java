@@ -14,6 +14,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Copyable;
+import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.problems.ProblemsNavigation;
 import io.gradus.frontend.recipes.RecipesNavigation;
@@ -36,11 +37,13 @@ final class HomeView extends Div {
                     + " \"%s\"}'";
 
     private final transient RunService runs;
+    private final transient AlarmNews alarms;
     private final transient ServerAddress address;
     private final Map<String, RunCard> cards = new LinkedHashMap<>();
 
-    HomeView(RunService runs, RunNews news, ServerAddress address) {
+    HomeView(RunService runs, RunNews news, AlarmNews alarms, ServerAddress address) {
         this.runs = runs;
+        this.alarms = alarms;
         this.address = address;
         addClassName("view");
         news.whileAttached(this, this::update);
@@ -105,7 +108,7 @@ final class HomeView extends Div {
         var grid = new Div();
         grid.addClassName("cards");
         for (Run run : shown) {
-            var card = new RunCard(run);
+            var card = new RunCard(run, alarms);
             cards.put(run.id(), card);
             grid.add(card);
         }

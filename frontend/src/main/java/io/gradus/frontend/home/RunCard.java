@@ -5,6 +5,8 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;
+import io.gradus.frontend.live.AlarmBadge;
+import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.runs.RunsNavigation;
 
 /** A run in small: what it is, where it stands, its reward. */
@@ -14,11 +16,11 @@ final class RunCard extends Div {
     private final Sparkline sparkline;
     private boolean ended;
 
-    RunCard(Run run) {
+    RunCard(Run run, AlarmNews alarms) {
         addClassNames("panel", "card");
         state = new StateChip(run.state());
         sparkline = new Sparkline(run.id());
-        var head = new Div(RunsNavigation.link(run), state);
+        var head = new Div(RunsNavigation.link(run), state, new AlarmBadge(run.id(), alarms));
         head.addClassName("row");
         var what = new Span(run.curriculum() + " @" + run.version() + " · seed " + run.seed());
         what.addClassNames("soft", "small");

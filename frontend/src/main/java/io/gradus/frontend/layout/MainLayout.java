@@ -15,8 +15,10 @@ import com.vaadin.flow.router.AfterNavigationObserver;
 import com.vaadin.flow.router.Layout;
 import com.vaadin.flow.router.RouterLayout;
 import com.vaadin.flow.router.RouterLink;
+import io.gradus.frontend.elements.AlarmNotice;
 import io.gradus.frontend.elements.PaletteSource;
 import io.gradus.frontend.home.HomeNavigation;
+import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
 
 /** Header with the ways to the screens, the command palette, and the screen below. */
@@ -27,13 +29,14 @@ import java.util.List;
 final class MainLayout extends Div implements RouterLayout, AfterNavigationObserver {
     private final Main main = new Main();
 
-    MainLayout(List<PaletteSource> palette) {
+    MainLayout(List<PaletteSource> palette, AlarmNews alarms) {
         addClassName("shell");
         main.setId("main");
         main.getElement().setAttribute("tabindex", "-1");
         var skip = new Anchor("#main", "Skip to content");
         skip.addClassName("skip");
         skip.setRouterIgnore(true);
+        alarms.whileAttached(this, change -> change.raised().forEach(AlarmNotice::show));
         add(skip, header(), main, new CommandPalette(palette));
     }
 

@@ -17,6 +17,7 @@ import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.SiblingScreens;
 import io.gradus.frontend.launch.LaunchNavigation;
+import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,6 +32,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
     static final String EXPERIMENT = "experiment";
 
     private final transient RunService runs;
+    private final transient AlarmNews alarms;
     private final transient List<Run> rows;
     private final transient ListDataProvider<Run> data;
     private final TextField filter = new TextField();
@@ -41,8 +43,9 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private final Div narrowed = new Div();
     private Optional<String> experiment = Optional.empty();
 
-    RunListView(RunService runs, RunNews news) {
+    RunListView(RunService runs, RunNews news, AlarmNews alarms) {
         this.runs = runs;
+        this.alarms = alarms;
         rows = new ArrayList<>(runs.list());
         data = byId(rows);
         addClassName("view");
@@ -119,7 +122,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
     }
 
     private RunTable table() {
-        var table = new RunTable(runs);
+        var table = new RunTable(runs, alarms);
         table.setDataProvider(data);
         table.addSelectionListener(chosen -> tick(chosen.getAllSelectedItems()));
         return table;

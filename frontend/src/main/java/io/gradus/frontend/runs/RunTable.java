@@ -15,6 +15,8 @@ import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.launch.LaunchNavigation;
+import io.gradus.frontend.live.AlarmBadge;
+import io.gradus.frontend.live.AlarmNews;
 import java.util.Comparator;
 
 /** The columns of the table of runs; every one of them sorts. */
@@ -22,9 +24,11 @@ final class RunTable extends Grid<Run> {
     private static final String NARROW = "7em";
 
     private final transient RunService runs;
+    private final transient AlarmNews alarms;
 
-    RunTable(RunService runs) {
+    RunTable(RunService runs, AlarmNews alarms) {
         this.runs = runs;
+        this.alarms = alarms;
         setId("runs");
         addClassName("panel");
         addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
@@ -37,7 +41,7 @@ final class RunTable extends Grid<Run> {
 
     private void what() {
         shown("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
-        shown("State", run -> new StateChip(run.state()))
+        shown("State", this::state)
                 .setComparator(Run::state)
                 .setAutoWidth(true);
         shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
@@ -72,6 +76,12 @@ final class RunTable extends Grid<Run> {
         var mark = new Span(words);
         mark.addClassNames("run-mark", "small");
         return mark;
+    }
+
+    private Component state(Run run) {
+        var state = new Div(new StateChip(run.state()), new AlarmBadge(run.id(), alarms));
+        state.addClassName("row");
+        return state;
     }
 
     private static Component arm(Run run) {

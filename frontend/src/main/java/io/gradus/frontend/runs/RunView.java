@@ -5,8 +5,10 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import java.util.List;
 
@@ -30,14 +32,23 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient RunService runs;
     private final transient RunNews news;
     private final transient SteeringDesk desk;
+    private final transient AlarmService alarms;
+    private final transient AlarmNews alarmNews;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
 
-    RunView(RunService runs, RunNews news, SteeringDesk desk) {
+    RunView(
+            RunService runs,
+            RunNews news,
+            SteeringDesk desk,
+            AlarmService alarms,
+            AlarmNews alarmNews) {
         this.runs = runs;
         this.news = news;
         this.desk = desk;
+        this.alarms = alarms;
+        this.alarmNews = alarmNews;
         addClassName("view");
     }
 
@@ -57,7 +68,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         var header = new RunHeader(run, runs, desk);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
-        add(header, pages);
+        add(header, new AlarmStrip(run.id(), alarms, alarmNews), pages);
     }
 
     /** A further page is one more entry here and a class of its own. */

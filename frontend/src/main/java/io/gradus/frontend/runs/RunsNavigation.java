@@ -34,6 +34,15 @@ public final class RunsNavigation {
         return link;
     }
 
+    /** A link to the rollouts of a run's step. */
+    static RouterLink rollouts(String text, String run, long step) {
+        var link = link(text, run);
+        link.setQueryParameters(
+                QueryParameters.of(RunPage.PARAMETER, "rollouts")
+                        .merging("step", Long.toString(step)));
+        return link;
+    }
+
     /** Starts a run and goes to it; a refusal is shown instead. */
     public static void start(RunService runs, NewRun wish) {
         Attempt.to(() -> open(runs.create(wish).id()));

@@ -8,14 +8,22 @@ import java.util.stream.Stream;
 
 /** Which alarms watch a run, and their numbers. They change nothing of what is trained. */
 public record AlarmSpec(
-        @Setting(explanation = "Reward rises while held-out accuracy falls.", defaults = "{}") RewardHackingRule rewardHacking,
-        @Setting(explanation = "The policy's entropy collapses.", defaults = "{}") EntropyCollapseRule entropyCollapse,
-        @Setting(explanation = "Completions become far longer.", defaults = "{}") LengthExplosionRule lengthExplosion,
-        @Setting(explanation = "Nearly all groups are without a difference.", defaults = "{}") DeadGroupsRule deadGroups,
-        @Setting(explanation = "The stage's condition comes no nearer.", defaults = "{}") GateStuckRule gateStuck,
-        @Setting(explanation = "Judges fail to answer.", defaults = "{}") VerifierErrorsRule verifierErrors,
-        @Setting(explanation = "The run becomes far slower.", defaults = "{}") ThroughputDropRule throughputDrop,
-        @Setting(explanation = "Loss or gradient is not finite.", defaults = "{}") NonFiniteRule nonFinite) {
+        @Setting(explanation = "Reward rises while held-out accuracy falls.", defaults = "{}")
+                RewardHackingRule rewardHacking,
+        @Setting(explanation = "The policy's entropy collapses.", defaults = "{}")
+                EntropyCollapseRule entropyCollapse,
+        @Setting(explanation = "Completions become far longer.", defaults = "{}")
+                LengthExplosionRule lengthExplosion,
+        @Setting(explanation = "Nearly all groups are without a difference.", defaults = "{}")
+                DeadGroupsRule deadGroups,
+        @Setting(explanation = "The stage's condition comes no nearer.", defaults = "{}")
+                GateStuckRule gateStuck,
+        @Setting(explanation = "Judges fail to answer.", defaults = "{}")
+                VerifierErrorsRule verifierErrors,
+        @Setting(explanation = "The run becomes far slower.", defaults = "{}")
+                ThroughputDropRule throughputDrop,
+        @Setting(explanation = "Loss or gradient is not finite.", defaults = "{}")
+                NonFiniteRule nonFinite) {
     /** All alarms with their default numbers. */
     public static AlarmSpec standard() {
         return switch (DocumentReader.read("{}", AlarmSpec.class)) {
@@ -28,7 +36,14 @@ public record AlarmSpec(
     /** The rules that watch. */
     List<AlarmRule> rules() {
         return Stream.<AlarmRule>of(
-                        rewardHacking, entropyCollapse, lengthExplosion, deadGroups, gateStuck, verifierErrors, throughputDrop, nonFinite)
+                        rewardHacking,
+                        entropyCollapse,
+                        lengthExplosion,
+                        deadGroups,
+                        gateStuck,
+                        verifierErrors,
+                        throughputDrop,
+                        nonFinite)
                 .filter(AlarmRule::enabled)
                 .toList();
     }

@@ -3,9 +3,7 @@ package io.gradus.training.alarm;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
 
-/**
- * Nearly all groups have rewards without a difference, so that hardly anything is learned.
- */
+/** Nearly all groups have rewards without a difference, so that hardly anything is learned. */
 public record DeadGroupsRule(
         @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
                 boolean enabled,
@@ -33,7 +31,8 @@ public record DeadGroupsRule(
                         unit = "steps")
                 int window,
         @Setting(
-                        explanation = "Share of groups without a difference at or above which the alarm is raised.",
+                        explanation =
+                                "Share of groups without a difference at or above which the alarm is raised.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)

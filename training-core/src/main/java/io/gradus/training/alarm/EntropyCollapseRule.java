@@ -4,9 +4,10 @@ import io.gradus.training.document.Setting;
 import java.util.Locale;
 
 /**
- * The policy's entropy falls to a small share of what it was when the stage began, while problems are
- * left to be solved. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large language
- * models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a share.
+ * The policy's entropy falls to a small share of what it was when the stage began, while problems
+ * are left to be solved. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large
+ * language models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a
+ * share.
  */
 public record EntropyCollapseRule(
         @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
@@ -35,13 +36,15 @@ public record EntropyCollapseRule(
                         unit = "steps")
                 int window,
         @Setting(
-                        explanation = "Share of the stage's first entropy at or below which the alarm is raised.",
+                        explanation =
+                                "Share of the stage's first entropy at or below which the alarm is raised.",
                         defaults = "0.2",
                         min = 0,
                         max = 1)
                 double share,
         @Setting(
-                        explanation = "Pass rate at or above which a low entropy is no alarm, because hardly anything is left to explore.",
+                        explanation =
+                                "Pass rate at or above which a low entropy is no alarm, because hardly anything is left to explore.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)

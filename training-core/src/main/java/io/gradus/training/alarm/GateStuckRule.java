@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The condition that ends the stage comes no nearer: no comparison of it that does not hold has come
- * closer to its threshold for many steps. Comparisons that only count steps are left out.
+ * The condition that ends the stage comes no nearer: no comparison of it that does not hold has
+ * come closer to its threshold for many steps. Comparisons that only count steps are left out.
  */
 public record GateStuckRule(
         @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")

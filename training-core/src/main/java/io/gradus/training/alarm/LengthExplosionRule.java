@@ -40,7 +40,8 @@ public record LengthExplosionRule(
                         max = 1000)
                 double factor,
         @Setting(
-                        explanation = "Share of truncated completions at or above which the alarm is raised, where at most half as many were truncated at first.",
+                        explanation =
+                                "Share of truncated completions at or above which the alarm is raised, where at most half as many were truncated at first.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)
@@ -80,8 +81,7 @@ public record LengthExplosionRule(
             }
             boolean longer = newest.mean() >= rule.factor * first.mean();
             boolean cut =
-                    newestCut.mean() >= rule.truncated
-                            && firstCut.mean() <= rule.truncated / 2;
+                    newestCut.mean() >= rule.truncated && firstCut.mean() <= rule.truncated / 2;
             if (!longer && !cut) {
                 return Sighting.CALM;
             }

@@ -65,8 +65,7 @@ public record NonFiniteRule(
             }
             if (skipped > 0) {
                 finite = 0;
-                return alarming(
-                        String.format(Locale.ROOT, "%.0f updates were left out", skipped));
+                return alarming(String.format(Locale.ROOT, "%.0f updates were left out", skipped));
             }
             return ++finite < rule.calmSteps ? Sighting.UNKNOWN : Sighting.CALM;
         }

@@ -4,9 +4,9 @@ import io.gradus.training.document.Setting;
 import java.util.Locale;
 
 /**
- * The mean reward rises while the held-out pass rate falls. The drop of 0.10 is that of Azure's guide
- * to reinforcement fine-tuning (stop where training and validation differ by more than 0.10); that
- * two evaluations in a row must show it is ours, because one of them is noisy.
+ * The mean reward rises while the held-out pass rate falls. The drop of 0.10 is that of Azure's
+ * guide to reinforcement fine-tuning (stop where training and validation differ by more than 0.10);
+ * that two evaluations in a row must show it is ours, because one of them is noisy.
  */
 public record RewardHackingRule(
         @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
@@ -28,7 +28,8 @@ public record RewardHackingRule(
                         unit = "steps")
                 int coolDown,
         @Setting(
-                        explanation = "How far the held-out pass rate must lie below the stage's best.",
+                        explanation =
+                                "How far the held-out pass rate must lie below the stage's best.",
                         defaults = "0.1",
                         min = 0,
                         max = 1)
@@ -40,7 +41,8 @@ public record RewardHackingRule(
                         max = 100)
                 int evaluations,
         @Setting(
-                        explanation = "How far the mean reward must have risen since the best evaluation, in standard deviations of a step's rewards.",
+                        explanation =
+                                "How far the mean reward must have risen since the best evaluation, in standard deviations of a step's rewards.",
                         defaults = "0.25",
                         min = 0,
                         max = 100)
@@ -92,8 +94,7 @@ public record RewardHackingRule(
                 rewardAtBest = reward;
             }
             boolean shows =
-                    best - passRate >= rule.drop
-                            && reward - rewardAtBest >= rule.rise * deviation;
+                    best - passRate >= rule.drop && reward - rewardAtBest >= rule.rise * deviation;
             below = shows ? below + 1 : 0;
             if (below < rule.evaluations) {
                 return shows ? Sighting.UNKNOWN : Sighting.CALM;

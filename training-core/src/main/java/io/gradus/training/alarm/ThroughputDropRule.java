@@ -6,9 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
 
-/**
- * The run generates far fewer tokens per second than it did.
- */
+/** The run generates far fewer tokens per second than it did. */
 public record ThroughputDropRule(
         @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
                 boolean enabled,
@@ -29,14 +27,16 @@ public record ThroughputDropRule(
                         unit = "steps")
                 int coolDown,
         @Setting(
-                        explanation = "Steps whose median speed is compared with that of the steps before.",
+                        explanation =
+                                "Steps whose median speed is compared with that of the steps before.",
                         defaults = "10",
                         min = 2,
                         max = 10_000,
                         unit = "steps")
                 int window,
         @Setting(
-                        explanation = "Share of the median speed of the steps before, at or below which the alarm is raised.",
+                        explanation =
+                                "Share of the median speed of the steps before, at or below which the alarm is raised.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)

@@ -33,7 +33,8 @@ public record VerifierErrorsRule(
                         unit = "steps")
                 int window,
         @Setting(
-                        explanation = "Share of failed answers at or above which the alarm is raised.",
+                        explanation =
+                                "Share of failed answers at or above which the alarm is raised.",
                         defaults = "0.1",
                         min = 0,
                         max = 1)

@@ -40,7 +40,9 @@ final class AlarmBenchCommand implements Callable<Integer> {
         for (Path place : places) {
             Path events = Files.isDirectory(place) ? place.resolve("events.jsonl") : place;
             try (Stream<String> lines = Files.lines(events)) {
-                print(out, bench.replay(place.getFileName().toString(), lines.map(EventJson::read)));
+                print(
+                        out,
+                        bench.replay(place.getFileName().toString(), lines.map(EventJson::read)));
             } catch (IOException e) {
                 command.commandLine()
                         .getErr()

@@ -228,8 +228,8 @@ class AlarmWatchTests {
         var counted = new ConditionTerm("steps is at least 900", step, 900, step, 0, false);
         var rated = new ConditionTerm("pass rate is at least 0.7", rate, 0.7, 64, 64, false);
         var gate =
-                new ConditionReport("promote", "both", false, "", step, 10, List.of(counted, rated));
-        return new TrainingEvent.StepCompleted(
-                step, step, 0, List.of(), List.of(gate), List.of());
+                new ConditionReport(
+                        "promote", "both", false, "", step, 10, List.of(counted, rated));
+        return new TrainingEvent.StepCompleted(step, step, 0, List.of(), List.of(gate), List.of());
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.backend.metrics.internal;
 
+import io.gradus.backend.metrics.LiveRecordChanged;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.training.event.StepTiming;
@@ -20,7 +21,7 @@ import org.springframework.stereotype.Service;
 @Service
 class LiveFeed {
     private static final int TIMINGS_KEPT = 512;
-    private static final News NOTHING = new News(0, 0, List.of());
+    private static final News NOTHING = new News(0, 0, 0, List.of());
 
     private final Map<String, News> news = new ConcurrentHashMap<>();
 
@@ -29,9 +30,10 @@ class LiveFeed {
      *
      * @param lastSeq last committed event; 0 when none arrived since the server started
      * @param changes how often the run's record changed
+     * @param records how often a further live record of the run changed
      * @param timings the newest timings
      */
-    record News(long lastSeq, long changes, List<StepTiming> timings) {}
+    record News(long lastSeq, long changes, long records, List<StepTiming> timings) {}
 
     /** The news of a run. */
     News of(String run) {
@@ -46,12 +48,22 @@ class LiveFeed {
                         new News(
                                 Math.max(old.lastSeq(), batch.lastSeq()),
                                 old.changes(),
+                                old.records(),
                                 kept(old.timings(), batch.timings())));
     }
 
     @EventListener
     void changed(RunChanged change) {
-        update(change.run().id(), old -> new News(old.lastSeq(), old.changes() + 1, old.timings()));
+        update(
+                change.run().id(),
+                old -> new News(old.lastSeq(), old.changes() + 1, old.records(), old.timings()));
+    }
+
+    @EventListener
+    void changed(LiveRecordChanged change) {
+        update(
+                change.run(),
+                old -> new News(old.lastSeq(), old.changes(), old.records() + 1, old.timings()));
     }
 
     private void update(String run, UnaryOperator<News> change) {

@@ -1,5 +1,6 @@
 package io.gradus.backend.metrics.internal;
 
+import io.gradus.backend.metrics.LiveRecord;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
@@ -25,9 +26,11 @@ final class RunReader {
     private final EventLog log;
     private final LiveFeed feed;
     private final JsonMapper json;
+    private final List<LiveRecord> records;
     private long cursor;
     private long timingCursor;
     private long seenChanges = -1;
+    private long seenRecords = -1;
 
     RunReader(
             String run,
@@ -35,7 +38,8 @@ final class RunReader {
             RunService runs,
             EventLog log,
             LiveFeed feed,
-            JsonMapper json) {
+            JsonMapper json,
+            List<LiveRecord> records) {
         this.run = run;
         this.cursor = cursor;
         this.timingCursor = cursor;
@@ -43,6 +47,7 @@ final class RunReader {
         this.log = log;
         this.feed = feed;
         this.json = json;
+        this.records = records;
     }
 
     /** A message of the stream: the event's name and its data as JSON. */
@@ -74,7 +79,21 @@ final class RunReader {
         now.ifPresent(
                 record -> messages.add(new Message("state", json.writeValueAsString(record))));
         seenChanges = news.changes();
+        messages.addAll(records(news));
         return messages;
+    }
+
+    private List<Message> records(LiveFeed.News news) {
+        if (news.records() == seenRecords) {
+            return List.of();
+        }
+        seenRecords = news.records();
+        return records.stream()
+                .flatMap(one ->
+                        one.liveRecord(run).stream()
+                                .map(json::writeValueAsString)
+                                .map(text -> new Message(one.liveName(), text)))
+                .toList();
     }
 
     private String batch(long last, List<StepTiming> timings) {

@@ -1,5 +1,6 @@
 package io.gradus.backend.metrics.internal;
 
+import io.gradus.backend.metrics.LiveRecord;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventLog;
@@ -36,12 +37,19 @@ class StreamController {
     private final EventLog log;
     private final LiveFeed feed;
     private final JsonMapper json;
+    private final List<LiveRecord> records;
 
-    StreamController(RunService runs, EventLog log, LiveFeed feed, JsonMapper json) {
+    StreamController(
+            RunService runs,
+            EventLog log,
+            LiveFeed feed,
+            JsonMapper json,
+            List<LiveRecord> records) {
         this.runs = runs;
         this.log = log;
         this.feed = feed;
         this.json = json;
+        this.records = records;
     }
 
     @GetMapping(produces = MediaType.TEXT_EVENT_STREAM_VALUE)
@@ -50,7 +58,7 @@ class StreamController {
             description =
                     "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of"
                             + " each. `batch` holds the next events without gaps, at most four times a"
-                            + " second; `state` a run's record when it changed; `refetch` says that"
+                            + " second; `state` a run's record when it changed, `alarms` its alarms when they did; `refetch` says that"
                             + " more than 2,000 events lie behind the cursor: read the series again and"
                             + " go on. A reader that takes nothing for 30 s is cut.")
     Flux<ServerSentEvent<String>> stream(
@@ -84,7 +92,7 @@ class StreamController {
                     "runs",
                     "read the series again");
         }
-        return new RunReader(run, cursor, runs, log, feed, json);
+        return new RunReader(run, cursor, runs, log, feed, json, records);
     }
 
     private static Map<String, Long> places(String cursors) {

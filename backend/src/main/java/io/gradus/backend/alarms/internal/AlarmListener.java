@@ -1,0 +1,157 @@
+package io.gradus.backend.alarms.internal;
+
+import io.gradus.backend.alarms.AlarmsChanged;
+import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.backend.metrics.LiveRecordChanged;
+import io.gradus.backend.metrics.StoredPoints;
+import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.EventsStored;
+import io.gradus.backend.runs.RunChanged;
+import io.gradus.backend.runs.RunService;
+import io.gradus.training.alarm.Alarm;
+import io.gradus.training.alarm.AlarmChange;
+import io.gradus.training.alarm.AlarmCleared;
+import io.gradus.training.alarm.AlarmSpec;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.StepTiming;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.EventJson;
+import jakarta.annotation.PreDestroy;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * Hears runs once their events are committed, on a thread of its own, so that no worker waits for
+ * an alarm. After a restart a run's stored events are heard again from the first; alarms that are
+ * known by then are not raised twice.
+ */
+@Component
+class AlarmListener {
+    private static final Logger LOG = LoggerFactory.getLogger(AlarmListener.class);
+    private static final List<String> HEARD =
+            List.of("stageEntered", "stepCompleted", "evaluationCompleted");
+    private static final int AT_ONCE = 200;
+
+    private final RunService runs;
+    private final EventLog log;
+    private final StoredPoints points;
+    private final AlarmRepository alarms;
+    private final ApplicationEventPublisher publisher;
+    private final ExecutorService desk =
+            Executors.newSingleThreadExecutor(Thread.ofVirtual().name("alarms").factory());
+    private final Map<String, HeardRun> heard = new HashMap<>();
+
+    AlarmListener(
+            RunService runs,
+            EventLog log,
+            StoredPoints points,
+            AlarmRepository alarms,
+            ApplicationEventPublisher publisher) {
+        this.runs = runs;
+        this.log = log;
+        this.points = points;
+        this.alarms = alarms;
+        this.publisher = publisher;
+    }
+
+    @EventListener
+    void stored(EventsStored batch) {
+        later(batch.run(), () -> hear(batch.run(), batch.timings()));
+    }
+
+    /** What has ended is not heard any more; a copy of its events stays in the database. */
+    @EventListener
+    void changed(RunChanged change) {
+        if (change.run().state().isFinal()) {
+            later(change.run().id(), () -> heard.remove(change.run().id()));
+        }
+    }
+
+    private void later(String run, Runnable work) {
+        try {
+            desk.execute(() -> {
+                try {
+                    work.run();
+                } catch (RuntimeException e) {
+                    heard.remove(run);
+                    LOG.warn("alarms of run {} are not up to date: {}", run, e.toString());
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            LOG.debug("the server ends; alarms of run {} are raised at its next event", run);
+        }
+    }
+
+    private void hear(String id, List<StepTiming> timings) {
+        HeardRun run = heard.computeIfAbsent(id, this::fromTheFirst);
+        timings.forEach(run::time);
+        List<AlarmChange> changes = new ArrayList<>();
+        List<EventLog.Entry> entries;
+        do {
+            entries = log.read(id, HEARD, run.lastSeq(), AT_ONCE);
+            for (EventLog.Entry entry : entries) {
+                TrainingEvent event = EventJson.read(entry.payload());
+                changes.addAll(run.hear(event));
+            }
+        } while (entries.size() == AT_ONCE);
+        tell(id, changes);
+    }
+
+    private HeardRun fromTheFirst(String id) {
+        var run = new HeardRun(spec(id));
+        points.each(
+                id,
+                "throughput/tokensPerSecond",
+                (step, speed) -> run.time(new StepTiming(0, step, 0, 0, 0, speed)));
+        return run;
+    }
+
+    private AlarmSpec spec(String id) {
+        return switch (CurriculumDocument.read(runs.document(id))) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
+                    document.alarms().orElseGet(AlarmSpec::standard);
+            case Reading.Invalid<CurriculumDocument> _ -> AlarmSpec.standard();
+        };
+    }
+
+    private void tell(String run, List<AlarmChange> changes) {
+        List<RunAlarm> raised = new ArrayList<>();
+        boolean news = false;
+        for (AlarmChange change : changes) {
+            switch (change) {
+                case Alarm alarm -> {
+                    Optional<RunAlarm> stored = alarms.raise(run, alarm, Instant.now());
+                    stored.ifPresent(raised::add);
+                    news |= stored.isPresent();
+                }
+                case AlarmCleared cleared -> news |= alarms.clear(run, cleared);
+            }
+        }
+        if (news) {
+            publisher.publishEvent(new AlarmsChanged(run, raised));
+        }
+    }
+
+    @EventListener
+    void told(AlarmsChanged change) {
+        publisher.publishEvent(new LiveRecordChanged(change.run()));
+    }
+
+    @PreDestroy
+    void close() {
+        desk.shutdownNow();
+    }
+}

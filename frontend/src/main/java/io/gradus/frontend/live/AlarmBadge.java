@@ -1,0 +1,30 @@
+package io.gradus.frontend.live;
+
+import com.vaadin.flow.component.html.Span;
+
+/** How many alarms of a run are open, as a sign and words; not shown where none is. */
+public final class AlarmBadge extends Span {
+    private final transient AlarmNews news;
+    private final String run;
+
+    /** A badge that stays up to date while it is attached. */
+    public AlarmBadge(String run, AlarmNews news) {
+        this.run = run;
+        this.news = news;
+        addClassName("alarm-badge");
+        news.whileAttached(
+                this,
+                change -> {
+                    if (change.run().equals(run)) {
+                        show();
+                    }
+                });
+        show();
+    }
+
+    private void show() {
+        int open = news.open(run);
+        setVisible(open > 0);
+        setText("▲ " + open + (open == 1 ? " alarm" : " alarms"));
+    }
+}

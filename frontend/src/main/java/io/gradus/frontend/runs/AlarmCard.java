@@ -1,0 +1,65 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.textfield.TextField;
+import io.gradus.backend.alarms.AlarmService;
+import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.frontend.elements.Attempt;
+
+/** One alarm: why it was raised, what to do, how far to trust it, and a way to acknowledge it. */
+final class AlarmCard extends Div {
+    private static final int LONGEST_NOTE = 1000;
+
+    AlarmCard(RunAlarm alarm, AlarmService alarms) {
+        boolean critical = alarm.isCritical();
+        addClassNames("panel", "alarm-card", critical ? "critical" : "warning");
+        var severity = new Span(critical ? "▲ critical" : "△ warning");
+        severity.addClassName("severity");
+        var title = new Span(alarm.title());
+        title.addClassName("alarm-title");
+        var head = new Div(severity, title, new Span(when(alarm)));
+        head.addClassName("row");
+        var evidence = new Paragraph(alarm.evidence());
+        evidence.addClassName("evidence");
+        var trust =
+                new Paragraph(
+                        "False alarms: "
+                                + alarm.falseAlarms().orElse("not measured for this rule")
+                                + ". Begins at "
+                                + alarm.setting()
+                                + ".");
+        trust.addClassNames("soft", "small");
+        add(head, evidence, new Paragraph(alarm.action()), trust, actions(alarm, alarms));
+    }
+
+    private static String when(RunAlarm alarm) {
+        return "step "
+                + alarm.step()
+                + alarm.clearedStep().map(step -> ", cleared at step " + step).orElse("");
+    }
+
+    private static Div actions(RunAlarm alarm, AlarmService alarms) {
+        var note = new TextField();
+        note.setPlaceholder("Note");
+        note.setAriaLabel("Note on the alarm " + alarm.title());
+        note.setMaxLength(LONGEST_NOTE);
+        var acknowledge =
+                new Button(
+                        "Acknowledge",
+                        click -> Attempt.to(() -> alarms.acknowledge(alarm.id(), note.getValue())));
+        acknowledge.addClassName("acknowledge");
+        acknowledge.addThemeVariants(ButtonVariant.LUMO_SMALL);
+        var actions =
+                new Div(
+                        RunsNavigation.rollouts(
+                                "Rollouts of step " + alarm.step(), alarm.run(), alarm.step()),
+                        note,
+                        acknowledge);
+        actions.addClassName("row");
+        return actions;
+    }
+}

@@ -1,0 +1,56 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Section;
+import io.gradus.backend.alarms.AlarmService;
+import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.frontend.elements.AlarmNotice;
+import io.gradus.frontend.live.AlarmNews;
+import java.util.List;
+
+/**
+ * The alarms of a run that nobody has acknowledged, the newest first; not shown where there is none.
+ * Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}.
+ */
+final class AlarmStrip extends Section {
+    private final transient AlarmService alarms;
+    private final String run;
+
+    AlarmStrip(String run, AlarmService alarms, AlarmNews news) {
+        this.run = run;
+        this.alarms = alarms;
+        setId("alarms");
+        addClassName("alarm-strip");
+        setAriaLabel("Alarms");
+        news.whileAttached(
+                this,
+                change -> {
+                    if (change.run().equals(run)) {
+                        show();
+                    }
+                });
+        show();
+    }
+
+    private void show() {
+        List<RunAlarm> waiting =
+                alarms.of(run).stream().filter(one -> one.acknowledgedAt().isEmpty()).toList();
+        removeAll();
+        setVisible(!waiting.isEmpty());
+        if (waiting.isEmpty()) {
+            return;
+        }
+        var title = new H2(waiting.size() == 1 ? "1 alarm" : waiting.size() + " alarms");
+        title.addClassName("grow");
+        var notify = new Button("Notify me", click -> AlarmNotice.ask());
+        notify.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
+        notify.setTooltipText("Show new alarms of all runs as notifications of this browser");
+        var head = new Div(title, notify);
+        head.addClassName("row");
+        add(head);
+        waiting.forEach(alarm -> add(new AlarmCard(alarm, alarms)));
+    }
+}
