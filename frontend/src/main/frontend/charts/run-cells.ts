@@ -137,7 +137,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
     grid.changedFrom = Infinity;
     return {
       ...{ id: this.detail ? `${from}-${to}` : 'live', grid, changedFrom, value: this.value, top: this.top, axis },
-      window: this.window ? [axis.toX(from), axis.toX(to)] : [0, roomFor(axis.toX(grid.lastStep))],
+      window: this.window ? [axis.toX(from), axis.toX(to)] : [0, roomFor(axis.toX(grid.lastStep + 1))],
       lastStep: grid.lastStep,
       marks: model.marks.filter((mark) => !mark.warm && mark.step > 0),
       rowHeight: grid.rows.size > FEW_ROWS ? 13 : 18,

@@ -27,6 +27,10 @@ final class HelpDialog extends Dialog {
                     new Key("z", "in a chart: follow the run again; drag to zoom"),
                     new Key("l  t  f", "in a chart: logarithmic axis; table; this chart alone"),
                     new Key(
+                            "← → ↑ ↓",
+                            "in a heat map: move over the cells (Shift: ten; + -: fewer, more"
+                                    + " steps; Enter, z and t as in a chart)"),
+                    new Key(
                             "n p",
                             "among rollouts: next and previous one that was found (N P: step with"
                                     + " rollouts)"),

@@ -60,9 +60,19 @@ class CellReader {
         return new Grid(width, cells);
     }
 
-    /** Read from the wide buckets, and so known to the width of one of those beyond the steps. */
+    /**
+     * Where the groups of a range begin, to the width of the widest buckets, and where they end, to
+     * that of narrow ones: the end of a run is what moves, and few of its buckets are read.
+     */
     private Extent extent(String run, long from, long to) {
-        int wide = CellWriter.WIDTHS[1];
+        int wide = CellWriter.WIDTHS[3];
+        int narrow = CellWriter.WIDTHS[1];
+        Extent rough = bounds(run, wide, from, to);
+        Extent end = bounds(run, narrow, Math.max(from, rough.last()), to);
+        return new Extent(Math.max(from, rough.first()), Math.min(to, end.last() + narrow - 1));
+    }
+
+    private Extent bounds(String run, int width, long from, long to) {
         return jdbc.sql(
                         """
                         SELECT COALESCE(MIN(first_step), 0) AS first_step, COALESCE(MAX(first_step), 0) AS last_step
@@ -70,14 +80,12 @@ class CellReader {
                             AND cell_bucket.first_step BETWEEN ? AND ?
                         WHERE cell.run = ?\
                         """)
-                .param(wide)
-                .param(Math.floorDiv(from, wide) * wide)
+                .param(width)
+                .param(Math.floorDiv(from, width) * width)
                 .param(to)
                 .param(run)
                 .query((row, index) ->
-                        new Extent(
-                                Math.max(from, row.getLong("first_step")),
-                                Math.min(to, row.getLong("last_step") + wide - 1)))
+                        new Extent(row.getLong("first_step"), row.getLong("last_step")))
                 .single();
     }
 
