@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ChartAction, ChartView } from '../charts/chart-view';
 import '../charts/line-chart';
@@ -45,7 +45,7 @@ export class CompareChart extends LitElement {
 
   override render() {
     if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
-    if (!this.comparison) return nothing;
+    if (!this.comparison) return html`<p class="panel" role="status">reading the curves…</p>`;
     return html`${this.toolbar()}
       <gradus-line-chart
         class=${this.isLarge ? 'large' : ''}

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param treatment the design whose effect is in question
  * @param controls control arms derived from the treatment
  * @param others further designs, each an arm as it is
+ * @param sweep places of the treatment's document with values; each combination is an arm
  * @param seeds every arm runs once with each of them
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the treatment's own
  * @param maxSteps training steps of each run at most; absent means what the designs say
@@ -21,6 +22,7 @@ public record NewExperiment(
         PinnedCurriculum treatment,
         List<ControlArm> controls,
         List<PinnedCurriculum> others,
+        List<SweepAxis> sweep,
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,
@@ -28,6 +30,7 @@ public record NewExperiment(
     public NewExperiment {
         controls = List.copyOf(controls);
         others = List.copyOf(others);
+        sweep = List.copyOf(sweep);
         seeds = List.copyOf(seeds);
     }
 }

@@ -128,6 +128,77 @@ class ExperimentTests {
     }
 
     @ParameterizedTest
+    @EnumSource
+    void aSweepIsAnArmForEveryCombinationThatDiffersFromTheTreatment(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+
+        JsonNode runs =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(
+                                        curriculum,
+                                        "sweep",
+                                        List.of(
+                                                Map.of(
+                                                        "path",
+                                                        "stages[0].maxSteps",
+                                                        "values",
+                                                        List.of(30, 50)),
+                                                Map.of(
+                                                        "path",
+                                                        "objective.groupSize",
+                                                        "values",
+                                                        List.of(8, 4)))))
+                        .json()
+                        .path("runs");
+
+        assertThat(texts(runs, "arm"))
+                .containsExactly(
+                        "treatment",
+                        "maxSteps=30, groupSize=4",
+                        "maxSteps=50, groupSize=8",
+                        "maxSteps=50, groupSize=4");
+        String last = server.bean(RunService.class).document(runs.path(3).path("id").asString());
+        CurriculumDocument document =
+                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(last)).document();
+        assertThat(document.objective().groupSize()).isEqualTo(4);
+        assertThat(document.stages().getFirst().maxSteps()).contains(50L);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void aSweepThatCannotBeIsRefused(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+
+        for (Object sweep :
+                List.of(
+                        List.of(Map.of("path", "stages[7].maxSteps", "values", List.of(1))),
+                        List.of(Map.of("path", "objective.groupSize", "values", List.of())))) {
+            Api.Answer refused =
+                    server.api().post("/api/v1/experiments", wish(curriculum, "sweep", sweep));
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.text("place")).isEqualTo("sweep");
+        }
+        Api.Answer invalid =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(
+                                        curriculum,
+                                        "sweep",
+                                        List.of(
+                                                Map.of(
+                                                        "path",
+                                                        "objective.groupSize",
+                                                        "values",
+                                                        List.of(-1)))));
+        assertThat(invalid.status()).isEqualTo(422);
+    }
+
+    @ParameterizedTest
     @EnumSource(names = "H2")
     void withoutControlsAndBudgetTheDesignRunsAsItIs(Database database) {
         TestServer server = TestServer.shared(database);

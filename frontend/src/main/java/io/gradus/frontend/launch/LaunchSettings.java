@@ -111,6 +111,7 @@ record LaunchSettings(
                 treatment,
                 controls,
                 others,
+                List.of(),
                 seeds,
                 device,
                 maxSteps,

@@ -193,7 +193,9 @@ public final class RandomDocuments {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         int size = size(setting);
         while (values.size() < size) {
-            values.put(TEXTS.get(random.nextInt(TEXTS.size())), value(inner, unlimited(), unlimited()));
+            values.put(
+                    TEXTS.get(random.nextInt(TEXTS.size())),
+                    value(inner, unlimited(), unlimited()));
         }
         return values;
     }

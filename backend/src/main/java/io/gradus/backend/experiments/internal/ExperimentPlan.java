@@ -53,11 +53,28 @@ public class ExperimentPlan {
                                     control.word(), wish.treatment(), Optional.of(control)),
                             derived(control, treated)));
         }
+        arms.addAll(swept(wish, bounded));
         for (PinnedCurriculum other : wish.others()) {
             arms.add(
                     new PlannedArm(
                             new ExperimentArm(other.toString(), other, Optional.empty()),
                             limited(other, wish)));
+        }
+        return arms;
+    }
+
+    /** The points of the sweep; one that changes nothing is the treatment itself. */
+    private List<PlannedArm> swept(NewExperiment wish, CurriculumDocument treated) {
+        PinnedCurriculum design = wish.treatment();
+        String text = designs.version(design.curriculum(), design.version()).text();
+        List<PlannedArm> arms = new ArrayList<>();
+        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points(text)) {
+            CurriculumDocument own = limited(designs.accept(point.text()), wish);
+            CurriculumDocument document = wish.controls().isEmpty() ? own : bounded(own);
+            if (!document.equals(treated)) {
+                ExperimentArm arm = new ExperimentArm(point.name(), design, Optional.empty());
+                arms.add(new PlannedArm(arm, document));
+            }
         }
         return arms;
     }
@@ -103,12 +120,18 @@ public class ExperimentPlan {
             throw new BadInput(
                     "an arm is named twice: " + wish.controls(), "arms", "name each once");
         }
-        int runs = (1 + wish.controls().size() + wish.others().size()) * wish.seeds().size();
+        if (wish.sweep().stream().anyMatch(axis -> axis.values().isEmpty())) {
+            throw new BadInput(
+                    "each swept place needs a value", "sweep", "name values, for example [1, 2]");
+        }
+        long swept = new SweepGrid(wish.sweep()).size();
+        long runs =
+                (1 + wish.controls().size() + wish.others().size() + swept) * wish.seeds().size();
         if (runs > MOST_RUNS) {
             throw new BadInput(
                     "an experiment has at most " + MOST_RUNS + " runs, this one " + runs,
                     "seeds",
-                    "name fewer seeds or arms");
+                    "name fewer seeds, arms or swept values");
         }
         positive("maxSteps", wish.maxSteps());
         positive("maxTokens", wish.maxTokens());
@@ -145,7 +168,11 @@ public class ExperimentPlan {
     }
 
     private CurriculumDocument limited(PinnedCurriculum design, NewExperiment wish) {
-        return budgeted(document(design), wish.maxSteps(), wish.maxTokens());
+        return limited(document(design), wish);
+    }
+
+    private static CurriculumDocument limited(CurriculumDocument document, NewExperiment wish) {
+        return budgeted(document, wish.maxSteps(), wish.maxTokens());
     }
 
     /** The document with the smaller of its own and the wished limits. */

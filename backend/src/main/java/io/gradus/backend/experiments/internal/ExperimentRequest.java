@@ -3,14 +3,17 @@ package io.gradus.backend.experiments.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.training.experiment.ControlArm;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
 
 /** An experiment as JSON names it. */
 record ExperimentRequest(
@@ -21,11 +24,23 @@ record ExperimentRequest(
                 Optional<List<String>> arms,
         @Schema(description = "further designs, each an arm as it is")
                 Optional<List<PinnedCurriculum>> designs,
+        @Schema(description = "a grid over places of the document, each combination an arm")
+                Optional<List<@Valid Sweep>> sweep,
         @Schema(example = "[1, 2, 3]") Optional<List<Long>> seeds,
         @Schema(example = "auto") Optional<String> device,
         @Schema(description = "training steps of each run at most", example = "200")
                 Optional<Long> maxSteps,
         @Schema(description = "generated tokens of each run at most") Optional<Long> maxTokens) {
+    /** Values of any kind for one place of the document. */
+    record Sweep(
+            @Schema(example = "objective.learningRate") @NotBlank String path,
+            @Schema(example = "[0.0001, 0.001]") List<JsonNode> values) {
+        SweepAxis axis() {
+            List<JsonNode> all = values == null ? List.of() : values; // an axis without is refused
+            return new SweepAxis(path, all.stream().map(JsonNode::toString).toList());
+        }
+    }
+
     /** The wish with the newest version and seed 1 where none is named. */
     NewExperiment wish(DesignService store) {
         int number = version.orElseGet(() -> store.latest(curriculum).version());
@@ -34,6 +49,7 @@ record ExperimentRequest(
                 new PinnedCurriculum(curriculum, number),
                 arms.orElse(List.of()).stream().map(ExperimentRequest::arm).toList(),
                 designs.orElse(List.of()),
+                sweep.orElse(List.of()).stream().map(Sweep::axis).toList(),
                 seeds.orElse(List.of(1L)),
                 device,
                 maxSteps,
