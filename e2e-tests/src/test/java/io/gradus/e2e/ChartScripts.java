@@ -5,10 +5,10 @@ final class ChartScripts {
     private ChartScripts() {}
 
     /**
-     * Milliseconds of each update of six charts with four series over 20,000 steps, and of drawing the
-     * same 20,000 points as bare lines on canvases of that size in the same turn, so that both meet the
-     * same machine. Drawing is included: reading a pixel back makes the browser draw. Argument: how
-     * often.
+     * Milliseconds of each update of six charts with four series over 20,000 steps, and of drawing
+     * the same 20,000 points as bare lines on canvases of that size in the same turn, so that both
+     * meet the same machine. Drawing is included: reading a pixel back makes the browser draw.
+     * Argument: how often.
      */
     static final String UPDATE =
             """

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 
 /**
  * Prints how fast the charts of a run follow it, and what they keep of it: the update of six charts
- * with four series of 20,000 steps beside bare canvas lines of the same points, the history of a run of
- * 100,000 steps, and the memory of the page over an hour's stream. Median, 95th percentile and
- * number of trials. Arguments: the address of a running workbench, which gets a curriculum and a
- * run, and, to measure again, the id of the run that it got before.
+ * with four series of 20,000 steps beside bare canvas lines of the same points, the history of a
+ * run of 100,000 steps, and the memory of the page over an hour's stream. Median, 95th percentile
+ * and number of trials. Arguments: the address of a running workbench, which gets a curriculum and
+ * a run, and, to measure again, the id of the run that it got before.
  */
 final class ChartTimings {
     private static final int TRIALS = 30;
@@ -104,11 +104,11 @@ final class ChartTimings {
                 IntStream.range(0, TRIALS)
                         .mapToDouble(trial ->
                                 browser.timed(
-                                        "window.gradusOld ="
-                                                + " document.querySelector('gradus-run-charts').feed.model;"
-                                                + " document.querySelector('gradus-run-charts').feed.reload()",
-                                        "document.querySelector('gradus-run-charts').feed.model !=="
-                                                + " window.gradusOld")[0])
+                                                "window.gradusOld ="
+                                                        + " document.querySelector('gradus-run-charts').feed.model;"
+                                                        + " document.querySelector('gradus-run-charts').feed.reload()",
+                                                "document.querySelector('gradus-run-charts').feed.model !=="
+                                                        + " window.gradusOld")[0])
                         .toArray());
         report(
                 "the whole page of that run, from the address to its curves",

@@ -67,7 +67,9 @@ class SteerJourneyTests {
         browser.await(
                 "the checkpoint's document",
                 SOON,
-                page -> page.script("return document.querySelector('#fork-text').value.includes('learningRate')"));
+                page ->
+                        page.script(
+                                "return document.querySelector('#fork-text').value.includes('learningRate')"));
         browser.screenshot("run-fork");
         browser.click("#fork-start");
         browser.awaitText("#forked-from", "once more", SOON);

@@ -13,7 +13,9 @@ import java.util.function.Consumer;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
 
-/** Tells open pages that alarms of a run changed. Alarms are few, so each change is told at once. */
+/**
+ * Tells open pages that alarms of a run changed. Alarms are few, so each change is told at once.
+ */
 @Service
 public class AlarmNews {
     private final AlarmService alarms;

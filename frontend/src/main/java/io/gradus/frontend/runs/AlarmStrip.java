@@ -12,8 +12,8 @@ import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
 
 /**
- * The alarms of a run that nobody has acknowledged, the newest first; not shown where there is none.
- * Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}.
+ * The alarms of a run that nobody has acknowledged, the newest first; not shown where there is
+ * none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}.
  */
 final class AlarmStrip extends Section {
     private final transient AlarmService alarms;

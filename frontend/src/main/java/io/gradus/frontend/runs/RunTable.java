@@ -41,9 +41,7 @@ final class RunTable extends Grid<Run> {
 
     private void what() {
         shown("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
-        shown("State", this::state)
-                .setComparator(Run::state)
-                .setAutoWidth(true);
+        shown("State", this::state).setComparator(Run::state).setAutoWidth(true);
         shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
                 .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
                 .setWidth("13em");
