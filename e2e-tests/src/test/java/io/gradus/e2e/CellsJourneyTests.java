@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,8 +29,8 @@ class CellsJourneyTests {
     }
 
     @AfterEach
-    void freeTheSlot(Api api) throws Exception {
-        api.post("/api/v1/runs/" + run.id() + "/stop", Map.of());
+    void endTheRun() throws Exception {
+        run.end();
     }
 
     /** A step has 40 tokens and 2 seconds; three quarters of both go to the easy cell. */

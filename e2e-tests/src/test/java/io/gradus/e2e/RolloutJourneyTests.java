@@ -47,8 +47,8 @@ class RolloutJourneyTests {
     }
 
     @AfterEach
-    void freeTheSlot(Api api) throws Exception {
-        api.post("/api/v1/runs/" + run.id() + "/stop", Map.of());
+    void endTheRun() throws Exception {
+        run.end();
     }
 
     private void open(Browser browser, String query) {

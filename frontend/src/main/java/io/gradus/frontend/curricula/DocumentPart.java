@@ -10,7 +10,8 @@ enum DocumentPart {
     ABOUT("About", List.of("curriculum", "description", "seed", "device")),
     POLICY("Policy & objective", List.of("policy", "objective")),
     RUBRICS("Rubrics", List.of("rubrics")),
-    EVALUATION("Evaluation & budget", List.of("evaluate", "checkpoint", "budget"));
+    EVALUATION(
+            "Evaluation, budget & alarms", List.of("evaluate", "checkpoint", "budget", "alarms"));
 
     private final String title;
     private final List<String> keys;

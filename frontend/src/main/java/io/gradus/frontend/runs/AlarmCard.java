@@ -2,6 +2,7 @@ package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
@@ -10,21 +11,28 @@ import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.frontend.elements.Attempt;
 
-/** One alarm: why it was raised, what to do, how far to trust it, and a way to acknowledge it. */
-final class AlarmCard extends Div {
+/**
+ * One alarm: a line that says why it was raised; opened, what to do, how far to trust it, and a way
+ * to acknowledge it.
+ */
+final class AlarmCard extends Details {
     private static final int LONGEST_NOTE = 1000;
 
     AlarmCard(RunAlarm alarm, AlarmService alarms) {
         boolean critical = alarm.isCritical();
-        addClassNames("panel", "alarm-card", critical ? "critical" : "warning");
+        addClassNames("panel", "alarm-card");
+        if (critical) {
+            addClassName("critical");
+        }
         var severity = new Span(critical ? "▲ critical" : "△ warning");
         severity.addClassName("severity");
         var title = new Span(alarm.title());
         title.addClassName("alarm-title");
-        var head = new Div(severity, title, new Span(when(alarm)));
-        head.addClassName("row");
-        var evidence = new Paragraph(alarm.evidence());
+        var evidence = new Span(alarm.evidence());
         evidence.addClassName("evidence");
+        var head = new Div(severity, title, new Span(when(alarm)), evidence);
+        head.addClassName("row");
+        setSummary(head);
         var trust =
                 new Paragraph(
                         "False alarms: "
@@ -33,7 +41,7 @@ final class AlarmCard extends Div {
                                 + alarm.setting()
                                 + ".");
         trust.addClassNames("soft", "small");
-        add(head, evidence, new Paragraph(alarm.action()), trust, actions(alarm, alarms));
+        add(new Paragraph(alarm.action()), trust, actions(alarm, alarms));
     }
 
     private static String when(RunAlarm alarm) {
