@@ -20,12 +20,13 @@ CREATE TABLE rollout_fact (
     PRIMARY KEY (run, step, number, rollout)
 );
 
--- The forms of completions that a run has shown in a difficulty cell, as SHA-256.
+-- The forms of completions that a run has shown in a difficulty cell, as SHA-256. The form comes first in the key: H2 looks up a
+-- list of values by the first column only, and would otherwise read all forms of the cell.
 CREATE TABLE rollout_form (
     run VARCHAR(16) NOT NULL REFERENCES run (id),
     cell VARCHAR(400) NOT NULL,
     form VARCHAR(64) NOT NULL,
-    PRIMARY KEY (run, cell, form)
+    PRIMARY KEY (form, run, cell)
 );
 
 -- Rollouts that somebody wants to find again. The group is kept here as well: its segment may be dropped.
