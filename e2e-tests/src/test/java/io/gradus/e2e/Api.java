@@ -111,7 +111,7 @@ final class Api {
 
     private void awaitEnd(String id) {
         await("the end of run " + id)
-                .atMost(Duration.ofSeconds(60))
+                .atMost(Duration.ofSeconds(180))
                 .until(() -> FINAL.contains(run(id).path("state").asString()));
     }
 }

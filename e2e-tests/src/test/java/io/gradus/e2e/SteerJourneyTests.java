@@ -64,7 +64,7 @@ class SteerJourneyTests {
 
         // A run of this size writes and drops checkpoints faster than a person fills in a dialog.
         browser.click("#pause");
-        api.awaitState(id, "paused", SOON);
+        api.awaitState(id, "paused", Duration.ofSeconds(180));
         browser.click("#fork");
         browser.element("#fork-reason input").sendKeys("once more");
         browser.await(
