@@ -62,30 +62,24 @@ public record EntropyCollapseRule(
 
     private static final class Watch implements Detector {
         private final EntropyCollapseRule rule;
-        private final Recent first;
-        private final Recent newest;
+        private final SinceEntry entropies;
         private final Recent passRates;
 
         Watch(EntropyCollapseRule rule) {
             this.rule = rule;
-            first = new Recent(rule.window);
-            newest = new Recent(rule.window);
+            entropies = new SinceEntry(rule.window);
             passRates = new Recent(rule.window);
         }
 
         @Override
         public Sighting step(StepFacts facts) {
-            double entropy = facts.metric("entropy/mean");
-            if (!first.isFull()) {
-                first.add(entropy);
-            }
-            newest.add(entropy);
+            entropies.add(facts.metric("entropy/mean"));
             passRates.add(facts.metric("passRate/mean"));
-            if (!newest.isFull()) {
+            if (!entropies.newest().isFull()) {
                 return Sighting.UNKNOWN;
             }
-            double before = first.median();
-            double now = newest.median();
+            double before = entropies.first().median();
+            double now = entropies.newest().median();
             if (now > rule.share * before || passRates.mean() >= rule.solved) {
                 return Sighting.CALM;
             }
@@ -103,8 +97,7 @@ public record EntropyCollapseRule(
 
         @Override
         public void entered() {
-            first.clear();
-            newest.clear();
+            entropies.clear();
             passRates.clear();
         }
     }

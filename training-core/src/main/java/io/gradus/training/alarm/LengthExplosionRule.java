@@ -59,29 +59,28 @@ public record LengthExplosionRule(
 
     private static final class Watch implements Detector {
         private final LengthExplosionRule rule;
-        private final Recent first;
-        private final Recent newest;
-        private final Recent firstCut;
-        private final Recent newestCut;
+        private final SinceEntry lengths;
+        private final SinceEntry cuts;
 
         Watch(LengthExplosionRule rule) {
             this.rule = rule;
-            first = new Recent(rule.window);
-            newest = new Recent(rule.window);
-            firstCut = new Recent(rule.window);
-            newestCut = new Recent(rule.window);
+            lengths = new SinceEntry(rule.window);
+            cuts = new SinceEntry(rule.window);
         }
 
         @Override
         public Sighting step(StepFacts facts) {
-            note(first, newest, facts.metric("length/mean"));
-            note(firstCut, newestCut, facts.metric("length/truncatedShare"));
-            if (!newest.isFull()) {
+            lengths.add(facts.metric("length/mean"));
+            cuts.add(facts.metric("length/truncatedShare"));
+            if (!lengths.newest().isFull()) {
                 return Sighting.UNKNOWN;
             }
-            boolean longer = newest.mean() >= rule.factor * first.mean();
-            boolean cut =
-                    newestCut.mean() >= rule.truncated && firstCut.mean() <= rule.truncated / 2;
+            double before = lengths.first().mean();
+            double now = lengths.newest().mean();
+            double cutBefore = cuts.first().mean();
+            double cutNow = cuts.newest().mean();
+            boolean longer = now >= rule.factor * before;
+            boolean cut = cutNow >= rule.truncated && cutBefore <= rule.truncated / 2;
             if (!longer && !cut) {
                 return Sighting.CALM;
             }
@@ -90,26 +89,17 @@ public record LengthExplosionRule(
                     String.format(
                             Locale.ROOT,
                             "length %.1f -> %.1f tokens (mean of %d steps); %.0f%% -> %.0f%% of completions cut off",
-                            first.mean(),
-                            newest.mean(),
+                            before,
+                            now,
                             rule.window,
-                            100 * firstCut.mean(),
-                            100 * newestCut.mean()));
-        }
-
-        private static void note(Recent first, Recent newest, double value) {
-            if (!first.isFull()) {
-                first.add(value);
-            }
-            newest.add(value);
+                            100 * cutBefore,
+                            100 * cutNow));
         }
 
         @Override
         public void entered() {
-            first.clear();
-            newest.clear();
-            firstCut.clear();
-            newestCut.clear();
+            lengths.clear();
+            cuts.clear();
         }
     }
 }
