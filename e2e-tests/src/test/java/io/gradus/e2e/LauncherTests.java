@@ -109,6 +109,18 @@ class LauncherTests {
     }
 
     @Test
+    void theServersNamesForPortAndAddressAreUnderstoodToo() throws Exception {
+        try (ServerSocket other = listening()) {
+            Outcome outcome =
+                    launch("--server.address=127.0.0.1", "--server.port=" + other.getLocalPort());
+
+            assertThat(outcome.output())
+                    .contains("port " + other.getLocalPort() + " is in use by another program");
+        }
+        assertThat(launch("--server.address=0.0.0.0").output()).contains("set GRADUS_TOKEN");
+    }
+
+    @Test
     void aRunningWorkbenchIsNamedInsteadOfStartingAnother() throws Exception {
         try (ServerSocket other = listening()) {
             String url = "http://127.0.0.1:" + other.getLocalPort();
