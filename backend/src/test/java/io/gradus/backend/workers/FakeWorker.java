@@ -19,6 +19,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
@@ -80,7 +81,7 @@ public final class FakeWorker {
                             step,
                             List.of(completed(step, assignment.seed())),
                             List.of());
-            Files.writeString(checkpoint, Long.toString(step));
+            store(step);
         }
         if (commands.isEmpty()) {
             sync(
@@ -105,6 +106,13 @@ public final class FakeWorker {
                 step,
                 List.of(),
                 List.of(new AppliedCommand(command.number(), step)));
+    }
+
+    /** Moves the whole file into place: a kill in the middle of writing must not leave an empty one. */
+    private void store(long step) throws IOException {
+        Path next = checkpoint.resolveSibling("fake-checkpoint.next");
+        Files.writeString(next, Long.toString(step));
+        Files.move(next, checkpoint, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private static TrainingEvent completed(long step, long seed) {
