@@ -80,6 +80,11 @@ public final class Curriculum {
                         .toList();
     }
 
+    /** Takes note of a step of which only this is known; rubrics and metrics learn nothing of it. */
+    public void observe(StepEvidence evidence) {
+        progress.observe(evidence);
+    }
+
     /**
      * The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop.
      */

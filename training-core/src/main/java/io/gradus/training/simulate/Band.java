@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
  */
 public record Band(double low, double median, double high) {
     /** The band of these values; nothing where there are none. */
-    static Optional<Band> of(DoubleStream values) {
+    public static Optional<Band> of(DoubleStream values) {
         double[] sorted = values.sorted().toArray();
         return sorted.length == 0
                 ? Optional.empty()

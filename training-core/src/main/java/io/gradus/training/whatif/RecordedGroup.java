@@ -1,0 +1,24 @@
+package io.gradus.training.whatif;
+
+/**
+ * A group as a run's events keep it.
+ *
+ * @param problem the problem's key as text
+ * @param cell its difficulty cell
+ * @param family name of the problem's family
+ * @param passRate mean unshaped verifier score, in [0, 1]
+ * @param meanReward mean total reward
+ * @param isLevel whether all rewards are equal, so that it carries no gradient
+ * @param rollouts number of its rollouts
+ * @param tokens tokens that the policy wrote in all of them; an equal share of its step's where the
+ *     events do not tell
+ */
+public record RecordedGroup(
+        String problem,
+        String cell,
+        String family,
+        double passRate,
+        double meanReward,
+        boolean isLevel,
+        int rollouts,
+        long tokens) {}

@@ -1,0 +1,79 @@
+package io.gradus.training.whatif;
+
+import io.gradus.training.curriculum.GroupEvidence;
+import io.gradus.training.curriculum.StepEvidence;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.steering.SteeringCommand;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A step of a recorded run and what followed it before the next one.
+ *
+ * @param step its number, from 1
+ * @param stage index of its stage in the document
+ * @param tokens tokens generated in this step
+ * @param meanEntropy mean entropy over its tokens, nats
+ * @param meanLength mean completion length, tokens
+ * @param groups every group, before filtering
+ * @param texts those of its groups whose texts are kept
+ * @param move what the stage's rules or the budget decided after it
+ * @param commands steering that took effect after it, in order
+ */
+public record RecordedStep(
+        long step,
+        int stage,
+        long tokens,
+        double meanEntropy,
+        double meanLength,
+        List<RecordedGroup> groups,
+        List<SampledGroup> texts,
+        Optional<RecordedMove> move,
+        List<SteeringCommand> commands) {
+    public RecordedStep {
+        groups = List.copyOf(groups);
+        texts = List.copyOf(texts);
+        commands = List.copyOf(commands);
+    }
+
+    /** What the rules of its stage saw, bit for bit. */
+    public StepEvidence evidence() {
+        return new StepEvidence(
+                groups.stream()
+                        .map(g ->
+                                new GroupEvidence(
+                                        g.cell(), g.family(), g.passRate(), g.meanReward()))
+                        .toList(),
+                meanEntropy,
+                meanLength,
+                tokens);
+    }
+
+    RecordedStep moved(RecordedMove decided) {
+        return copy(texts, Optional.of(decided), commands);
+    }
+
+    RecordedStep withTexts(List<SampledGroup> kept) {
+        return copy(kept, move, commands);
+    }
+
+    RecordedStep steered(SteeringCommand command) {
+        return copy(
+                texts, move, Stream.concat(commands.stream(), Stream.of(command)).toList());
+    }
+
+    private RecordedStep copy(
+            List<SampledGroup> kept, Optional<RecordedMove> decided, List<SteeringCommand> steering) {
+        return new RecordedStep(
+                step,
+                stage,
+                tokens,
+                meanEntropy,
+                meanLength,
+                groups,
+                kept,
+                decided,
+                steering);
+    }
+}

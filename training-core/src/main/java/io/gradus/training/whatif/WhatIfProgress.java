@@ -1,0 +1,11 @@
+package io.gradus.training.whatif;
+
+/** Told how far a replay is; what it throws ends the replay. */
+@FunctionalInterface
+public interface WhatIfProgress {
+    /** Tells nobody. */
+    WhatIfProgress SILENT = _ -> {};
+
+    /** The share of the work that is done, in [0, 1], never falling. */
+    void done(double share);
+}
