@@ -23,12 +23,8 @@ public class DesignService {
     }
 
     /** All curricula, the most recently saved first. */
-    public List<CurriculumSummary> curricula() {
-        return store.all().stream()
-                .map(one ->
-                        new CurriculumSummary(
-                                one.id(), one.latest(), one.createdAt(), one.updatedAt()))
-                .toList();
+    public List<DesignSummary> curricula() {
+        return store.all();
     }
 
     /** A curriculum with its versions; {@link NotFound} when there is none of that id. */
@@ -37,13 +33,13 @@ public class DesignService {
     }
 
     /** One version with its text; {@link NotFound} when there is none. */
-    public CurriculumVersion version(String id, int version) {
-        return curriculum(store.version(id, version));
+    public DesignVersion version(String id, int version) {
+        return store.version(id, version);
     }
 
     /** The newest version with its text; {@link NotFound} when there is none. */
-    public CurriculumVersion latest(String id) {
-        return curriculum(store.latest(id));
+    public DesignVersion latest(String id) {
+        return store.latest(id);
     }
 
     /**
@@ -52,8 +48,8 @@ public class DesignService {
      * @throws InvalidDocument when the text has errors
      * @throws Conflict when a curriculum of that name exists
      */
-    public CurriculumVersion create(String text) {
-        return curriculum(store.create(gate.accept(text).curriculum(), text));
+    public DesignVersion create(String text) {
+        return store.create(gate.accept(text).curriculum(), text);
     }
 
     /**
@@ -64,9 +60,9 @@ public class DesignService {
      * @throws InvalidDocument when the text has errors
      * @throws Conflict when {@code parent} is not the newest version
      */
-    public CurriculumVersion save(String id, int parent, String text, String note) {
+    public DesignVersion save(String id, int parent, String text, String note) {
         String named = gate.accept(text).curriculum();
-        return curriculum(store.save(id, parent, named, text, note));
+        return store.save(id, parent, named, text, note);
     }
 
     /** What changed from one version to another; {@link NotFound} when there is no such version. */
@@ -86,16 +82,5 @@ public class DesignService {
     /** The document of a text; {@link InvalidDocument} with every error when it has some. */
     public CurriculumDocument accept(String text) {
         return gate.accept(text);
-    }
-
-    private static CurriculumVersion curriculum(DesignVersion version) {
-        return new CurriculumVersion(
-                version.id(),
-                version.version(),
-                version.parent(),
-                version.note(),
-                version.hash(),
-                version.createdAt(),
-                version.text());
     }
 }

@@ -1,7 +1,7 @@
 package io.gradus.backend.recipes;
 
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.curriculum.CurriculumDocument;
@@ -54,7 +54,7 @@ public class RecipeService {
      * @param curriculum name of the new curriculum
      * @throws io.gradus.backend.platform.Conflict when a curriculum of that name exists
      */
-    public CurriculumVersion use(String name, String curriculum) {
+    public DesignVersion use(String name, String curriculum) {
         RecipeEntry entry = get(name);
         try {
             return designs.create(entry.recipe().curriculumNamed(curriculum));
@@ -70,7 +70,7 @@ public class RecipeService {
      * @param treated the curriculum that the arm is compared with
      * @param curriculum name of the new curriculum
      */
-    public CurriculumVersion controlArm(ControlArm arm, String treated, String curriculum) {
+    public DesignVersion controlArm(ControlArm arm, String treated, String curriculum) {
         return switch (arm.of(designs.accept(designs.latest(treated).text()))) {
             case Derivation.Derived(CurriculumDocument document) ->
                     designs.create(

@@ -1,7 +1,7 @@
 package io.gradus.backend.rubrics;
 
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
@@ -25,7 +25,7 @@ public class RubricUses {
     public List<RubricUse> of(String rubric) {
         rubrics.latest(rubric);
         List<RubricUse> uses = new ArrayList<>();
-        for (CurriculumSummary curriculum : designs.curricula()) {
+        for (DesignSummary curriculum : designs.curricula()) {
             String text = designs.version(curriculum.id(), curriculum.latest()).text();
             if (text.contains(rubric)) {
                 uses.addAll(named(rubric, curriculum, DocumentTree.read(text)));
@@ -35,7 +35,7 @@ public class RubricUses {
     }
 
     private static List<RubricUse> named(
-            String rubric, CurriculumSummary curriculum, DocumentTree tree) {
+            String rubric, DesignSummary curriculum, DocumentTree tree) {
         if (!(tree.at("rubrics").orElse(null) instanceof DocumentNode.Mapping all)) {
             return List.of();
         }

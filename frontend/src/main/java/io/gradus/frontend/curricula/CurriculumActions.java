@@ -2,8 +2,8 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.dialog.Dialog;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.Download;
 import io.gradus.frontend.elements.Toast;
@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /** What the menu of an editor does. */
 record CurriculumActions(
-        DesignService designs, CurriculumEditor editor, Supplier<CurriculumVersion> opened)
+        DesignService designs, CurriculumEditor editor, Supplier<DesignVersion> opened)
         implements EditorMenu.Actions {
     @Override
     public void importText() {

@@ -6,8 +6,8 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Moment;
@@ -25,7 +25,7 @@ final class CurriculumCard extends Div {
     private static final int SHOWN_STAGES = 8;
 
     CurriculumCard(
-            CurriculumVersion newest, Instant changedAt, DesignService designs, RunService runs) {
+            DesignVersion newest, Instant changedAt, DesignService designs, RunService runs) {
         addClassNames("panel", "card");
         var name = CurriculaNavigation.link(newest.id(), newest.version());
         name.addClassName("title");

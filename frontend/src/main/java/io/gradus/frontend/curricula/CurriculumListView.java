@@ -8,8 +8,8 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.recipes.RecipesNavigation;
@@ -28,7 +28,7 @@ final class CurriculumListView extends Div {
         this.designs = designs;
         this.runs = runs;
         addClassName("view");
-        List<CurriculumSummary> all = designs.curricula();
+        List<DesignSummary> all = designs.curricula();
         add(toolbar(all));
         add(all.isEmpty() ? nothingYet() : cards(all));
     }
@@ -44,7 +44,7 @@ final class CurriculumListView extends Div {
         return empty;
     }
 
-    private Div cards(List<CurriculumSummary> all) {
+    private Div cards(List<DesignSummary> all) {
         var grid = new Div();
         grid.addClassName("cards");
         all.stream()
@@ -55,7 +55,7 @@ final class CurriculumListView extends Div {
         return grid;
     }
 
-    private Div toolbar(List<CurriculumSummary> all) {
+    private Div toolbar(List<DesignSummary> all) {
         var bring = new Button("Import", click -> bring());
         bring.setId("import-curriculum");
         Button create = create("New curriculum", all);
@@ -73,7 +73,7 @@ final class CurriculumListView extends Div {
         return bar;
     }
 
-    private Button create(String label, List<CurriculumSummary> all) {
+    private Button create(String label, List<DesignSummary> all) {
         var create =
                 new Button(
                         label,

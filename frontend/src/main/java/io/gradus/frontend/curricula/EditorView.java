@@ -8,8 +8,8 @@ import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.Route;
 import com.vaadin.flow.router.RouterLink;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.previews.Previews;
 import io.gradus.backend.rubrics.RubricService;
@@ -40,7 +40,7 @@ final class EditorView extends Div
     private final transient RunService runs;
     private final transient Previews previews;
     private final transient RubricService rubrics;
-    private transient CurriculumVersion opened;
+    private transient DesignVersion opened;
     private EditorAddress address;
     private boolean dirty;
     private transient List<DocumentError> errors = List.of();
@@ -67,7 +67,7 @@ final class EditorView extends Div
     @Override
     public void setParameter(BeforeEvent event, String id) {
         address = EditorAddress.of(event.getLocation().getQueryParameters());
-        CurriculumVersion wanted =
+        DesignVersion wanted =
                 address.version()
                         .map(VersionNumber::parse)
                         .map(version -> designs.version(id, version))

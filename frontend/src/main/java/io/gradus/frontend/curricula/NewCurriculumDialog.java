@@ -10,9 +10,9 @@ import com.vaadin.flow.component.radiobutton.RadioButtonGroup;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableRunnable;
-import io.gradus.backend.designs.CurriculumSummary;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.elements.Attempt;
@@ -31,7 +31,7 @@ final class NewCurriculumDialog extends Dialog {
     private final RadioButtonGroup<Begin> begin = new RadioButtonGroup<>("Begin with");
     private final ComboBox<ProblemFamily> family = FamilyField.of("Problems of the first stage");
     private final transient RecipeService recipes;
-    private final transient List<CurriculumSummary> all;
+    private final transient List<DesignSummary> all;
     private final ComboBox<RecipeEntry> recipe;
     private final Select<String> pattern = new Select<>();
 
@@ -52,7 +52,7 @@ final class NewCurriculumDialog extends Dialog {
     NewCurriculumDialog(
             DesignService designs,
             RecipeService recipes,
-            List<CurriculumSummary> all,
+            List<DesignSummary> all,
             SerializableRunnable bring) {
         this.designs = designs;
         this.recipes = recipes;
@@ -65,7 +65,7 @@ final class NewCurriculumDialog extends Dialog {
         family.setValue(ProblemFamilies.all().getFirst());
         family.setId("new-family");
         pattern.setLabel("Curriculum");
-        pattern.setItems(all.stream().map(CurriculumSummary::id).toList());
+        pattern.setItems(all.stream().map(DesignSummary::id).toList());
         pattern.setWidthFull();
         begin.setId("begin");
         begin.setItems(
@@ -73,7 +73,7 @@ final class NewCurriculumDialog extends Dialog {
         begin.setItemLabelGenerator(one -> one.words);
         begin.addValueChangeListener(change -> show(change.getValue()));
         begin.setValue(Begin.STAGE);
-        all.stream().findFirst().map(CurriculumSummary::id).ifPresent(pattern::setValue);
+        all.stream().findFirst().map(DesignSummary::id).ifPresent(pattern::setValue);
         var body = new Div(name, begin, family, recipe, pattern);
         body.addClassName("stack");
         add(body);
@@ -104,7 +104,7 @@ final class NewCurriculumDialog extends Dialog {
             name.setValue(
                     NameDialog.free(
                             recipe.getValue().name(),
-                            all.stream().map(CurriculumSummary::id).toList()));
+                            all.stream().map(DesignSummary::id).toList()));
         }
     }
 
@@ -126,7 +126,7 @@ final class NewCurriculumDialog extends Dialog {
         });
     }
 
-    private CurriculumVersion made() {
+    private DesignVersion made() {
         return switch (begin.getValue()) {
             case STAGE ->
                     designs.create(FreshCurriculum.of(name.getValue(), family.getValue().name()));

@@ -4,8 +4,8 @@ import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.combobox.MultiSelectComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import java.util.List;
@@ -48,8 +48,8 @@ final class DesignFields extends Div {
 
     /** Shows a choice. */
     void show(PinnedCurriculum treatment, List<PinnedCurriculum> beside) {
-        List<CurriculumSummary> all = designs.curricula();
-        curriculum.setItems(all.stream().map(CurriculumSummary::id).sorted().toList());
+        List<DesignSummary> all = designs.curricula();
+        curriculum.setItems(all.stream().map(DesignSummary::id).sorted().toList());
         curriculum.setValue(treatment.curriculum());
         fill(treatment);
         List<PinnedCurriculum> newest =

@@ -6,8 +6,8 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.problems.ProblemDesk;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Copyable;
@@ -104,7 +104,7 @@ final class FamilyPage extends Div {
                         "One stage with these problems, to be edited further.",
                         NameDialog.free(
                                 shown.family().replaceAll("[^a-z0-9-]", "-"),
-                                designs.curricula().stream().map(CurriculumSummary::id).toList()),
+                                designs.curricula().stream().map(DesignSummary::id).toList()),
                         this::create)
                 .open();
     }

@@ -6,8 +6,8 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.training.experiment.ControlArm;
 import java.util.List;
@@ -44,7 +44,7 @@ final class ControlArms extends Div {
     }
 
     private void ask(ControlArm arm) {
-        List<String> all = designs.curricula().stream().map(CurriculumSummary::id).toList();
+        List<String> all = designs.curricula().stream().map(DesignSummary::id).toList();
         new ArmDialog(arm, all, recipes).open();
     }
 }

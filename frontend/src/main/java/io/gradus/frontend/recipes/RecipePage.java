@@ -10,9 +10,9 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-import io.gradus.backend.designs.CurriculumSummary;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
@@ -99,13 +99,13 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
         return fact;
     }
 
-    private void use(RecipeEntry entry, Consumer<CurriculumVersion> then) {
+    private void use(RecipeEntry entry, Consumer<DesignVersion> then) {
         new NameDialog(
                         "New curriculum",
                         "The recipe's curriculum as a design of your own.",
                         NameDialog.free(
                                 entry.name(),
-                                designs.curricula().stream().map(CurriculumSummary::id).toList()),
+                                designs.curricula().stream().map(DesignSummary::id).toList()),
                         name -> then.accept(recipes.use(entry.name(), name)))
                 .open();
     }

@@ -5,8 +5,8 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.training.document.DocumentNode;
@@ -34,7 +34,7 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
     @Override
     public void setParameter(BeforeEvent event, String curriculum) {
         RubricAddress address = RubricAddress.of(event.getLocation().getQueryParameters());
-        CurriculumVersion opened =
+        DesignVersion opened =
                 address.version()
                         .filter(number -> number.matches("[1-9]\\d{0,8}"))
                         .map(number -> designs.version(curriculum, Integer.parseInt(number)))

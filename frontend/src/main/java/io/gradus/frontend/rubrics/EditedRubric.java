@@ -1,6 +1,5 @@
 package io.gradus.frontend.rubrics;
 
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.rubrics.RubricService;
@@ -159,7 +158,7 @@ sealed interface EditedRubric {
     }
 
     /** A rubric in a version of a curriculum. */
-    record OfCurriculum(CurriculumVersion opened, String rubric, DesignService designs)
+    record OfCurriculum(DesignVersion opened, String rubric, DesignService designs)
             implements EditedRubric {
         @Override
         public String name() {

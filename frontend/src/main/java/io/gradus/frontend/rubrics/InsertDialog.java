@@ -6,9 +6,9 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
-import io.gradus.backend.designs.CurriculumSummary;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
@@ -29,7 +29,7 @@ final class InsertDialog extends Dialog {
         setHeaderTitle("Put into a curriculum");
         setWidth("420px");
         curriculum.setLabel("Curriculum");
-        curriculum.setItems(designs.curricula().stream().map(CurriculumSummary::id).toList());
+        curriculum.setItems(designs.curricula().stream().map(DesignSummary::id).toList());
         curriculum.setWidthFull();
         name.setAllowedCharPattern("[a-z0-9-]");
         name.setHelperText("a rubric of this name there is replaced");
@@ -49,8 +49,8 @@ final class InsertDialog extends Dialog {
             return;
         }
         Attempt.to(() -> {
-            CurriculumVersion newest = designs.latest(curriculum.getValue());
-            CurriculumVersion saved =
+            DesignVersion newest = designs.latest(curriculum.getValue());
+            DesignVersion saved =
                     designs.save(
                             newest.id(),
                             newest.version(),

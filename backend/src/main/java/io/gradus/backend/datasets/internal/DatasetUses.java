@@ -1,7 +1,7 @@
 package io.gradus.backend.datasets.internal;
 
-import io.gradus.backend.designs.CurriculumSummary;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
@@ -25,7 +25,7 @@ public class DatasetUses {
     /** What names this family, for people. */
     public List<String> of(String family) {
         List<String> users = new ArrayList<>();
-        for (CurriculumSummary curriculum : designs.curricula()) {
+        for (DesignSummary curriculum : designs.curricula()) {
             for (VersionNote version : designs.get(curriculum.id()).versions()) {
                 if (designs.version(curriculum.id(), version.version()).text().contains(family)) {
                     users.add("curriculum " + curriculum.id() + " version " + version.version());

@@ -1,10 +1,10 @@
 package io.gradus.backend.designs.internal;
 
 import io.gradus.backend.designs.CurriculumDetail;
-import io.gradus.backend.designs.CurriculumSummary;
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.training.document.DocumentError;
@@ -59,7 +59,7 @@ class CurriculumController {
 
     @GetMapping
     @Operation(summary = "List the curricula, the most recently saved first")
-    List<CurriculumSummary> all() {
+    List<DesignSummary> all() {
         return designs.curricula();
     }
 
@@ -69,8 +69,8 @@ class CurriculumController {
             description =
                     "Its id is the name that the document gives after `curriculum:`."
                             + " 409 when it exists, 422 with all errors when the document is bad.")
-    ResponseEntity<CurriculumVersion> create(@Valid @RequestBody NewDocument document) {
-        CurriculumVersion created = designs.create(document.text());
+    ResponseEntity<DesignVersion> create(@Valid @RequestBody NewDocument document) {
+        DesignVersion created = designs.create(document.text());
         return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
                 .body(created);
     }
@@ -85,7 +85,7 @@ class CurriculumController {
     @Operation(
             summary = "One version with its text",
             description = "`version` is a number or `latest`.")
-    CurriculumVersion version(@PathVariable String id, @PathVariable String version) {
+    DesignVersion version(@PathVariable String id, @PathVariable String version) {
         return VersionWord.find(
                 version, () -> designs.latest(id), number -> designs.version(id, number));
     }
@@ -106,9 +106,9 @@ class CurriculumController {
             description =
                     "`parent` is the version that was edited: 409 when it is not the newest,"
                             + " 422 with all errors when the document is bad.")
-    ResponseEntity<CurriculumVersion> save(
+    ResponseEntity<DesignVersion> save(
             @PathVariable String id, @Valid @RequestBody NewVersion edited) {
-        CurriculumVersion saved =
+        DesignVersion saved =
                 designs.save(id, edited.parent(), edited.text(), edited.note().orElse(""));
         return ResponseEntity.created(
                         URI.create("/api/v1/curricula/" + id + "/versions/" + saved.version()))

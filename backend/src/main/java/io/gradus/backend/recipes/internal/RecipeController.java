@@ -1,6 +1,6 @@
 package io.gradus.backend.recipes.internal;
 
-import io.gradus.backend.designs.CurriculumVersion;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.recipes.RecipeEntry;
@@ -77,8 +77,8 @@ class RecipeController {
     @Operation(
             summary = "Save the recipe's curriculum as a new one",
             description = "409 when a curriculum of that name exists.")
-    ResponseEntity<CurriculumVersion> use(@PathVariable String name, @Valid @RequestBody Use wish) {
-        CurriculumVersion created = recipes.use(name, wish.curriculum());
+    ResponseEntity<DesignVersion> use(@PathVariable String name, @Valid @RequestBody Use wish) {
+        DesignVersion created = recipes.use(name, wish.curriculum());
         return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
                 .body(created);
     }
@@ -87,7 +87,7 @@ class RecipeController {
     @Operation(
             summary = "Save a control arm of a curriculum as a new one",
             description = "`arm` is uniform, hard-first or static.")
-    ResponseEntity<CurriculumVersion> controlArm(
+    ResponseEntity<DesignVersion> controlArm(
             @PathVariable String arm, @Valid @RequestBody NewArm wish) {
         ControlArm found =
                 ControlArm.find(arm)
@@ -96,7 +96,7 @@ class RecipeController {
                                         "there is no control arm " + arm,
                                         "arm",
                                         "use uniform, hard-first or static"));
-        CurriculumVersion created = recipes.controlArm(found, wish.of(), wish.curriculum());
+        DesignVersion created = recipes.controlArm(found, wish.of(), wish.curriculum());
         return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
                 .body(created);
     }

@@ -1,7 +1,7 @@
 package io.gradus.backend.runs.internal;
 
-import io.gradus.backend.designs.CurriculumVersion;
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.NewFork;
@@ -41,7 +41,7 @@ public class RunFactory {
 
     /** Stores a queued run and tells its id. */
     public String create(NewRun wish) {
-        CurriculumVersion version =
+        DesignVersion version =
                 wish.version()
                         .map(number -> designs.version(wish.curriculum(), number))
                         .orElseGet(() -> designs.latest(wish.curriculum()));
