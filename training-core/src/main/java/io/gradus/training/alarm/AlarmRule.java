@@ -10,6 +10,16 @@ sealed interface AlarmRule
                 VerifierErrorsRule,
                 ThroughputDropRule,
                 NonFiniteRule {
+    /** What the setting {@code enabled} of every rule does. */
+    String ENABLED = "Whether this alarm watches at all.";
+
+    /** What the setting {@code warmUp} of every rule does. */
+    String WARM_UP =
+            "Steps at the beginning of the run and of each stage in which the alarm is not raised.";
+
+    /** What the setting {@code coolDown} of every rule does. */
+    String COOL_DOWN = "Steps after it has cleared in which the alarm is not raised again.";
+
     /** What it is about. */
     AlarmKind kind();
 

@@ -5,19 +5,16 @@ import java.util.Locale;
 
 /** Nearly all groups have rewards without a difference, so that hardly anything is learned. */
 public record DeadGroupsRule(
-        @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
-                boolean enabled,
+        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
         @Setting(
-                        explanation =
-                                "Steps at the beginning of the run and of each stage in which the alarm is not raised.",
+                        explanation = AlarmRule.WARM_UP,
                         defaults = "10",
                         min = 0,
                         max = 1_000_000,
                         unit = "steps")
                 int warmUp,
         @Setting(
-                        explanation =
-                                "Steps after it has cleared in which the alarm is not raised again.",
+                        explanation = AlarmRule.COOL_DOWN,
                         defaults = "50",
                         min = 0,
                         max = 1_000_000,

@@ -11,19 +11,16 @@ import java.util.Optional;
  * come closer to its threshold for many steps. Comparisons that only count steps are left out.
  */
 public record GateStuckRule(
-        @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
-                boolean enabled,
+        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
         @Setting(
-                        explanation =
-                                "Steps at the beginning of the run and of each stage in which the alarm is not raised.",
+                        explanation = AlarmRule.WARM_UP,
                         defaults = "50",
                         min = 0,
                         max = 1_000_000,
                         unit = "steps")
                 int warmUp,
         @Setting(
-                        explanation =
-                                "Steps after it has cleared in which the alarm is not raised again.",
+                        explanation = AlarmRule.COOL_DOWN,
                         defaults = "100",
                         min = 0,
                         max = 1_000_000,

@@ -9,19 +9,16 @@ import java.util.Locale;
  * that two evaluations in a row must show it is ours, because one of them is noisy.
  */
 public record RewardHackingRule(
-        @Setting(explanation = "Whether this alarm watches at all.", defaults = "true")
-                boolean enabled,
+        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
         @Setting(
-                        explanation =
-                                "Steps at the beginning of the run and of each stage in which the alarm is not raised.",
+                        explanation = AlarmRule.WARM_UP,
                         defaults = "0",
                         min = 0,
                         max = 1_000_000,
                         unit = "steps")
                 int warmUp,
         @Setting(
-                        explanation =
-                                "Steps after it has cleared in which the alarm is not raised again.",
+                        explanation = AlarmRule.COOL_DOWN,
                         defaults = "50",
                         min = 0,
                         max = 1_000_000,
