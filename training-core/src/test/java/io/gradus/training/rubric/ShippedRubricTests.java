@@ -1,42 +1,23 @@
 package io.gradus.training.rubric;
 
+import static io.gradus.training.rubric.ShippedRubricScores.BLOCK;
+import static io.gradus.training.rubric.ShippedRubricScores.RIGHT;
+import static io.gradus.training.rubric.ShippedRubricScores.SUM;
+import static io.gradus.training.rubric.ShippedRubricScores.WRONG;
+import static io.gradus.training.rubric.ShippedRubricScores.assertTotals;
+import static io.gradus.training.rubric.ShippedRubricScores.at;
+import static io.gradus.training.rubric.ShippedRubricScores.rubric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.problem.ChecklistItem;
-import io.gradus.training.problem.Credit;
-import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Verdict;
-import io.gradus.training.problem.Verifier;
-import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.rollout.Segment;
-import io.gradus.training.rollout.SegmentSource;
-import io.gradus.training.rollout.StopReason;
-import io.gradus.training.schedule.ScheduleContext;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every shipped rubric against scores computed by hand. One character is one token, and one more
- * ends a completion; the answer "right" is right.
- *
- * <p>It is long because every document has a test here with its arithmetic written out; they share
- * the problem, the completions and the way to compare totals.
+ * Shipped rubrics that read the text of completions and their lengths, against scores computed by
+ * hand.
  */
 class ShippedRubricTests {
-    private static final Problem SUM = problem("addition");
-    private static final String RIGHT = "<think>t</think><answer>right</answer>";
-    private static final String WRONG = "<think>t</think><answer>wrong</answer>";
-    private static final String BLOCK = "abcdefghij0123456789".repeat(5);
-
     @Test
     void vlCogito() {
         // RIGHT has 39 tokens, the mean of the correct ones; 38 w's have 39, 77 have twice as many
@@ -89,36 +70,6 @@ class ShippedRubricTests {
     }
 
     @Test
-    void rlStruct() {
-        Verifier levels =
-                verifier(
-                        Map.of(
-                                "v", List.of(new Credit("validity", 1)),
-                                "half",
-                                        List.of(
-                                                new Credit("validity", 1),
-                                                new Credit("format", 1),
-                                                new Credit("structure", 0.5),
-                                                new Credit("content", 1)),
-                                "right",
-                                        List.of(
-                                                new Credit("validity", 1),
-                                                new Credit("format", 1),
-                                                new Credit("structure", 1),
-                                                new Credit("content", 1))));
-
-        // validity 1 and format 0 ends it; the half structure ends the sum at 2.5
-        assertTotals(
-                rubric("rl-struct", levels),
-                problem("structured-output"),
-                List.of("x", "v", "half", "right"),
-                0,
-                1,
-                2.5,
-                4);
-    }
-
-    @Test
     void formatLength() {
         String formed = "<think>t</think><answer>42</answer>";
 
@@ -134,94 +85,6 @@ class ShippedRubricTests {
                 -1);
     }
 
-    private static double lengthValue(double tokens) {
-        double x = tokens / 3072;
-        return 1 - (1 - 2 * x) * (1 - 2 * x);
-    }
-
-    @Test
-    void graphR1() {
-        Verifier graded =
-                verifier(
-                        Map.of(
-                                "right", List.of(new Credit("valid", 1), new Credit("quality", 1)),
-                                "wrong",
-                                        List.of(
-                                                new Credit("valid", 1),
-                                                new Credit("quality", 0.8))));
-        Rubric rubric = rubric("graph-r1", graded);
-        List<String> answers = List.of(RIGHT, WRONG, "invalid", BLOCK);
-
-        // 2 + 1; 0.5 * 0.8 + 1; -1; -1 and -1 for the block; for a tour 0.5 * 0.64 + 1
-        assertTotals(rubric, problem("largest-independent-set"), answers, 3, 1.4, -1, -2);
-        assertTotals(rubric, problem("shortest-tour"), answers, 3, 1.32, -1, -2);
-    }
-
-    @Test
-    void reasoningSql() {
-        Problem query = problem("text-to-sql");
-        Verifier partial =
-                (problem, answer) ->
-                        answer.equals(problem.reference())
-                                ? Verdict.correct()
-                                        .with(
-                                                List.of(
-                                                        new Credit("syntax", 1),
-                                                        new Credit("schema", 1),
-                                                        new Credit("ngrams", 1)))
-                                : Verdict.wrong("differs")
-                                        .with(
-                                                List.of(
-                                                        new Credit("syntax", 1),
-                                                        new Credit("schema", 0.5),
-                                                        new Credit("ngrams", 0.25)));
-
-        // 3 + 2 + 1 + 1 + 1 + 1; an empty answer is like nothing: 1 + 0.5 + 0.25 + 1
-        assertTotals(
-                rubric("reasoning-sql", partial),
-                query,
-                List.of(
-                        "<think>t</think><answer>" + query.reference() + "</answer>",
-                        "<think>t</think><answer></answer>"),
-                9,
-                2.75);
-    }
-
-    @Test
-    void toolStar() {
-        RolloutGroup group =
-                new RolloutGroup(
-                        0,
-                        SUM,
-                        List.of(
-                                rollout(RIGHT, 1, List.of("search", "python")),
-                                rollout(RIGHT, 1, List.of("search", "search")),
-                                rollout(WRONG, 1, List.of("search", "python")),
-                                rollout("right", 1, List.of("search", "python"))));
-
-        assertTotals(rubric("tool-star").score(group, ScheduleContext.start()), 1.1, 1, 0, -1);
-    }
-
-    @Test
-    void drTulu() {
-        Rubric rubric = rubric("dr-tulu");
-        RolloutGroup group =
-                SampleGroups.of(SUM, "<think>so 1+1</think>right", "maybe first", "x", "check");
-
-        List<RubricScore> scores = rubric.score(group, ScheduleContext.start());
-        rubric.observe(List.of(new ScoredGroup(group, scores)));
-
-        // thinks, computes and concludes are 3 of 6 points: 1 + 0.5 * 3/6; plans less a guess is 0
-        assertTotals(scores, 1.25, 0, 0, 0.5 / 6);
-        // corrects said the same of all and retires; of the six others, all with the same spread,
-        // the last one goes
-        assertThat(rubric.report()).containsExactly(new RubricMeasure("activeCriteria", 5));
-        assertThat(rubric.save("dr-tulu").services())
-                .filteredOn(RubricState.Service::retired)
-                .extracting(RubricState.Service::criterion)
-                .containsExactly("corrects", "guesses");
-    }
-
     @Test
     void rubicon() {
         String thought = "<think>" + "y".repeat(100) + "</think><answer>right</answer>";
@@ -235,56 +98,6 @@ class ShippedRubricTests {
                 1 + 0.3 * 0.63212056 + 0.2 + 0.2 * 0.63212056,
                 1.025,
                 0);
-    }
-
-    @Test
-    void vTriune() {
-        Rubric rubric =
-                rubric("v-triune", verifier(Map.of("wrong", List.of(new Credit("quality", 0.9)))));
-        Problem graph = problem("largest-independent-set");
-
-        // correctness and four marks of 0.25; for graphs the quality, 0.9 reaches 0.85 but not 0.95
-        assertTotals(rubric, SUM, List.of(RIGHT, "right", "<think>t</think>wrong"), 2, 1, 0.5);
-        assertTotals(rubric, graph, List.of("wrong", WRONG), 0.9, 1.9);
-        assertThat(rubric.score(SampleGroups.of(graph, "wrong"), at(20)).getFirst().total())
-                .isZero();
-    }
-
-    @Test
-    void medLocR1() {
-        Rubric rubric =
-                rubric(
-                        "medloc-r1",
-                        verifier(Map.of("wrong", List.of(new Credit("quality", 0.52)))));
-        RolloutGroup group = SampleGroups.of(problem("largest-independent-set"), "wrong", "x");
-
-        assertTotals(rubric.score(group, ScheduleContext.start()), 1, 0);
-        // 64 groups of which all pass: the threshold moves from 0.5 to 0.55, beyond 0.52
-        RolloutGroup passing = SampleGroups.of(problem("largest-independent-set"), "wrong");
-        ScoredGroup scored =
-                new ScoredGroup(passing, rubric.score(passing, ScheduleContext.start()));
-        rubric.observe(Collections.nCopies(64, scored));
-        assertTotals(rubric.score(group, ScheduleContext.start()), 0, 0);
-        assertThat(rubric.report().getFirst().value()).isCloseTo(0.55, within(1e-12));
-    }
-
-    @Test
-    void craftGui() {
-        Rubric rubric =
-                rubric(
-                        "craft-gui",
-                        verifier(
-                                Map.of(
-                                        "wrong",
-                                        List.of(
-                                                new Credit("validity", 1),
-                                                new Credit("structure", 0.5),
-                                                new Credit("content", 0.25)))));
-        Problem open = problem("knowledge-hops");
-
-        // 0.2 + 0.3 * 0.5 + 0.5 * 0.25
-        assertTotals(rubric, problem("structured-output"), List.of("wrong", "x"), 0.475, 0);
-        assertTotals(rubric, open, List.of(open.reference(), "?"), 1, 0);
     }
 
     @Test
@@ -332,21 +145,6 @@ class ShippedRubricTests {
     }
 
     @Test
-    void confClip() {
-        RolloutGroup group =
-                new RolloutGroup(
-                        0,
-                        SUM,
-                        List.of(
-                                rollout("right", 0.6, List.of()),
-                                rollout("right", 0.2, List.of()),
-                                rollout("wrong", 0.9, List.of())));
-
-        // 0.6; 0.2 is clipped to 0.5; a wrong answer is worth nothing however sure
-        assertTotals(rubric("confclip").score(group, ScheduleContext.start()), 0.6, 0.5, 0);
-    }
-
-    @Test
     void spear() {
         // one turn: 0.1, of which half is left half-way and nothing at the end
         assertTotals("spear", List.of("right", "x"), 1.1, 0.1);
@@ -366,29 +164,6 @@ class ShippedRubricTests {
     }
 
     @Test
-    void orbitAndRuscaRl() {
-        Problem listed =
-                new Problem(
-                        SUM.key(),
-                        SUM.parts(),
-                        SUM.template(),
-                        SUM.reference(),
-                        SUM.demonstration(),
-                        SUM.hints(),
-                        List.of(
-                                new ChecklistItem("has an a", 3, Optional.of("a")),
-                                new ChecklistItem("has a b", 2, Optional.of("b")),
-                                new ChecklistItem("has no c", -4, Optional.of("c"))));
-        List<String> completions = List.of("a", "ab", "ac", "x");
-
-        // 3 of 5 points, all 5, 3 - 4 of 5, none; ORBIT has nothing below 0
-        assertTotals(rubric("orbit"), listed, completions, 0.6, 1, 0, 0);
-        assertTotals(rubric("ruscarl"), listed, completions, 0.6, 1, -0.2, 0);
-        assertThat(rubric("orbit").score(SampleGroups.of(SUM, "a"), at(0)).getFirst().criteria())
-                .noneMatch(CriterionScore::applicable);
-    }
-
-    @Test
     void everyShippedRubricIsNamedLikeItsFileAndSaysWhereItComesFrom() {
         assertThat(ShippedRubrics.names()).isSorted().hasSizeGreaterThan(15);
         for (String name : ShippedRubrics.names()) {
@@ -399,77 +174,8 @@ class ShippedRubricTests {
         }
     }
 
-    private static void assertTotals(String name, List<String> completions, double... totals) {
-        assertTotals(rubric(name), SUM, completions, totals);
-    }
-
-    private static void assertTotals(
-            Rubric rubric, Problem problem, List<String> completions, double... totals) {
-        RolloutGroup group = SampleGroups.of(problem, completions.toArray(String[]::new));
-        assertTotals(rubric.score(group, ScheduleContext.start()), totals);
-    }
-
-    private static void assertTotals(List<RubricScore> scores, double... totals) {
-        assertThat(scores).hasSize(totals.length);
-        for (int i = 0; i < totals.length; i++) {
-            assertThat(scores.get(i).total())
-                    .as("rollout %d: %s", i, scores.get(i))
-                    .isCloseTo(totals[i], within(1e-8));
-        }
-    }
-
-    private static Rubric rubric(String name) {
-        return rubric(name, verifier(Map.of()));
-    }
-
-    private static Rubric rubric(String name, Verifier verifier) {
-        return Rubric.of(
-                ShippedRubrics.named(name).orElseThrow().spec(),
-                verifier,
-                RubricServices.offline());
-    }
-
-    /** Gives these credits to these answers; only "right" is right. */
-    private static Verifier verifier(Map<String, List<Credit>> credits) {
-        return (_, answer) -> {
-            Verdict verdict =
-                    answer.equals("right") ? Verdict.correct() : Verdict.wrong("not right");
-            return verdict.with(credits.getOrDefault(answer, List.of()));
-        };
-    }
-
-    private static Problem problem(String family) {
-        ProblemSource source = ProblemSource.of(family, List.of());
-        return source.item(5, source.cell(Map.of()));
-    }
-
-    private static ScheduleContext at(long step) {
-        return new ScheduleContext(step, step, OptionalLong.empty(), 0);
-    }
-
-    /** A rollout of tokens of one probability, behind answers of these tools. */
-    private static Rollout rollout(String completion, double probability, List<String> tools) {
-        List<Segment> segments = new ArrayList<>();
-        segments.add(segment(SegmentSource.ENVIRONMENT, "solver", 3, 1));
-        for (String tool : tools) {
-            segments.add(segment(SegmentSource.ENVIRONMENT, tool, 4, 1));
-        }
-        segments.add(segment(SegmentSource.POLICY, "solver", completion.length() + 1, probability));
-        return new Rollout(SUM, 0, segments, completion, StopReason.END_TOKEN);
-    }
-
-    private static Segment segment(
-            SegmentSource source, String role, int tokens, double probability) {
-        float[] logProbs = new float[tokens];
-        Arrays.fill(logProbs, (float) Math.log(probability));
-        return new Segment(
-                source,
-                role,
-                0,
-                new int[tokens],
-                source == SegmentSource.POLICY,
-                logProbs,
-                new float[tokens],
-                0);
+    private static double lengthValue(double tokens) {
+        double x = tokens / 3072;
+        return 1 - (1 - 2 * x) * (1 - 2 * x);
     }
 }
