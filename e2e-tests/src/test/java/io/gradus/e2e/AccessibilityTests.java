@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -40,13 +42,64 @@ class AccessibilityTests {
               .flatMap(rule => rule.nodes.map(n => rule.id + ' ' + n.target.join(' ') + ': ' + rule.help)));
             """;
 
+    private ReplayedRun run;
+
+    @AfterEach
+    void endTheRun() throws Exception {
+        if (run != null) {
+            run.end();
+        }
+    }
+
     @Test
     void noScreenHasSeriousFaultsInLightOrDark(Browser browser) throws IOException {
+        assertThat(faults(browser, SCREENS)).isEmpty();
+    }
+
+    @Test
+    void noPageOfARunHasSeriousFaultsInLightOrDark(Api api, Browser browser) throws Exception {
+        run = replayed(api);
+        String page = "/runs/" + run.id();
+        assertThat(
+                        faults(
+                                browser,
+                                List.of(
+                                        new Screen(page, ".gradNorm .values"),
+                                        new Screen(page + "?full=reward", ".reward .values"),
+                                        new Screen(page + "?page=cells", "#cells .panel tbody th"),
+                                        new Screen(page + "?page=rollouts", "#rollouts pre"),
+                                        new Screen(page + "?page=events", "#events"),
+                                        new Screen(page + "?page=setup", "#document"),
+                                        new Screen("/compare?runs=" + run.id(), "#cells"))))
+                .isEmpty();
+    }
+
+    /** A run with something to show on each of its pages. */
+    private static ReplayedRun replayed(Api api) throws Exception {
+        ReplayedRun run =
+                ReplayedRun.create(api, "accessible", Documents.small("accessible", 1000));
+        run.add(Replay.stage(0, 0, "one-digit", "STARTED"));
+        for (int step = 1; step <= 20; step++) {
+            double rate = step % 2;
+            run.add(
+                            Replay.step(
+                                    step,
+                                    Map.of("reward/mean", rate, "gradNorm", 2.0),
+                                    List.of(Replay.promotion(step, rate)),
+                                    Replay.group(0, "addition(digits=1)", rate, 10, true)))
+                    .took(step, 2)
+                    .add(Replay.rollout(step, "written at step " + step));
+        }
+        run.deliver();
+        return run;
+    }
+
+    private static List<String> faults(Browser browser, List<Screen> screens) throws IOException {
         String axe = axe();
         List<String> faults = new ArrayList<>();
         for (boolean dark : new boolean[] {false, true}) {
             browser.darkMode(dark);
-            for (Screen screen : SCREENS) {
+            for (Screen screen : screens) {
                 browser.open(screen.path());
                 browser.element(screen.ready());
                 browser.script(axe);
@@ -55,7 +108,7 @@ class AccessibilityTests {
                         .forEach(faults::add);
             }
         }
-        assertThat(faults).isEmpty();
+        return faults;
     }
 
     private static String axe() throws IOException {

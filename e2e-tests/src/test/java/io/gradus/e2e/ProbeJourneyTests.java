@@ -14,6 +14,9 @@ class ProbeJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(30);
     private static final Duration MEASURED = Duration.ofSeconds(60);
 
+    /** Attempts at a problem in {@link Documents#small}. */
+    private static final int GROUP = 4;
+
     @Test
     void aProbeShowsTheRateOfEveryCellAndOutlivesAReload(Api api, Browser browser)
             throws Exception {
@@ -32,7 +35,21 @@ class ProbeJourneyTests {
         String id = browser.address().replaceFirst(".*/probes/", "");
         JsonNode cell = api.get("/api/v1/probes/" + id).path("cells").path(0);
         assertThat(cell.path("samples").asInt()).isEqualTo(64);
-        assertThat(cell.path("passRate").asDouble())
-                .isBetween(cell.path("low").asDouble(), cell.path("high").asDouble());
+        double rate = cell.path("passRate").asDouble();
+        double low = cell.path("low").asDouble();
+        double high = cell.path("high").asDouble();
+        assertThat(rate).isBetween(low, high);
+        double mixed = 1 - Math.pow(rate, GROUP) - Math.pow(1 - rate, GROUP);
+        assertThat(browser.text(".probe-cell"))
+                .contains(mixed >= 0.5 ? "◆ mixed" : rate < 0.5 ? "▲ too hard" : "▽ too easy")
+                .contains(percent(mixed) + " mixed")
+                .contains(percent(rate))
+                .contains(percent(low) + " – " + percent(high));
+        assertThat(browser.text("#probe-cells p"))
+                .startsWith((mixed >= 0.5 ? 1 : 0) + " of 1 measured cells give groups of 4");
+    }
+
+    private static String percent(double share) {
+        return Math.round(share * 100) + " %";
     }
 }

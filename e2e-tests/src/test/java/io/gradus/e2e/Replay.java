@@ -19,9 +19,13 @@ final class Replay {
                         Map.of("stage", stage, "name", name, "change", change, "reason", "replay"));
     }
 
-    /** A completed step with these numbers and the state of its stage's promotion. */
+    /** A completed step with these numbers, the state of its stage's promotion and its groups. */
+    @SafeVarargs
     static LongFunction<Map<String, ?>> step(
-            long step, Map<String, Double> metrics, List<Map<String, ?>> conditions) {
+            long step,
+            Map<String, Double> metrics,
+            List<Map<String, ?>> conditions,
+            Map<String, ?>... groups) {
         List<Map<String, ?>> numbers = new ArrayList<>();
         metrics.forEach((name, value) -> numbers.add(Map.of("name", name, "value", value)));
         return seq ->
@@ -37,26 +41,13 @@ final class Replay {
                                 "conditions",
                                 conditions,
                                 "groups",
-                                List.of()));
+                                List.of(groups)));
     }
 
     /** A completed step with these groups. */
     @SafeVarargs
     static LongFunction<Map<String, ?>> stepOf(long step, Map<String, ?>... groups) {
-        return seq ->
-                event(
-                        "stepCompleted",
-                        seq,
-                        step,
-                        Map.of(
-                                "stage",
-                                0,
-                                "metrics",
-                                List.of(),
-                                "conditions",
-                                List.of(),
-                                "groups",
-                                List.of(groups)));
+        return step(step, Map.of(), List.of(), groups);
     }
 
     /** A group of two rollouts. */

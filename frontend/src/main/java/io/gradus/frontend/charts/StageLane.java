@@ -19,6 +19,9 @@ public final class StageLane extends Component {
      */
     public StageLane(String run, List<String> planned) {
         getElement().setAttribute("run", run);
+        getElement().setAttribute("tabindex", "0"); // a long lane is scrolled by keys
+        getElement().setAttribute("role", "group");
+        getElement().setAttribute("aria-label", "Stages of the run");
         ArrayNode names = JsonNodeFactory.instance.arrayNode();
         planned.forEach(names::add);
         getElement().setPropertyJson("planned", names);

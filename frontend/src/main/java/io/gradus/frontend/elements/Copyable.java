@@ -14,7 +14,11 @@ public final class Copyable extends Div {
         addClassName("copyable");
         var copy = new Button("Copy", click -> copy(text));
         copy.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
-        add(new Code(text), copy);
+        var line = new Code(text);
+        line.getElement().setAttribute("tabindex", "0"); // a long line is scrolled by keys
+        line.getElement().setAttribute("role", "group");
+        line.getElement().setAttribute("aria-label", "Text to copy");
+        add(line, copy);
     }
 
     /** Puts a text into the clipboard of the browser and says so. */
