@@ -1,0 +1,2 @@
+/** Inside of the what-if feature. */
+package io.gradus.backend.whatif.internal;
