@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             ProbeCommand.class,
             ValidateCommand.class,
             SimulateCommand.class,
+            WhatIfCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
             RubricCommand.class,

@@ -1,8 +1,12 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.checkpoint.Checkpoint;
+import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rubric.StoredRubrics;
 import io.gradus.training.simulate.FinishedRun;
+import io.gradus.training.whatif.RecordedRun;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,11 +14,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 
 /** The folder of a run in the terminal: its resolved document and its events. */
 final class RunFolder {
     private static final String DOCUMENT = "document.yaml";
+    private static final String EVENTS = "events.jsonl";
 
     private RunFolder() {}
 
@@ -30,21 +37,62 @@ final class RunFolder {
 
     /** The run in a folder, or empty after all errors were printed. */
     static Optional<FinishedRun> read(Path folder, PrintWriter errors) {
-        Optional<CurriculumDocument> document =
-                Documents.curriculum(folder.resolve(DOCUMENT), StoredRubrics.NONE, errors);
-        if (document.isEmpty()) {
-            return Optional.empty();
+        return document(folder, errors)
+                .flatMap(document ->
+                        events(
+                                folder.resolve(EVENTS),
+                                events -> FinishedRun.of(name(folder), document, events),
+                                errors));
+    }
+
+    /**
+     * The run of a folder or of an events file with its document beside it, or empty after all
+     * errors were printed.
+     *
+     * @param seed the run's seed; without one that of its newest checkpoint, else its document's
+     */
+    static Optional<RecordedRun> recorded(Path place, Optional<Long> seed, PrintWriter errors) {
+        boolean isFolder = Files.isDirectory(place);
+        Path folder = isFolder ? place : place.toAbsolutePath().getParent();
+        return document(folder, errors)
+                .flatMap(document ->
+                        events(
+                                isFolder ? place.resolve(EVENTS) : place,
+                                events ->
+                                        RecordedRun.of(
+                                                name(folder),
+                                                document,
+                                                seed.orElseGet(() -> seed(folder, document)),
+                                                events),
+                                errors));
+    }
+
+    private static Optional<CurriculumDocument> document(Path folder, PrintWriter errors) {
+        return Documents.curriculum(folder.resolve(DOCUMENT), StoredRubrics.NONE, errors);
+    }
+
+    private static String name(Path folder) {
+        return folder.toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    private static long seed(Path folder, CurriculumDocument document) {
+        return new CheckpointStore(folder.resolve("checkpoints"))
+                .latestFacts()
+                .map(Checkpoint.Facts::seed)
+                .orElse(document.seed());
+    }
+
+    private static <R> Optional<R> events(
+            Path file, Function<Stream<TrainingEvent>, R> reader, PrintWriter errors) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return Optional.of(reader.apply(lines.map(EventJson::read)));
+        } catch (IOException | UncheckedIOException e) {
+            errors.println(file + ": cannot be read: " + e.getMessage());
+        } catch (JacksonException e) {
+            errors.println(file + ": holds no events of a run: " + e.getOriginalMessage());
+        } catch (IllegalArgumentException e) {
+            errors.println(file + ": " + e.getMessage());
         }
-        Path events = folder.resolve("events.jsonl");
-        try (Stream<String> lines = Files.lines(events)) {
-            return Optional.of(
-                    FinishedRun.of(
-                            folder.getFileName().toString(),
-                            document.get(),
-                            lines.map(EventJson::read)));
-        } catch (IOException e) {
-            errors.println(events + ": cannot be read: " + e.getMessage());
-            return Optional.empty();
-        }
+        return Optional.empty();
     }
 }

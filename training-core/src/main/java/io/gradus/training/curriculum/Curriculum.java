@@ -80,7 +80,9 @@ public final class Curriculum {
                         .toList();
     }
 
-    /** Takes note of a step of which only this is known; rubrics and metrics learn nothing of it. */
+    /**
+     * Takes note of a step of which only this is known; rubrics and metrics learn nothing of it.
+     */
     public void observe(StepEvidence evidence) {
         progress.observe(evidence);
     }

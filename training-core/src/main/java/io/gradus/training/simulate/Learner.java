@@ -37,6 +37,16 @@ final class Learner {
         touched = new double[space.cells()];
     }
 
+    /** Another learner that stands where this one does. */
+    Learner copy() {
+        Learner copy = new Learner(space, settings, start, pace);
+        System.arraycopy(skillGains, 0, copy.skillGains, 0, skillGains.length);
+        System.arraycopy(cellGains, 0, copy.cellGains, 0, cellGains.length);
+        System.arraycopy(touched, 0, copy.touched, 0, touched.length);
+        copy.learned = learned;
+        return copy;
+    }
+
     /** How far its ability exceeds the difficulty of a cell, logits. */
     double margin(int cell) {
         return start + skillGains[space.cell(cell).skill()] + kept(cell) - difficulties[cell];

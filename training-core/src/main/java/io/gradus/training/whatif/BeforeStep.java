@@ -16,8 +16,7 @@ import java.util.Optional;
  * @param walker stands before the step, in the step's stage
  * @param step the step
  */
-record BeforeStep(
-        RecordedRun run, CurriculumDocument recorded, Walker walker, RecordedStep step) {
+record BeforeStep(RecordedRun run, CurriculumDocument recorded, Walker walker, RecordedStep step) {
     Optional<Divergence> divergence() {
         StageSpec was = recorded.stages().get(step.stage());
         StageSpec now = walker.spec(step.stage());

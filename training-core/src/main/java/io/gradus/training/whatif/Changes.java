@@ -36,10 +36,8 @@ record Changes(List<WhatIfChange> answered, List<WhatIfRefusal> refused) {
                             "changes what every update does to the policy, and no recording says"
                                     + " what would have come of it"
                                     + FORK),
-                    new Objection(
-                            "policy", "changes the policy that the recording is of" + TRAIN),
-                    new Objection(
-                            "seed|device", "changes every random draw of the run" + TRAIN),
+                    new Objection("policy", "changes the policy that the recording is of" + TRAIN),
+                    new Objection("seed|device", "changes every random draw of the run" + TRAIN),
                     new Objection(
                             "evaluate",
                             "changes what is measured, and the recording holds no other"

@@ -24,10 +24,7 @@ final class Decisions {
 
     /** How the two differ after a step. */
     static String sentence(
-            RecordedStep step,
-            String stage,
-            Optional<StageDecision> changed,
-            String missing) {
+            RecordedStep step, String stage, Optional<StageDecision> changed, String missing) {
         String now =
                 switch (changed.orElse(null)) {
                     case null -> "stays in '%s' (%s)".formatted(stage, missing);

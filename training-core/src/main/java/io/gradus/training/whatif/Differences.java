@@ -21,8 +21,9 @@ import java.util.stream.DoubleStream;
  * @param whatIf counts of every continuation, exact part included; of the exact part alone where
  *     there is none
  * @param isEstimated whether there are continuations
+ * @param last the stage that the exact part ends in
  */
-record Differences(Tally recorded, Tally exact, List<Tally> whatIf, boolean isEstimated) {
+record Differences(Tally recorded, Tally exact, List<Tally> whatIf, boolean isEstimated, int last) {
     /** A number of the whole run. */
     Difference whole(ToDoubleFunction<StageCount> number) {
         return new Difference(
@@ -43,7 +44,7 @@ record Differences(Tally recorded, Tally exact, List<Tally> whatIf, boolean isEs
 
     private StageDifference stage(int index, String name) {
         long entered = whatIf.stream().filter(t -> t.stage(index).isPresent()).count();
-        boolean isEntered = exact.stage(index).isPresent();
+        boolean isEntered = index == last || exact.stage(index).isPresent();
         return new StageDifference(
                 index,
                 "stages[" + index + "]",
@@ -64,8 +65,7 @@ record Differences(Tally recorded, Tally exact, List<Tally> whatIf, boolean isEs
     private Difference of(int stage, ToDoubleFunction<StageCount> number) {
         Optional<Double> counted = recorded.stage(stage).map(number::applyAsDouble);
         boolean grows =
-                whatIf.stream()
-                        .anyMatch(t -> !Objects.equals(t.stage(stage), exact.stage(stage)));
+                whatIf.stream().anyMatch(t -> !Objects.equals(t.stage(stage), exact.stage(stage)));
         return new Difference(counted, band(stage, number), !grows);
     }
 
@@ -89,8 +89,7 @@ record Differences(Tally recorded, Tally exact, List<Tally> whatIf, boolean isEs
     }
 
     private Difference cell(String cell, ToDoubleFunction<CellCount> number, boolean isExact) {
-        Function<Tally, DoubleStream> of =
-                t -> t.cell(cell).stream().mapToDouble(number);
+        Function<Tally, DoubleStream> of = t -> t.cell(cell).stream().mapToDouble(number);
         return new Difference(
                 recorded.cell(cell).map(number::applyAsDouble),
                 Band.of(whatIf.stream().flatMapToDouble(of)),

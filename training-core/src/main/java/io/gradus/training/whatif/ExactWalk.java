@@ -46,12 +46,7 @@ final class ExactWalk {
             }
         }
         return new ExactPart(
-                walker,
-                done,
-                goesOn && divergence.isPresent(),
-                spans.spans(),
-                tally,
-                divergence);
+                walker, done, goesOn && divergence.isPresent(), spans.spans(), tally, divergence);
     }
 
     /** Follows a step; says where the paths part there, if they do. */
@@ -67,9 +62,8 @@ final class ExactWalk {
         Optional<StageDecision> decision = walker.observe(step.evidence());
         done++;
         decision.ifPresent(d -> move(step.step(), d));
-        Optional<Divergence> after =
-                parted(step, was, decision).or(() -> filtered(step, was, now));
-        if (after.isEmpty()) {
+        Optional<Divergence> after = parted(step, was, decision).or(() -> filtered(step, was, now));
+        if (goesOn) {
             steer(step.commands());
         }
         return after;
@@ -91,8 +85,7 @@ final class ExactWalk {
                         Decisions.sentence(step, stage.name(), decision, missing)));
     }
 
-    private static Optional<Divergence> filtered(
-            RecordedStep step, StageSpec was, StageSpec now) {
+    private static Optional<Divergence> filtered(RecordedStep step, StageSpec was, StageSpec now) {
         long level = step.groups().stream().filter(RecordedGroup::isLevel).count();
         if (was.filter().equals(now.filter()) || level == 0) {
             return Optional.empty();
@@ -124,8 +117,7 @@ final class ExactWalk {
     private void move(long step, StageDecision decision) {
         switch (decision) {
             case StageDecision.Enter enter ->
-                    spans.enter(
-                            enter.stage().index(), enter.stage().name(), step, enter.reason());
+                    spans.enter(enter.stage().index(), enter.stage().name(), step, enter.reason());
             case StageDecision.Finish finish -> {
                 spans.finish(finish.reason());
                 goesOn = false;

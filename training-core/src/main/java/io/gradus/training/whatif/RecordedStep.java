@@ -59,21 +59,14 @@ public record RecordedStep(
     }
 
     RecordedStep steered(SteeringCommand command) {
-        return copy(
-                texts, move, Stream.concat(commands.stream(), Stream.of(command)).toList());
+        return copy(texts, move, Stream.concat(commands.stream(), Stream.of(command)).toList());
     }
 
     private RecordedStep copy(
-            List<SampledGroup> kept, Optional<RecordedMove> decided, List<SteeringCommand> steering) {
+            List<SampledGroup> kept,
+            Optional<RecordedMove> decided,
+            List<SteeringCommand> steering) {
         return new RecordedStep(
-                step,
-                stage,
-                tokens,
-                meanEntropy,
-                meanLength,
-                groups,
-                kept,
-                decided,
-                steering);
+                step, stage, tokens, meanEntropy, meanLength, groups, kept, decided, steering);
     }
 }

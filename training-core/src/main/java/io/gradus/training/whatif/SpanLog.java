@@ -42,8 +42,9 @@ final class SpanLog {
         }
     }
 
-    /** All stays; one that was not ended goes to the last step. */
+    /** All stays; one that was not ended goes to the last step, if it holds one. */
     List<StageSpan> spans() {
+        isOpen = isOpen && last > from;
         close("");
         return List.copyOf(spans);
     }

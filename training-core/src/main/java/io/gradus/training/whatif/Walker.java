@@ -28,8 +28,7 @@ final class Walker {
     private long step;
     private long tokens;
 
-    private Walker(
-            CurriculumDocument document, RandomStreams streams, Curriculum curriculum) {
+    private Walker(CurriculumDocument document, RandomStreams streams, Curriculum curriculum) {
         this.document = document;
         this.streams = streams;
         this.curriculum = curriculum;

@@ -4,6 +4,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.simulate.LearnerSettings;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Leads a changed curriculum along a recorded run by its real rules, samplers and windows: exact
@@ -11,7 +12,27 @@ import java.util.Optional;
  * the learner and the limits.
  */
 public final class WhatIf {
-    private WhatIf() {}
+    /** Share of the work that the exact part is taken for. */
+    private static final double EXACT = 0.2;
+
+    private final RecordedRun run;
+    private final CurriculumDocument changed;
+    private final List<WhatIfChange> changes;
+    private final ExactPart exact;
+    private final Optional<Continuations> continuations;
+
+    private WhatIf(
+            RecordedRun run,
+            CurriculumDocument changed,
+            List<WhatIfChange> changes,
+            ExactPart exact,
+            Optional<Continuations> continuations) {
+        this.run = run;
+        this.changed = changed;
+        this.changes = changes;
+        this.exact = exact;
+        this.continuations = continuations;
+    }
 
     /**
      * What the changed document makes of the run, or why a recording cannot say.
@@ -29,26 +50,48 @@ public final class WhatIf {
         if (!changes.refused().isEmpty()) {
             return new WhatIfOutcome.Refused(changes.refused());
         }
-        ExactPart exact = ExactWalk.of(run, changed, progress);
+        ExactPart exact = ExactWalk.of(run, changed, share -> progress.done(EXACT * share));
+        Optional<Continuations> continuations =
+                exact.goesOn() && Continuations.isWanted(run, exact)
+                        ? Optional.of(
+                                Continuations.of(
+                                        run,
+                                        exact,
+                                        learner,
+                                        Pay.AS_RECORDED,
+                                        limits,
+                                        share -> progress.done(EXACT + (1 - EXACT) * share)))
+                        : Optional.empty();
+        return new WhatIfOutcome.Replayed(
+                new WhatIf(run, changed, changes.answered(), exact, continuations).report());
+    }
+
+    private WhatIfReport report() {
         Differences differences =
                 new Differences(
-                        RecordedTally.of(run), exact.tally(), List.of(exact.tally()), false);
-        return new WhatIfOutcome.Replayed(
-                new WhatIfReport(
-                        run.name(),
-                        changes.answered(),
-                        exact.divergence(),
-                        run.lastStep(),
-                        run.finished(),
-                        run.spans(),
-                        exact.spans(),
-                        differences.whole(Tally.StageCount::steps),
-                        differences.whole(Tally.StageCount::tokens),
-                        differences.whole(Tally.StageCount::filtered),
-                        differences.stages(changed),
-                        differences.cells(),
-                        Optional.empty(),
-                        List.of(),
-                        List.of()));
+                        RecordedTally.of(run),
+                        exact.tally(),
+                        continuations.map(Continuations::tallies).orElse(List.of(exact.tally())),
+                        continuations.isPresent(),
+                        exact.walker().stage().index());
+        return new WhatIfReport(
+                run.name(),
+                changes,
+                exact.divergence(),
+                run.lastStep(),
+                run.finished(),
+                run.spans(),
+                Stream.concat(
+                                exact.spans().stream(),
+                                continuations.stream().flatMap(c -> c.typical().spans().stream()))
+                        .toList(),
+                differences.whole(Tally.StageCount::steps),
+                differences.whole(Tally.StageCount::tokens),
+                differences.whole(Tally.StageCount::filtered),
+                differences.stages(changed),
+                differences.cells(),
+                continuations.map(Continuations::estimate),
+                List.of(),
+                List.of());
     }
 }

@@ -6,6 +6,6 @@ public interface WhatIfProgress {
     /** Tells nobody. */
     WhatIfProgress SILENT = _ -> {};
 
-    /** The share of the work that is done, in [0, 1], never falling. */
+    /** About the share of the work that is done, in [0, 1]; called by several threads. */
     void done(double share);
 }

@@ -62,10 +62,7 @@ class UnchangedRunTests {
                         set(13, 8, "stages[1].sampler", "uniform"));
         RecordedRun run =
                 RecordedRun.of(
-                        "steered",
-                        document,
-                        5,
-                        RealRuns.train(document, 5, log, folder).stream());
+                        "steered", document, 5, RealRuns.train(document, 5, log, folder).stream());
 
         WhatIfReport report = replay(run, document);
 

@@ -1,0 +1,120 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.simulate.CalibratedLearner;
+import io.gradus.training.whatif.RecordedRun;
+import io.gradus.training.whatif.WhatIf;
+import io.gradus.training.whatif.WhatIfLimits;
+import io.gradus.training.whatif.WhatIfOutcome;
+import io.gradus.training.whatif.WhatIfProgress;
+import io.gradus.training.whatif.WhatIfRefusal;
+import io.gradus.training.whatif.WhatIfReport;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(
+        name = "whatif",
+        description =
+                "Leads a changed curriculum along a recorded run: another gate, sampler, filter, rubric or budget. Exact until the paths part, an estimate from there on.",
+        mixinStandardHelpOptions = true)
+final class WhatIfCommand implements Callable<Integer> {
+    @Parameters(
+            index = "0",
+            paramLabel = "RUN",
+            description =
+                    "Folder of gradus train, or its events.jsonl with document.yaml beside it.")
+    private Path run;
+
+    @Parameters(index = "1", paramLabel = "CHANGED", description = "The changed curriculum.")
+    private Path changed;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "32",
+            description = "Estimated continuations, at least 8 (default: ${DEFAULT-VALUE}).")
+    private int seeds;
+
+    @Option(
+            names = "--run-seed",
+            paramLabel = "N",
+            description =
+                    "Seed of the recorded run (default: that of its checkpoint, else of its document).")
+    private Optional<Long> runSeed = Optional.empty();
+
+    @Option(
+            names = "--learner",
+            paramLabel = "FILE",
+            description = "Settings that simulate calibrate wrote (default: the shipped ones).")
+    private Optional<Path> learner = Optional.empty();
+
+    @Option(names = "--json", description = "Print the whole report as JSON.")
+    private boolean json;
+
+    @Mixin private DatasetFolder datasets;
+
+    @Mixin private RubricFolder rubrics;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        if (seeds < WhatIfLimits.FEWEST_SEEDS) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--seeds must be at least %d, was %d"
+                            .formatted(WhatIfLimits.FEWEST_SEEDS, seeds));
+        }
+        datasets.open();
+        PrintWriter errors = command.commandLine().getErr();
+        Optional<RecordedRun> recorded = RunFolder.recorded(run, runSeed, errors);
+        if (recorded.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        Optional<CurriculumDocument> document = Documents.curriculum(changed, rubrics, errors);
+        if (document.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        return replay(recorded.get(), document.get(), errors);
+    }
+
+    private Integer replay(RecordedRun recorded, CurriculumDocument document, PrintWriter errors) {
+        CalibratedLearner used = LearnerFile.read(learner);
+        WhatIfLimits limits =
+                new WhatIfLimits(seeds, WhatIfLimits.REPORT.steps(), WhatIfLimits.REPORT.work());
+        WhatIfOutcome outcome =
+                WhatIf.replay(recorded, document, used.settings(), limits, WhatIfProgress.SILENT);
+        return switch (outcome) {
+            case WhatIfOutcome.Refused(var refusals) -> {
+                for (WhatIfRefusal refusal : refusals) {
+                    errors.println(changed + ": " + refusal.sentence());
+                }
+                yield ExitCode.USAGE;
+            }
+            case WhatIfOutcome.Replayed(WhatIfReport report) -> {
+                print(report, used);
+                yield ExitCode.OK;
+            }
+        };
+    }
+
+    private void print(WhatIfReport report, CalibratedLearner used) {
+        PrintWriter out = command.commandLine().getOut();
+        if (json) {
+            out.println(JsonMapper.shared().writeValueAsString(report));
+        } else {
+            new WhatIfText(report, used).print(out);
+        }
+    }
+}

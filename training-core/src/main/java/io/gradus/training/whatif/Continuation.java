@@ -1,0 +1,143 @@
+package io.gradus.training.whatif;
+
+import io.gradus.training.curriculum.GroupEvidence;
+import io.gradus.training.curriculum.GroupFilter;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.curriculum.StepEvidence;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.simulate.GuidedLearner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/**
+ * One estimate of how a changed run goes on behind the exact part: the cells are those that it
+ * would ask, their outcomes are drawn from what the recording knows.
+ */
+final class Continuation {
+    private final RecordedRun run;
+    private final Walker walker;
+    private final Memory memory;
+    private final GuidedLearner learner;
+    private final Map<Integer, StageCells> stages;
+    private final RandomStreams problems;
+    private final SplittableRandom random;
+    private final double faster;
+    private final double[] begun;
+    private final SpanLog spans = new SpanLog(true);
+    private final Tally tally;
+    private final long[] sources = new long[Source.values().length];
+    private boolean goesOn = true;
+
+    /**
+     * A continuation of the exact part.
+     *
+     * @param learner stands behind the exact part
+     * @param faster how many times as fast as the recorded run it learns from there on
+     */
+    Continuation(
+            RecordedRun run,
+            ExactPart exact,
+            Memory memory,
+            GuidedLearner learner,
+            Map<Integer, StageCells> stages,
+            double faster,
+            SplittableRandom random) {
+        this.run = run;
+        this.memory = memory;
+        this.learner = learner.copy();
+        this.stages = stages;
+        this.faster = faster;
+        this.random = random;
+        walker = exact.walker().copy();
+        tally = new Tally(exact.tally());
+        problems = new RandomStreams(run.seed());
+        begun = new double[learner.cells()];
+        for (int cell = 0; cell < begun.length; cell++) {
+            begun[cell] = learner.gain(cell);
+        }
+    }
+
+    /** What a continuation came to. */
+    record Path(List<StageSpan> spans, Tally tally, long[] sources, boolean finished) {}
+
+    /** Goes on until the curriculum ends, or to this step of the run. */
+    Path walk(long lastStep) {
+        spans.enter(walker.stage().index(), walker.stage().name(), walker.step(), "");
+        while (goesOn && walker.step() < lastStep) {
+            step();
+        }
+        return new Path(spans.spans(), tally, sources, !goesOn);
+    }
+
+    private void step() {
+        Stage stage = walker.stage();
+        ObjectiveSpec objective = stage.objective();
+        ScheduleContext now = walker.context();
+        learner.begin(objective);
+        StepEvidence evidence = groups(stage, objective);
+        learner.learn(objective, now);
+        spans.step(walker.step() + 1);
+        walker.observe(evidence).ifPresent(this::move);
+        if (goesOn && walker.step() <= run.lastStep()) {
+            run.steps().get((int) walker.step() - 1).commands().stream()
+                    .flatMap(command -> walker.apply(command).stream())
+                    .forEach(this::move);
+        }
+    }
+
+    private StepEvidence groups(Stage stage, ObjectiveSpec objective) {
+        StageCells cells = stages.get(stage.index());
+        boolean drops = stage.filter() instanceof GroupFilter.ZeroVariance;
+        int count = objective.groupsPerStep();
+        List<GroupEvidence> groups = new ArrayList<>(count);
+        double tokens = 0;
+        double entropy = 0;
+        long filtered = 0;
+        for (int i = 0; i < count; i++) {
+            StageCells.Cell cell =
+                    cells.draw(
+                            stage.spec().sampler(),
+                            problems.stream(Purpose.PROBLEMS, walker.step() + 1, i, 0));
+            Outcome outcome =
+                    memory.of(cell.number(), gain(cell.number()), objective.groupSize(), random);
+            learner.add(cell.number(), outcome.passRate());
+            groups.add(
+                    new GroupEvidence(
+                            cell.name(), cell.family(), outcome.passRate(), outcome.meanReward()));
+            tally.group(cell.name(), outcome.passRate());
+            tokens += outcome.tokens();
+            entropy += outcome.meanEntropy() / count;
+            filtered += drops && outcome.isLevel() ? 1 : 0;
+            sources[outcome.source().ordinal()]++;
+        }
+        tally.step(walker.step() + 1, stage.index(), count, filtered, Math.round(tokens));
+        double length = tokens / ((double) count * objective.groupSize());
+        return new StepEvidence(groups, entropy, length, Math.round(tokens));
+    }
+
+    /** How much training a cell had, were the run as fast as it is taken for. */
+    private double gain(int cell) {
+        return begun[cell] + faster * (learner.gain(cell) - begun[cell]);
+    }
+
+    private void move(StageDecision decision) {
+        switch (decision) {
+            case StageDecision.Enter enter ->
+                    spans.enter(
+                            enter.stage().index(),
+                            enter.stage().name(),
+                            walker.step(),
+                            enter.reason());
+            case StageDecision.Finish finish -> {
+                spans.finish(finish.reason());
+                goesOn = false;
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package io.gradus.training.whatif;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.simulate.GuidedLearner;
+import io.gradus.training.simulate.LearnerSettings;
+import io.gradus.training.steering.SteeringCommand;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** Leads the guided learner along a whole recording and notes what every cell did on the way. */
+final class Recollection {
+    private final RecordedRun run;
+    private final Pay pay;
+    private final GuidedLearner learner;
+    private final CurveBuilder[] curves;
+    private final List<Outcome> all = new ArrayList<>();
+    private final double[] tokens;
+    private final int[] groups;
+    private CurriculumDocument document;
+    private int measured;
+    private int stage = -1;
+    private long stageStep;
+    private long runTokens;
+
+    private Recollection(RecordedRun run, LearnerSettings settings, Pay pay) {
+        this.run = run;
+        this.pay = pay;
+        document = run.document();
+        learner = GuidedLearner.of(document, settings);
+        curves =
+                Stream.generate(CurveBuilder::new)
+                        .limit(learner.cells())
+                        .toArray(CurveBuilder[]::new);
+        tokens = new double[learner.cells()];
+        groups = new int[learner.cells()];
+    }
+
+    /**
+     * What a recording knows, and where the learner stands in it.
+     *
+     * @param memory the knowledge
+     * @param learner the learner after the wanted number of steps
+     */
+    record Recalled(Memory memory, GuidedLearner learner) {}
+
+    /** Recalls a run; the learner is that behind its first {@code steps} recorded steps. */
+    static Recalled of(RecordedRun run, LearnerSettings settings, Pay pay, int steps) {
+        return new Recollection(run, settings, pay).recall(steps);
+    }
+
+    private Recalled recall(int steps) {
+        run.before().forEach(this::steer);
+        GuidedLearner there = learner.copy();
+        for (int i = 0; i < run.steps().size(); i++) {
+            measure(run.steps().get(i).step() - 1);
+            step(run.steps().get(i));
+            if (i + 1 == steps) {
+                there = learner.copy();
+            }
+        }
+        measure(run.lastStep());
+        return new Recalled(memory(), there);
+    }
+
+    private void measure(long step) {
+        while (measured < run.measured().size() && run.measured().get(measured).step() <= step) {
+            MeasuredCell cell = run.measured().get(measured++);
+            int number = learner.number(cell.cell());
+            if (number >= 0) {
+                curves[number].measured(learner.gain(number), cell.passRate());
+            }
+        }
+    }
+
+    private void step(RecordedStep step) {
+        stageStep = step.stage() == stage ? stageStep + 1 : 0;
+        stage = step.stage();
+        StageSpec spec = document.stages().get(stage);
+        ObjectiveSpec objective = document.objectiveOf(spec);
+        learner.begin(objective);
+        for (RecordedGroup group : step.groups()) {
+            int cell = learner.number(group.cell());
+            if (cell >= 0) {
+                note(cell, step, group);
+                learner.add(cell, group.passRate());
+            }
+        }
+        OptionalLong length = spec.maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
+        learner.learn(
+                objective, new ScheduleContext(step.step() - 1, stageStep, length, runTokens));
+        runTokens += step.tokens();
+        step.commands().forEach(this::steer);
+    }
+
+    private void note(int cell, RecordedStep step, RecordedGroup group) {
+        Pay.Paid paid = pay.of(step, group);
+        Outcome outcome =
+                new Outcome(
+                        group.passRate(),
+                        paid.mean(),
+                        paid.isLevel(),
+                        group.tokens(),
+                        step.meanEntropy(),
+                        Source.RECORDED);
+        curves[cell].add(learner.gain(cell), outcome);
+        all.add(outcome);
+        tokens[cell] += group.tokens();
+        groups[cell]++;
+    }
+
+    private void steer(SteeringCommand command) {
+        document = RecordedTally.steered(document, command);
+    }
+
+    private Memory memory() {
+        CellCurve[] known =
+                Arrays.stream(curves).map(CurveBuilder::curve).toArray(CellCurve[]::new);
+        double usual = all.stream().mapToDouble(Outcome::tokens).average().orElse(0);
+        double[] means = new double[known.length];
+        for (int cell = 0; cell < means.length; cell++) {
+            means[cell] = groups[cell] == 0 ? usual : tokens[cell] / groups[cell];
+        }
+        return new Memory(
+                known,
+                Pace.of(known, learner),
+                RewardLine.of(all),
+                means,
+                run.steps().getLast().meanEntropy(),
+                learner);
+    }
+}
