@@ -53,6 +53,41 @@ test('a long series never exceeds its limit and loses no extreme', () => {
   assert.equal(series.newest, Math.sin(20_000));
 });
 
+test('old parts of a long series stay as fine as new ones, and buckets lie where the server puts them', () => {
+  const series = new Series();
+  for (let step = 1; step <= 20_000; step++) series.add(step, step);
+  assert.deepEqual([...new Set(series.count.slice(1, -1))], [16]);
+  assert.ok(series.steps.slice(1).every((step) => step % 16 === 0));
+  assert.equal(series.lastStep, 20_000);
+});
+
+test('points go on in the buckets of the history they follow', () => {
+  const series = Series.of({
+    ...{ key: 'k', width: 64, steps: [0, 64], min: [1, 2], max: [1, 2], last: [1, 2], count: [63, 3] },
+  });
+  assert.equal(series.lastStep, 66);
+  series.add(66, 50);
+  series.add(67, 9);
+  series.add(68, 'NaN');
+  series.add(128, 4);
+  assert.deepEqual([series.steps, series.count], [
+    [0, 64, 128],
+    [63, 5, 1],
+  ]);
+  assert.deepEqual([series.max, series.last, series.kinds], [
+    [1, 9, 4],
+    [1, 9, 4],
+    [null, 'nan', null],
+  ]);
+});
+
+test('a series measured now and then keeps its points apart', () => {
+  const series = new Series();
+  for (let step = 25; step <= 25 * 2401; step += 25) series.add(step, step);
+  assert.ok(series.length <= 2400 && series.length > 1200);
+  assert.equal(series.count.reduce((sum, count) => sum + count), 2401);
+});
+
 test('the point at a step is the newest that is not later', () => {
   const series = new Series();
   [10, 20, 30].forEach((step) => series.add(step, step));

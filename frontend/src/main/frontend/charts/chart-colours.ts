@@ -1,6 +1,20 @@
+/** What was read in this frame: asking the style sheet makes the browser compute the page's styles. */
+const known = new Map<string, string>();
+
 /** Colours come from the page's style sheet, so that light, dark and contrast settings hold on the canvas too. */
 export function colour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--gradus-${name}`).trim();
+  return thisFrame(name, () => getComputedStyle(document.documentElement).getPropertyValue(`--gradus-${name}`).trim());
+}
+
+export function fontFamily(): string {
+  return thisFrame('font', () => getComputedStyle(document.body).fontFamily);
+}
+
+function thisFrame(name: string, read: () => string): string {
+  if (known.size === 0) requestAnimationFrame(() => known.clear());
+  const value = known.get(name) ?? read();
+  known.set(name, value);
+  return value;
 }
 
 export function lineColour(slot: number): string {

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { colour } from './chart-colours';
+import { colour, fontFamily } from './chart-colours';
 import type { RunMark } from './run-marks';
 import type { StageEntered } from './types';
 import type { XAxis } from './x-axis';
@@ -61,10 +61,6 @@ export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
     free[row] = x + 10 * scale + ctx.measureText(label).width;
   }
   ctx.restore();
-}
-
-export function fontFamily(): string {
-  return getComputedStyle(document.body).fontFamily;
 }
 
 export function clip(plot: uPlot): void {

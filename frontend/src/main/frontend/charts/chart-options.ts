@@ -1,8 +1,8 @@
 import uPlot from 'uplot';
-import { colour, faded, lineColour } from './chart-colours';
+import { colour, faded, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE } from './chart-data';
+import { drawDense, sparsePaths } from './chart-lines';
 import type { ChartSpec, LineSpec } from './chart-specs';
-import { fontFamily } from './chart-marks';
 import { threeDigits } from './numbers';
 import type { XAxis } from './x-axis';
 
@@ -13,6 +13,8 @@ export interface ChartHost {
   axis(): XAxis;
   /** Lowest and highest value of the filled areas that are shown. */
   bandExtent(): [number, number] | null;
+  /** Whether a column of the data is drawn as a line now. */
+  draws(column: number): boolean;
   onCursor(index: number | null): void;
   onZoom(from: number, to: number): void;
   onClick(): void;
@@ -55,10 +57,11 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook):
       axis({ space: 60, size: 28, values: (_plot, ticks) => ticks.map((tick) => host.axis().format(tick)) }),
       axis({ size: 52, space: 32, values: (_plot, ticks) => ticks.map((tick) => (tick === null ? '' : brief(tick))) }),
     ],
-    series: [{}, ...spec.lines.flatMap((line) => lineSeries(line, !look.hidden.has(line.key), spec.stacked === true))],
+    series: [{}, ...spec.lines.flatMap((line) => lineSeries(line, host, !look.hidden.has(line.key), spec.stacked === true))],
     hooks: {
       ready: [(plot) => plot.over.addEventListener('click', () => host.onClick())],
       drawAxes: [(plot) => host.drawBelow(plot)],
+      drawSeries: [(plot, column) => host.draws(column) && drawDense(plot, column)],
       draw: [(plot) => host.drawAbove(plot)],
       setCursor: [(plot) => host.onCursor(plot.cursor.idx ?? null)],
       setSelect: [(plot) => selected(plot, host)],
@@ -102,9 +105,12 @@ function roomy(min: number | null, max: number | null): uPlot.Range.MinMax {
   return [low, max + air];
 }
 
-function lineSeries(line: LineSpec, show: boolean, stacked: boolean): uPlot.Series[] {
+function lineSeries(line: LineSpec, host: ChartHost, show: boolean, stacked: boolean): uPlot.Series[] {
+  const paths: uPlot.Series.PathBuilder = (plot, column, first, last) =>
+    host.draws(column) ? sparsePaths(plot, column, first, last) : null;
   const dash = DASHES[(line.dash ?? 0) % DASHES.length];
   const raw: uPlot.Series = {
+    paths,
     show: show && !stacked && !line.part,
     stroke: () => faded(lineColour(line.slot), line.sparse ? 1 : 0.3),
     width: 1.25,
@@ -115,6 +121,7 @@ function lineSeries(line: LineSpec, show: boolean, stacked: boolean): uPlot.Seri
       : { size: 4, fill: () => lineColour(line.slot) },
   };
   const smooth: uPlot.Series = {
+    paths,
     show: show && !line.sparse,
     stroke: () => lineColour(line.slot),
     width: stacked || line.part ? 1.25 : 2.25,

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
-import { colour, lineColour } from './chart-colours';
+import { colour, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE, type SeriesSource } from './chart-data';
-import { clip, fontFamily } from './chart-marks';
+import { clip } from './chart-marks';
 import type { ChartSpec } from './chart-specs';
 import { threeDigits } from './numbers';
 import type { Kind } from './types';

@@ -40,5 +40,19 @@ export abstract class FeedElement extends LitElement {
     this.feed = null;
   }
 
-  private readonly onChanged = (): void => this.requestUpdate();
+  private readonly onChanged = (): void => drawSoon(this);
+}
+
+const waiting = new Set<FeedElement>();
+
+/** However many messages come between two frames, each element is drawn once, all in the same frame. */
+function drawSoon(element: FeedElement): void {
+  if (waiting.size === 0) requestAnimationFrame(drawAll);
+  waiting.add(element);
+}
+
+function drawAll(): void {
+  const elements = [...waiting];
+  waiting.clear();
+  elements.forEach((element) => element.requestUpdate());
 }

@@ -42,7 +42,12 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   private pinned: number | null = null;
   private bands: Band[] = [];
   private extent: [number, number] | null = null;
-  private readonly sizes = new ResizeObserver(() => this.resize());
+  /** As the browser told it, so that drawing asks for no layout. */
+  private size = { width: 0, height: 0 };
+  private readonly sizes = new ResizeObserver(([entry]) => this.resize(entry.contentRect));
+  /** Curves of a chart outside the screen are not painted; its numbers follow all the same. */
+  private seen = true;
+  private readonly sight = new IntersectionObserver(([entry]) => this.see(entry.isIntersecting), { rootMargin: '25%' });
   private stopWatching: () => void = () => undefined;
   private speaking = 0;
 
@@ -53,13 +58,14 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   override connectedCallback(): void {
     super.connectedCallback();
     this.stopWatching = onSchemeChange(() => requestAnimationFrame(() => this.plot?.redraw(false, true)));
-    if (this.hasUpdated) this.sizes.observe(this.canvasHost());
+    if (this.hasUpdated) this.watchPlace();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stopWatching();
     this.sizes.disconnect();
+    this.sight.disconnect();
     this.drop();
   }
 
@@ -85,7 +91,18 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   }
 
   protected override firstUpdated(): void {
+    this.watchPlace();
+  }
+
+  private watchPlace(): void {
     this.sizes.observe(this.canvasHost());
+    this.sight.observe(this);
+  }
+
+  private see(seen: boolean): void {
+    const back = seen && !this.seen;
+    this.seen = seen;
+    if (back) this.plot?.redraw(true, false);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -94,9 +111,8 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   }
 
   private draw(): void {
-    const host = this.canvasHost();
-    if (host.clientWidth === 0) return;
-    const { view, spec } = this;
+    const { view, spec, size } = this;
+    if (size.width === 0) return;
     const { lines, bands } = chartData(spec, view.source, { ...view, log: this.isLog(), toX: view.axis.toX });
     this.bands = bands;
     this.extent = extentOf(bands.filter((_band, i) => !spec.lines[i].part), lines[0], view.window);
@@ -106,9 +122,8 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
     } else {
       this.drop();
       this.plotted = kind;
-      const [width, height] = [host.clientWidth, host.clientHeight];
-      const look = { sync: this.sync, width, height, log: this.isLog(), hidden: view.hidden, zoomable: view.zoomable };
-      this.plot = new uPlot(chartOptions(spec, this, look), lines, host);
+      const look = { sync: this.sync, ...size, log: this.isLog(), hidden: view.hidden, zoomable: view.zoomable };
+      this.plot = new uPlot(chartOptions(spec, this, look), lines, this.canvasHost());
     }
     if (this.pinned !== null) this.moveTo(this.pinned, false);
   }
@@ -119,11 +134,12 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
     this.plotted = '';
   }
 
-  private resize(): void {
-    const host = this.canvasHost();
-    if (host.clientWidth === 0) return;
-    if (this.plot) this.plot.setSize({ width: host.clientWidth, height: host.clientHeight });
-    else this.draw();
+  private resize({ width, height }: DOMRectReadOnly): void {
+    const before = this.size;
+    this.size = { width: Math.round(width), height: Math.round(height) };
+    if (width === 0) return;
+    if (!this.plot) this.draw();
+    else if (before.width !== this.size.width || before.height !== this.size.height) this.plot.setSize(this.size);
   }
 
   private canvasHost(): HTMLElement {
@@ -144,6 +160,12 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
 
   act(action: ChartAction): void {
     this.dispatchEvent(new CustomEvent('chart', { bubbles: true, detail: action }));
+  }
+
+  /** Without smoothing the raw line lies under the other one. */
+  draws(column: number): boolean {
+    const [line, part] = [Math.floor((column - 1) / COLUMNS_PER_LINE), (column - 1) % COLUMNS_PER_LINE];
+    return this.seen && (part > 0 || this.view.smoothing > 0 || this.spec.lines[line].sparse === true);
   }
 
   bandExtent(): [number, number] | null {
@@ -167,12 +189,14 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   }
 
   drawBelow(plot: uPlot): void {
+    if (!this.seen) return;
     if (this.view.stages.length > 0) drawStageBands(plot, this.view.stages, this.view.axis);
     drawBands(plot, this.spec, this.bands, this.view.hidden);
     if (this.isLog()) drawGutter(plot, this.spec, this.view.source, this.view.axis);
   }
 
   drawAbove(plot: uPlot): void {
+    if (!this.seen) return;
     drawMarks(plot, this.view.marks, this.view.axis);
     drawNonFinite(plot, this.spec, this.view.source, this.view.axis);
     drawNewest(plot, this.spec, this.view.hidden, this.view.source);

@@ -1,5 +1,8 @@
 import type { Kind, Value } from './types';
 
+/** Kept, because making one takes longer than its use. */
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 /** A number for people: three significant digits, true zero as 0, non-finite values by name. */
 export function threeDigits(value: Value | undefined): string {
   if (value === null || value === undefined) return '–';
@@ -7,14 +10,14 @@ export function threeDigits(value: Value | undefined): string {
   if (value === 0) return '0';
   const size = Math.abs(value);
   if (size >= 1e5 || size < 1e-3) return value.toExponential(2).replace('-', '−').replace('e+', 'e');
-  const text = size >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+  const text = size >= 1000 ? WHOLE.format(Math.round(value)) : value.toPrecision(3);
   return text.replace('-', '−');
 }
 
 /** As `threeDigits`, but whole numbers from 2 on, which count something, stay whole: 85 steps, not 85.0. */
 export function amount(value: Value): string {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > 1
-    ? value.toLocaleString('en')
+    ? WHOLE.format(value)
     : threeDigits(value);
 }
 

@@ -4,7 +4,10 @@ import type { Kind, SeriesColumns, Value } from './types';
 /** No chart holds more points than this per series; beyond it neighbours are merged into min/max buckets. */
 const LIMIT = 2400;
 
-/** One metric over steps in columns. A point may stand for several steps: then min and max keep its extremes. */
+/**
+ * One metric over steps in columns. While all steps fit, a point is a step; beyond that a point stands for as many steps as
+ * every other, aligned as the server aligns them, and keeps their extremes: old parts stay as fine as new ones.
+ */
 export class Series {
   steps: number[] = [];
   min: (number | null)[] = [];
@@ -12,6 +15,10 @@ export class Series {
   last: (number | null)[] = [];
   count: number[] = [];
   kinds: (Kind | null)[] = [];
+
+  /** Steps per point. */
+  private width = 1;
+  private known = 0;
 
   static of(columns: SeriesColumns): Series {
     const series = new Series();
@@ -21,6 +28,8 @@ export class Series {
     series.last = columns.last;
     series.count = columns.count;
     series.kinds = columns.kinds ?? columns.steps.map(() => null);
+    series.width = columns.width ?? 1;
+    series.known = columns.steps.length === 0 ? 0 : series.steps[series.length - 1] + series.count[series.length - 1] - 1;
     return series;
   }
 
@@ -28,8 +37,9 @@ export class Series {
     return this.steps.length;
   }
 
+  /** Newest step that it has a value of. */
   get lastStep(): number {
-    return this.steps[this.steps.length - 1] ?? 0;
+    return this.known;
   }
 
   /** Newest finite value, or null. */
@@ -41,23 +51,21 @@ export class Series {
   }
 
   get nonFinite(): number {
-    return this.kinds.reduce((sum, kind) => sum + (kind ? 1 : 0), 0);
+    let sum = 0;
+    for (const kind of this.kinds) if (kind !== null) sum++;
+    return sum;
   }
 
   /** Adds a point; one at or before the newest step is known already and is ignored. */
   add(step: number, value: Value): void {
-    if (this.length > 0 && step <= this.lastStep) return;
+    if (this.length > 0 && step <= this.known) return;
     const { finite, kind } = split(value);
-    this.steps.push(step);
-    this.min.push(finite);
-    this.max.push(finite);
-    this.last.push(finite);
-    this.count.push(1);
-    this.kinds.push(kind);
-    if (this.length > LIMIT) this.halve();
+    this.known = step;
+    this.put(step, finite, finite, finite, 1, kind);
+    if (this.length > LIMIT) this.widen();
   }
 
-  /** Value of the newest point at or before the step. */
+  /** Index of the newest point that begins at or before the step. */
   indexAt(step: number): number {
     let low = 0;
     let high = this.length - 1;
@@ -69,18 +77,32 @@ export class Series {
     return high;
   }
 
-  private halve(): void {
-    const half = new Series();
-    for (let i = 0; i < this.length; i += 2) {
-      const j = Math.min(i + 1, this.length - 1);
-      half.steps.push(this.steps[i]);
-      half.min.push(extreme(Math.min, this.min[i], this.min[j]));
-      half.max.push(extreme(Math.max, this.max[i], this.max[j]));
-      half.last.push(this.last[j] ?? this.last[i]);
-      half.count.push(i === j ? this.count[i] : this.count[i] + this.count[j]);
-      half.kinds.push(this.kinds[i] ?? this.kinds[j]);
+  /** Begins a point, or goes on with the newest one where that stands for this step too. */
+  private put(step: number, min: number | null, max: number | null, last: number | null, count: number, kind: Kind | null): void {
+    const i = this.length - 1;
+    if (i >= 0 && Math.floor(this.steps[i] / this.width) === Math.floor(step / this.width)) {
+      this.min[i] = extreme(Math.min, this.min[i], min);
+      this.max[i] = extreme(Math.max, this.max[i], max);
+      this.last[i] = last ?? this.last[i];
+      this.count[i] += count;
+      this.kinds[i] ??= kind;
+      return;
     }
-    Object.assign(this, half);
+    this.steps.push(step);
+    this.min.push(min);
+    this.max.push(max);
+    this.last.push(last);
+    this.count.push(count);
+    this.kinds.push(kind);
+  }
+
+  /** Doubles what a point stands for, until there is room again. */
+  private widen(): void {
+    const { steps, min, max, last, count, kinds } = this;
+    [this.steps, this.min, this.max, this.last, this.count, this.kinds] = [[], [], [], [], [], []];
+    this.width *= 2;
+    steps.forEach((step, i) => this.put(step, min[i], max[i], last[i], count[i], kinds[i]));
+    if (this.length > LIMIT) this.widen();
   }
 }
 

@@ -142,6 +142,8 @@ export interface RunAttempt {
 
 export interface SeriesColumns {
   key: string;
+  /** Steps per entry, a power of two; 1 where it is left out. */
+  width?: number;
   steps: number[];
   min: (number | null)[];
   max: (number | null)[];
