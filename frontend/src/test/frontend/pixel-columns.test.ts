@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PixelColumns, placesOf, type Places } from '../../main/frontend/charts/pixel-columns.ts';
 
 /** Ten columns; a value is its own height. */
-const TEN: Places = { left: 0, columns: 10, x: (value) => value, y: (value) => value };
+const TEN: Places = { columns: 10, x: (value) => value, y: (value) => value };
 
 type Bar = [column: number, from: number, to: number];
 
@@ -11,7 +11,7 @@ type Bar = [column: number, from: number, to: number];
 function bars(columns: PixelColumns, dash?: [number, number]): Bar[] {
   const filled: Bar[] = [];
   const fillRect = (x: number, y: number, _width: number, height: number) => filled.push([x, y, y + height]);
-  columns.fill({ fillRect } as unknown as CanvasRenderingContext2D, 1, 0, dash);
+  columns.fill({ fillRect } as unknown as CanvasRenderingContext2D, 0, 1, 0, dash);
   return filled;
 }
 
@@ -85,13 +85,22 @@ test('a dash leaves columns out', () => {
   );
 });
 
+test('only the columns that a further point meets are not as they were', () => {
+  const columns = new PixelColumns();
+  assert.equal(columns.line([0, 1, 6], [1, 2, 3], TEN, false).changedFrom(), 0);
+  assert.equal(columns.line([0, 1, 6], [1, 2, 3], TEN, false).changedFrom(), 10);
+  assert.equal(columns.line([0, 1, 6, 8], [1, 2, 3, 3], TEN, false).changedFrom(), 7);
+  assert.equal(columns.line([0, 1, 6, 8], [1, 5, 3, 3], TEN, false).changedFrom(), 1);
+  assert.equal(columns.line([0, 1], [1, 5], { ...TEN, columns: 5 }, false).changedFrom(), 0);
+});
+
 test('both ends of the axis lie inside, and a logarithmic axis counts decades', () => {
   const plot = {
     bbox: { left: 20, top: 10, width: 100, height: 60 },
     scales: { x: { min: 0, max: 50 }, y: { min: 1, max: 1000, distr: 3 } },
   };
   const places = placesOf(plot as unknown as Parameters<typeof placesOf>[0]);
-  assert.deepEqual([places.left, places.columns], [20, 100]);
+  assert.equal(places.columns, 100);
   assert.deepEqual([places.x(0), places.x(25), places.x(50)].map(Math.floor), [0, 49, 99]);
-  assert.deepEqual([1, 10, 100, 1000].map((value) => Math.round(places.y(value))), [70, 50, 30, 10]);
+  assert.deepEqual([1, 10, 100, 1000].map((value) => Math.round(places.y(value))), [60, 40, 20, 0]);
 });

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { colour, faded, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE } from './chart-data';
-import { drawDense, sparsePaths } from './chart-lines';
+import { sparsePaths } from './chart-lines';
 import type { ChartSpec, LineSpec } from './chart-specs';
 import { threeDigits } from './numbers';
 import type { XAxis } from './x-axis';
@@ -61,7 +61,6 @@ export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook):
     hooks: {
       ready: [(plot) => plot.over.addEventListener('click', () => host.onClick())],
       drawAxes: [(plot) => host.drawBelow(plot)],
-      drawSeries: [(plot, column) => host.draws(column) && drawDense(plot, column)],
       draw: [(plot) => host.drawAbove(plot)],
       setCursor: [(plot) => host.onCursor(plot.cursor.idx ?? null)],
       setSelect: [(plot) => selected(plot, host)],

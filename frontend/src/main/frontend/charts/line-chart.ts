@@ -1,11 +1,12 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import uPlot from 'uplot';
-import { drawBands, extentOf } from './chart-bands';
+import { extentOf } from './chart-bands';
 import { chartData, COLUMNS_PER_LINE, type Band } from './chart-data';
 import { onSchemeChange } from './chart-colours';
 import { header, type HeaderHost } from './chart-header';
 import { keyAction, nearest, neighbour, type KeyAction } from './chart-keys';
+import { ChartCurves } from './chart-lines';
 import { drawMarks, drawStageBands } from './chart-marks';
 import { chartOptions, type ChartHost } from './chart-options';
 import { summary } from './chart-summary';
@@ -41,6 +42,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   /** A cursor set by key or address stays at its place while points arrive. */
   private pinned: number | null = null;
   private bands: Band[] = [];
+  private readonly curves = new ChartCurves();
   private extent: [number, number] | null = null;
   /** As the browser told it, so that drawing asks for no layout. */
   private size = { width: 0, height: 0 };
@@ -191,7 +193,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   drawBelow(plot: uPlot): void {
     if (!this.seen) return;
     if (this.view.stages.length > 0) drawStageBands(plot, this.view.stages, this.view.axis);
-    drawBands(plot, this.spec, this.bands, this.view.hidden);
+    this.curves.draw(plot, this.spec, this.bands, (column) => this.draws(column));
     if (this.isLog()) drawGutter(plot, this.spec, this.view.source, this.view.axis);
   }
 

@@ -7,6 +7,8 @@ import { byVisit, sourceByVisit, visitsOf, type Visit } from './stage-axis';
 import { AXES, axisOf, STEPS } from './x-axis';
 
 const FEWEST_STEPS = 10;
+/** At most this part of an axis is empty. */
+const ROOM = 32;
 
 /** What the charts of a page show of a run, by somebody's choice. */
 export class LiveView {
@@ -69,8 +71,18 @@ export class LiveView {
     if (this.visits) return [0, Math.max(FEWEST_STEPS, ...this.visits.slice(-3).map((visit) => visit.to - visit.from))];
     const axis = axisOf(this.choice.axis, model);
     const [from, to] = this.choice.window ?? [0, Math.max(FEWEST_STEPS, model.step)];
-    return [axis.toX(from), axis.toX(to)];
+    const end = axis.toX(to);
+    return [axis.toX(from), this.choice.window || this.feed.ended ? end : withRoom(end)];
   }
+}
+
+/**
+ * The end of an axis that follows a run, with room for a little more: the curves keep their places while it fills, and only
+ * their new parts are painted.
+ */
+export function withRoom(end: number): number {
+  const part = 2 ** Math.floor(Math.log2(end / ROOM));
+  return Math.ceil(end / part) * part;
 }
 
 /** Why a chart of training steps is empty. */

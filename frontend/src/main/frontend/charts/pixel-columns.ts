@@ -3,17 +3,16 @@ import type uPlot from 'uplot';
 /** Values of a line over the points of a chart: null is a gap, undefined another line's point. */
 export type Values = ArrayLike<number | null | undefined>;
 
-/** Linear places of a chart in the canvas's own pixels, without a call into the library for each point. */
+/** Places inside a chart's frame in the canvas's own pixels, without a call into the library for each point. */
 export interface Places {
-  /** The first pixel column of the chart, and how many it has. */
-  left: number;
+  /** How many pixels it is wide. */
   columns: number;
   x(value: number): number;
   y(value: number): number;
 }
 
 export function placesOf(plot: uPlot): Places {
-  const { left, top, width, height } = plot.bbox;
+  const { width, height } = plot.bbox;
   const { x, y } = plot.scales;
   const log = y.distr === 3;
   const of = (value: number) => (log ? Math.log10(value) : value);
@@ -22,10 +21,9 @@ export function placesOf(plot: uPlot): Places {
   const perX = (width - INSIDE) / ((x.max ?? 1) - from || 1);
   const perY = height / (high - of(y.min ?? 0) || 1);
   return {
-    left: Math.round(left),
     columns: Math.round(width),
     x: (value) => (value - from) * perX,
-    y: log ? (value) => top + (high - Math.log10(value)) * perY : (value) => top + (high - value) * perY,
+    y: log ? (value) => (high - Math.log10(value)) * perY : (value) => (high - value) * perY,
   };
 }
 
@@ -40,8 +38,9 @@ const INSIDE = 1e-3;
 export class PixelColumns {
   private top = new Float32Array(0);
   private bottom = new Float32Array(0);
-  private left = 0;
-  private columns = 0;
+  /** As they were before the newest change. */
+  private topBefore = new Float32Array(0);
+  private bottomBefore = new Float32Array(0);
 
   /** The line through all values; a gap is not bridged unless `span` says so. */
   line(xs: ArrayLike<number>, values: Values, places: Places, span: boolean): this {
@@ -93,34 +92,44 @@ export class PixelColumns {
     return this;
   }
 
+  /** The first column that is not as it was before; how many there are where nothing changed. */
+  changedFrom(): number {
+    const { top, bottom, topBefore, bottomBefore } = this;
+    if (topBefore.length !== top.length) return 0;
+    for (let c = 0; c < top.length; c++) {
+      if (top[c] !== topBefore[c] || bottom[c] !== bottomBefore[c]) return c;
+    }
+    return top.length;
+  }
+
   /**
-   * Fills the bars.
+   * Fills the bars from a column on.
    *
    * @param pen width of a bar
    * @param more added to its height, half of it at each end
    * @param dash how many columns are drawn and how many are not, in turn
    */
-  fill(ctx: CanvasRenderingContext2D, pen: number, more: number, [drawn, left] = [1, 0]): void {
-    const aside = this.left - Math.floor((pen - 1) / 2);
-    for (let c = 0; c < this.columns; c++) {
+  fill(ctx: CanvasRenderingContext2D, from: number, pen: number, more: number, [drawn, left] = [1, 0]): void {
+    const aside = Math.floor((pen - 1) / 2);
+    for (let c = Math.max(0, from); c < this.top.length; c++) {
       const height = this.bottom[c] - this.top[c];
-      if (height >= 0 && c % (drawn + left) < drawn) ctx.fillRect(c + aside, this.top[c] - more / 2, pen, height + more);
+      if (height >= 0 && c % (drawn + left) < drawn) ctx.fillRect(c - aside, this.top[c] - more / 2, pen, height + more);
     }
   }
 
-  private clear({ left, columns }: Places): void {
-    if (this.top.length < columns) {
+  private clear({ columns }: Places): void {
+    [this.top, this.topBefore] = [this.topBefore, this.top];
+    [this.bottom, this.bottomBefore] = [this.bottomBefore, this.bottom];
+    if (this.top.length !== columns) {
       this.top = new Float32Array(columns);
       this.bottom = new Float32Array(columns);
     }
-    this.left = left;
-    this.columns = columns;
     this.top.fill(Infinity);
     this.bottom.fill(-Infinity);
   }
 
   private meet(x: number, one: number, other: number): void {
-    if (x < 0 || x >= this.columns) return;
+    if (x < 0 || x >= this.top.length) return;
     this.top[x] = Math.min(this.top[x], one, other);
     this.bottom[x] = Math.max(this.bottom[x], one, other);
   }
@@ -128,7 +137,7 @@ export class PixelColumns {
   /** A straight piece: every column gets the part of it that lies there. */
   private slope(x0: number, y0: number, x1: number, y1: number): void {
     const per = (y1 - y0) / (x1 - x0);
-    const last = Math.min(x1, this.columns - 1);
+    const last = Math.min(x1, this.top.length - 1);
     for (let x = Math.max(x0, -1) + 1; x <= last; x++) this.meet(x, y0 + (x - 1 - x0) * per, y0 + (x - x0) * per);
   }
 }
