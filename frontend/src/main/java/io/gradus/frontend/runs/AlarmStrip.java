@@ -12,12 +12,17 @@ import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
 
 /**
- * The alarms of a run that nobody has acknowledged, the newest first; not shown where there is
- * none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}.
+ * The alarms of a run that nobody has acknowledged, the newest first and not all of many; not shown where there is
+ * none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}, {@code
+ * #older-alarms}.
  */
 final class AlarmStrip extends Section {
+    /** So many cards are shown, and so many more each time somebody asks for older ones. */
+    private static final int CARDS = 5;
+
     private final transient AlarmService alarms;
     private final String run;
+    private int shown = CARDS;
 
     AlarmStrip(String run, AlarmService alarms, AlarmNews news) {
         this.run = run;
@@ -51,6 +56,21 @@ final class AlarmStrip extends Section {
         var head = new Div(title, notify);
         head.addClassName("row");
         add(head);
-        waiting.forEach(alarm -> add(new AlarmCard(alarm, alarms)));
+        waiting.stream().limit(shown).forEach(alarm -> add(new AlarmCard(alarm, alarms)));
+        if (waiting.size() > shown) {
+            add(older(waiting.size() - shown));
+        }
+    }
+
+    private Button older(int left) {
+        var older = new Button("Show older alarms, " + left + " left", click -> showOlder());
+        older.setId("older-alarms");
+        older.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
+        return older;
+    }
+
+    private void showOlder() {
+        shown += 2 * CARDS;
+        show();
     }
 }
