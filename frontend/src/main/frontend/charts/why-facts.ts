@@ -5,7 +5,8 @@ import type { RunModel } from './run-model';
 import type { Series } from './series';
 
 /** Series that somebody who asks "why" wants beside the rules, read as soon as the run tells of them. */
-const SCHEDULES = /^(learningRate|temperature|kl\/weight|entropy\/bonus|rubric\/.+)$/;
+const SCHEDULES =
+  /^(learningRate|temperature|kl\/weight|entropy\/bonus|clip\/low|clip\/high|weightDecay|gradientClip|rubric\/.+)$/;
 const SAMPLER = /^sampler\//;
 const GUIDANCE = /^guidance\//;
 const MOST_ROWS = 12;

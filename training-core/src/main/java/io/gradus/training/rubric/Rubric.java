@@ -96,10 +96,23 @@ public final class Rubric {
     private double[] weights(ScheduleContext now) {
         double[] values = new double[tree.nodes().size()];
         for (Node node : tree.nodes()) {
-            CriterionSpec criterion = node.spec();
-            values[node.place()] = weights.getOrDefault(criterion.id(), criterion.weight()).at(now);
+            values[node.place()] = weight(node.spec()).at(now);
         }
         return values;
+    }
+
+    private Schedule weight(CriterionSpec criterion) {
+        return weights.getOrDefault(criterion.id(), criterion.weight());
+    }
+
+    /** {@code weight/<criterion>}: the weights that move, as they are at this place of the run. */
+    public List<RubricMeasure> movingWeights(ScheduleContext now) {
+        return tree.nodes().stream()
+                .map(Node::spec)
+                .filter(criterion -> !weight(criterion).isConstant())
+                .map(criterion ->
+                        new RubricMeasure("weight/" + criterion.id(), weight(criterion).at(now)))
+                .toList();
     }
 
     /** Takes note of a step's groups, which this rubric scored. */

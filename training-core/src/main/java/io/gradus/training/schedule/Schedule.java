@@ -27,6 +27,11 @@ public sealed interface Schedule
     /** The values it moves between: its ends, extremes or points. */
     List<Double> corners();
 
+    /** Whether it never changes. */
+    default boolean isConstant() {
+        return this instanceof Constant;
+    }
+
     /** The schedule that never changes. */
     static Schedule constant(double value) {
         return new Constant(value);

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.event.Metric;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.Aggregation;
 import io.gradus.training.objective.ClippedLoss;
@@ -13,6 +14,9 @@ import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
 
 /** The parts and coefficients that a stage's objective names. */
 record Objective(ObjectiveSpec spec) {
@@ -64,6 +68,22 @@ record Objective(ObjectiveSpec spec) {
                 spec.miniBatches(),
                 spec.epochs(),
                 spec.hasReference());
+    }
+
+    /**
+     * {@code clip/low}, {@code clip/high}, {@code weightDecay} and {@code gradientClip}, each only
+     * where it moves, as it is at this place in the run; other coefficients are reported always.
+     */
+    List<Metric> moving(ScheduleContext now) {
+        SequencedMap<String, Schedule> schedules = new LinkedHashMap<>();
+        schedules.put("clip/low", spec.clip().low());
+        schedules.put("clip/high", spec.clip().high());
+        schedules.put("weightDecay", spec.weightDecay());
+        schedules.put("gradientClip", spec.gradientClip());
+        return schedules.entrySet().stream()
+                .filter(one -> !one.getValue().isConstant())
+                .map(one -> new Metric(one.getKey(), one.getValue().at(now)))
+                .toList();
     }
 
     /**

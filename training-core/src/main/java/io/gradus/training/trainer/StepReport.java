@@ -28,13 +28,15 @@ import java.util.stream.Stream;
  * @param update what the update did
  * @param settings the coefficients it used
  * @param temperature the temperature that the tokens were drawn at
+ * @param moving further coefficients and weights that schedules move, as they were in this step
  */
 record StepReport(
         List<ScoredGroup> scored,
         List<AdvantagedGroup> admitted,
         UpdateReport update,
         UpdateSettings settings,
-        double temperature) {
+        double temperature,
+        List<Metric> moving) {
     /** Tokens that the policy wrote in this step. */
     long tokens() {
         return rollouts().mapToLong(Rollout::completionTokens).sum();
@@ -133,6 +135,7 @@ record StepReport(
         if (settings.loss().entropyBonus() != 0) {
             metrics.add(new Metric("entropy/bonus", settings.loss().entropyBonus()));
         }
+        metrics.addAll(moving);
     }
 
     /** Every group, with what it cost and whether the update saw it. */

@@ -20,6 +20,7 @@ import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rubric.RubricMeasure;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.PolicyUpdater;
@@ -97,7 +98,9 @@ final class Trainer {
         UpdateSettings settings = objective.at(now);
         UpdateReport update = updater.update(rows, settings);
         watch.updated();
-        StepReport report = new StepReport(scored, advantaged, update, settings, temperature);
+        StepReport report =
+                new StepReport(
+                        scored, advantaged, update, settings, temperature, moving(stage, now));
         progress = progress.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
@@ -105,6 +108,15 @@ final class Trainer {
         tell(stage, report);
         tell(watch, report.tokens());
         spent().or(curriculum::advance).ifPresent(this::move);
+    }
+
+    /** What schedules made of the objective's lesser coefficients and of the rubric's weights. */
+    private static List<Metric> moving(Stage stage, ScheduleContext now) {
+        List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(now));
+        for (RubricMeasure weight : stage.rubric().movingWeights(now)) {
+            metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
+        }
+        return metrics;
     }
 
     private Optional<StageDecision> spent() {

@@ -15,8 +15,11 @@ import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.schedule.Span;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +38,21 @@ class RubricTests {
         assertThat(scores).extracting(RubricScore::total).containsExactly(1.25, 0.25, 0.0);
         assertThat(scores).extracting(s -> s.verdict().score()).containsExactly(1.0, 0.0, 0.0);
         assertThat(contributions(scores.getFirst())).containsExactly(1.0, 0.25);
+    }
+
+    @Test
+    void onlyWeightsThatMoveAreToldWithTheirValueNow() {
+        Rubric rubric =
+                Scored.rubric(
+                        "{criteria: [{id: correct, verifier: {}},"
+                                + " {id: brief, weight: {linear: {from: 1, to: 0, over: 100}},"
+                                + " pattern: {regex: '^[0-9]+$'}}]}");
+
+        assertThat(rubric.movingWeights(new ScheduleContext(25, 25, OptionalLong.empty(), 0)))
+                .containsExactly(new RubricMeasure("weight/brief", 0.75));
+        SequencedMap<String, Schedule> fixed =
+                new LinkedHashMap<>(Map.of("brief", Schedule.constant(1)));
+        assertThat(rubric.weighted(fixed).movingWeights(ScheduleContext.start())).isEmpty();
     }
 
     @Test

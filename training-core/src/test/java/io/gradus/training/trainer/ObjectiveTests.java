@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+import io.gradus.training.event.Metric;
 import io.gradus.training.objective.Aggregation;
 import io.gradus.training.objective.ClippedLoss;
 import io.gradus.training.schedule.ScheduleContext;
@@ -57,6 +58,18 @@ class ObjectiveTests {
         assertThat(objective.temperature(after(5))).isCloseTo(1, within(1e-12));
         assertThat(half.optimiser().gradientClip()).isCloseTo(1.5, within(1e-12));
         assertThat(half.optimiser().weightDecay()).isCloseTo(0.05, within(1e-12));
+    }
+
+    @Test
+    void onlyCoefficientsThatMoveAreToldBesidesTheUsualOnes() {
+        Objective objective =
+                objective(
+                        "{clip: [{linear: {from: 0.1, to: 0.3, over: 10}}, 0.4],"
+                                + " weightDecay: {linear: {from: 0, to: 0.1, over: 10}},"
+                                + " gradientClip: 2}");
+
+        assertThat(objective.moving(after(20)))
+                .containsExactly(new Metric("clip/low", 0.3), new Metric("weightDecay", 0.1));
     }
 
     @Test

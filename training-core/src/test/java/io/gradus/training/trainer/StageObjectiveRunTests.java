@@ -70,6 +70,7 @@ class StageObjectiveRunTests {
             assertThat(step.groups()).hasSize(2).allMatch(g -> g.rewards().size() == 6);
             assertThat(metric(step, "kl/mean").orElseThrow()).isPositive();
             assertThat(metric(step, "learningRate")).hasValue(0.005);
+            assertThat(metric(step, "clip/low")).isEmpty();
         }
         assertThat(longest(events, 0)).isLessThanOrEqualTo(4);
         assertThat(longest(events, 1)).isBetween(5, 6);
