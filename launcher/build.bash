@@ -92,6 +92,17 @@ need_core() {
   CORE_JAVA=("$JAVA" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Dai.djl.offline=true -Xmx1g -cp "$CORE_PATH" "$MAIN_COMMAND")
 }
 
+# need_journeys: the browser's tests compiled; e2e-tests/target/journeys.classpath names what they need.
+need_journeys() {
+  local hash
+  hash=$(cd "$ROOT" && find e2e-tests/src e2e-tests/pom.xml pom.xml -type f -exec cat {} + | checksum)
+  if fresh journeys "$hash" && [ -r "$ROOT/e2e-tests/target/journeys.classpath" ]; then return; fi
+  need_maven
+  phase build "the browser's benchmark (log in target/build.log)" logged build maven -pl e2e-tests -am -Dvaadin.skip=true test-compile \
+    dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile=target/journeys.classpath || { show_log build; exit 1; }
+  stamp journeys "$hash"
+}
+
 # ---- engine and AOT cache --------------------------------------------------------------------------------------------
 
 export_engine_settings() {

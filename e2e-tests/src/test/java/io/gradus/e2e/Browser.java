@@ -75,6 +75,11 @@ final class Browser implements AutoCloseable {
         driver = new ChromeDriver(service, options);
     }
 
+    /** What to do where no browser is installed. */
+    static final String REMEDY =
+            "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium"
+                    + " chromium-driver)";
+
     static boolean isInstalled() {
         return Files.isExecutable(BINARY) && Files.isExecutable(DRIVER);
     }

@@ -8,11 +8,11 @@ final class ChartScripts {
      * Milliseconds of each update of six charts with four series over 20,000 steps, and of drawing
      * the same 20,000 points as bare lines on canvases of that size in the same turn, so that both
      * meet the same machine. Drawing is included: reading a pixel back makes the browser draw.
-     * Argument: how often.
+     * Arguments: how often, and whether the axis keeps the room that a running run's has.
      */
     static final String UPDATE =
             """
-            const [trials, done] = arguments;
+            const [trials, following, done] = arguments;
             const first = document.querySelector('gradus-line-chart:not(.warmStart)');
             const Series = document.querySelector('gradus-run-charts').feed.model.series('reward/mean').constructor;
             const box = document.createElement('div');
@@ -34,7 +34,9 @@ final class ChartScripts {
             for (let i = 0; i < 20000; i++) grow();
             const lines = c => keys.slice(4 * c, 4 * c + 4).map((key, i) => ({key, label: key, slot: i + 1}));
             const source = {series: key => held.get(key)};
-            const view = () => ({...first.view, source, window: [0, steps.length], marks: [], stages: [], breaks: []});
+            const room = 2 ** Math.floor(Math.log2(20000 / 32));
+            const end = () => (following ? Math.ceil(steps.length / room) * room : steps.length);
+            const view = () => ({...first.view, source, window: [0, end()], marks: [], stages: [], breaks: []});
             const charts = [...Array(6).keys()].map(c => {
               const chart = document.createElement('gradus-line-chart');
               Object.assign(chart, {spec: {id: 'c' + c, title: 'c' + c, unit: '', lines: lines(c)}, view: view()});
@@ -91,29 +93,5 @@ final class ChartScripts {
               else setTimeout(look, 2);
             };
             look();
-            """;
-
-    /**
-     * Folds so many further steps into the page's model as the stream would bring them, ten at
-     * once. Arguments: the run, how many steps, the last step before the first call.
-     */
-    static final String STREAM =
-            """
-            const [run, steps, before, done] = arguments;
-            const feed = document.querySelector('gradus-run-charts').feed;
-            const names = [...feed.model.keys()].filter(name => !name.startsWith('time/'));
-            let step = Math.max(before, feed.model.step);
-            const event = () => {
-              step++;
-              return {type: 'stepCompleted', seq: feed.model.cursor + 1, step, stage: 0, conditions: [],
-                metrics: names.map(name => ({name, value: name === 'tokens/total' ? step * 400 : Math.random()}))};
-            };
-            (async () => {
-              for (let i = 0; i < steps; i += 10) {
-                for (let k = 0; k < 10; k++) feed.fold({run, events: [event()], timings: []});
-                if (i % 100 === 0) await new Promise(requestAnimationFrame);
-              }
-              done(step);
-            })();
             """;
 }

@@ -1,96 +1,79 @@
 package io.gradus.e2e;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Prints how fast the charts of a run follow it, and what they keep of it: the update of six charts
- * with four series of 20,000 steps beside bare canvas lines of the same points, the history of a
- * run of 100,000 steps, and the memory of the page over an hour's stream. Median, 95th percentile
- * and number of trials. Arguments: the address of a running workbench, which gets a curriculum and
- * a run, and, to measure again, the id of the run that it got before.
+ * What {@code ./gradus bench charts} runs: prints how fast the charts of a run follow it and what a
+ * page keeps of it, each figure beside its bar. Six charts of four series over 20,000 steps are
+ * updated in the same turns as bare canvas lines of the same points, so that a busy machine can be
+ * told from slow charts; the page of a run of 100,000 steps is opened; and 36,000 further steps, an
+ * hour at ten a second, are streamed to a page whose memory is read on the way.
+ *
+ * <p>Arguments: none, for a server and a data folder of its own; or the address of a running
+ * workbench, which gets a curriculum and two runs; and, to measure again, the id of the long run
+ * that it got before.
  */
 final class ChartTimings {
     private static final int TRIALS = 30;
     private static final int STEPS = 100_000;
-    private static final int PER_BATCH = 400;
-    private static final String NAME = "timing-charts";
-
-    /** An hour at ten steps a second, in parts after each of which the memory is read. */
-    private static final int STREAMED = 36_000;
-
-    private static final int PARTS = 12;
+    private static final double UPDATE_BAR = 60;
+    private static final double PAGE_BAR = 1000;
 
     private ChartTimings() {}
 
     /** Measures and prints. */
     public static void main(String[] arguments) throws Exception {
-        String url = arguments[0];
-        String run = arguments.length > 1 ? arguments[1] : feed(new Api(url));
-        System.out.println("run " + run);
+        if (!Browser.isInstalled()) {
+            System.err.println("bench charts: " + Browser.REMEDY);
+            System.exit(1);
+        }
+        if (arguments.length > 0) {
+            measure(arguments[0], arguments.length > 1 ? arguments[1] : null);
+            return;
+        }
+        try (Server server = Server.start()) {
+            measure(server.url(), null);
+        }
+    }
+
+    private static void measure(String url, String known) throws Exception {
+        Api api = new Api(url);
+        String run = known == null ? feed(api) : known;
+        System.out.println("run of " + STEPS + " steps: " + run);
         try (Browser browser = new Browser(url)) {
-            update(browser, run);
+            update(browser, run, true);
+            update(browser, run, false);
             history(browser, run);
-            memory(browser, run);
+            new MemoryTimings(api, browser).print();
         }
     }
 
     private static String feed(Api api) throws Exception {
-        ReplayedRun run = ReplayedRun.create(api, NAME, Documents.small(NAME, 1_000_000));
-        var random = new SplittableRandom(7);
-        run.add(Replay.stage(0, 0, "one-digit", "STARTED"));
-        for (int step = 1; step <= STEPS; step++) {
-            run.add(Replay.step(step, numbers(random, step), List.of())).took(step, 0.1);
-            if (step % PER_BATCH == 0 || step == STEPS) {
-                run.deliver();
-            }
-        }
+        MadeUpRun run = MadeUpRun.create(api, "timing-charts");
+        run.stream(STEPS);
         run.end();
         return run.id();
     }
 
-    private static Map<String, Double> numbers(SplittableRandom random, int step) {
-        Map<String, Double> numbers = new LinkedHashMap<>();
-        for (String name :
-                List.of(
-                        "reward/mean",
-                        "reward/std",
-                        "reward/criterion/correct",
-                        "reward/criterion/format",
-                        "reward/criterion/brief",
-                        "passRate/mean",
-                        "entropy/mean",
-                        "length/mean",
-                        "gradNorm",
-                        "loss",
-                        "clip/share",
-                        "groups/tooHard",
-                        "groups/mixed",
-                        "groups/tooEasy",
-                        "groups/admitted",
-                        "learningRate")) {
-            numbers.put(name, random.nextDouble());
-        }
-        numbers.put("tokens/total", step * 400.0);
-        return numbers;
-    }
-
-    private static void update(Browser browser, String run) {
+    /**
+     * A running run's axis keeps room, so that a further step meets the last pixels only; now and
+     * then, as the room is used up or an extreme is passed, every curve moves.
+     */
+    private static void update(Browser browser, String run, boolean following) {
         RunPage.open(browser, run).awaitConnection("live");
         browser.script("document.querySelector('gradus-run-charts').feed.close()");
-        Object answer = browser.answer(ChartScripts.UPDATE, TRIALS);
+        Object answer = browser.answer(ChartScripts.UPDATE, TRIALS, following);
         if (!(answer instanceof List<?> turns)) {
             throw new IllegalStateException("the charts were not timed: " + answer);
         }
-        double[] own = turns.stream().mapToDouble(turn -> time(turn, 0)).toArray();
-        double[] bare = turns.stream().mapToDouble(turn -> time(turn, 1)).toArray();
-        report("update of 6 charts x 4 series over 20,000 steps", own);
-        report("reference in the same turns: all points as bare canvas lines", bare);
-        System.out.printf("ratio of the medians: %.2f%n", median(own) / median(bare));
+        Timings own = Timings.of(turns.stream().mapToDouble(turn -> time(turn, 0)));
+        Timings bare = Timings.of(turns.stream().mapToDouble(turn -> time(turn, 1)));
+        String what = following ? "a further step" : "every curve moves";
+        own.print("update of 6 charts x 4 series x 20,000 steps, " + what, UPDATE_BAR);
+        bare.print("  the same points as bare canvas lines, in the same turns");
+        System.out.printf("  ratio of the medians: %.2f%n", own.median() / bare.median());
     }
 
     private static double time(Object turn, int index) {
@@ -98,52 +81,24 @@ final class ChartTimings {
     }
 
     private static void history(Browser browser, String run) {
-        RunPage.open(browser, run).awaitConnection("live");
-        report(
-                "history of %,d steps, read and drawn".formatted(STEPS),
-                IntStream.range(0, TRIALS)
-                        .mapToDouble(trial ->
-                                browser.timed(
-                                                "window.gradusOld ="
-                                                        + " document.querySelector('gradus-run-charts').feed.model;"
-                                                        + " document.querySelector('gradus-run-charts').feed.reload()",
-                                                "document.querySelector('gradus-run-charts').feed.model !=="
-                                                        + " window.gradusOld")[0])
-                        .toArray());
-        report(
-                "the whole page of that run, from the address to its curves",
-                IntStream.range(0, TRIALS / 3)
-                        .mapToDouble(trial -> {
-                            browser.open("/runs/" + run);
-                            return browser.<Number>answer(ChartScripts.DRAWN).doubleValue();
-                        })
-                        .toArray());
+        Timings.of(IntStream.range(0, TRIALS / 3).mapToDouble(trial -> opened(browser, run)))
+                .print("page of a run of 100,000 steps, address to curves", PAGE_BAR);
+        Timings.of(IntStream.range(0, TRIALS).mapToDouble(trial -> reread(browser)))
+                .print("  of which its data: asked, answered and in the page's model");
     }
 
-    private static void memory(Browser browser, String run) {
-        RunPage.open(browser, run).awaitConnection("live");
-        browser.script("document.querySelector('gradus-run-charts').feed.close()");
-        long[] megabytes = new long[PARTS + 1];
-        megabytes[0] = browser.heap() >> 20;
-        for (int part = 0; part < PARTS; part++) {
-            browser.answer(ChartScripts.STREAM, run, STREAMED / PARTS, STEPS);
-            megabytes[part + 1] = browser.heap() >> 20;
-        }
-        System.out.printf(
-                "memory of the page in MiB, at first and after each twelfth of %,d streamed steps:"
-                        + " %s%n",
-                STREAMED, Arrays.toString(megabytes));
+    private static double opened(Browser browser, String run) {
+        browser.open("/runs/" + run);
+        return browser.<Number>answer(ChartScripts.DRAWN).doubleValue();
     }
 
-    private static void report(String what, double[] times) {
-        double[] sorted = Arrays.stream(times).sorted().toArray();
-        int n = sorted.length;
-        System.out.printf(
-                "%s: median %.0f ms, p95 %.0f ms, n %d%n",
-                what, median(times), sorted[(int) Math.ceil(n * 0.95) - 1], n);
-    }
-
-    private static double median(double[] times) {
-        return Arrays.stream(times).sorted().toArray()[times.length / 2];
+    private static double reread(Browser browser) {
+        double[] times =
+                browser.timed(
+                        "window.gradusOld = document.querySelector('gradus-run-charts').feed.model;"
+                                + " document.querySelector('gradus-run-charts').feed.reload()",
+                        "document.querySelector('gradus-run-charts').feed.model !=="
+                                + " window.gradusOld");
+        return Arrays.stream(times).max().orElse(Double.NaN);
     }
 }

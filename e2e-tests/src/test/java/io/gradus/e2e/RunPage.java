@@ -75,7 +75,11 @@ final class RunPage {
     }
 
     void awaitSeq(long atLeast) {
-        browser.await("event " + atLeast, REACTION, page -> lastSeq() >= atLeast);
+        awaitSeq(atLeast, REACTION);
+    }
+
+    void awaitSeq(long atLeast, Duration atMost) {
+        browser.await("event " + atLeast, atMost, page -> lastSeq() >= atLeast);
     }
 
     /** Every step so far is drawn once, none is missing. */

@@ -49,13 +49,10 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
         if (Browser.isInstalled()) {
             return;
         }
-        String remedy =
-                "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium"
-                        + " chromium-driver)";
         if ("true".equals(System.getenv("CI"))) {
-            throw new IllegalStateException(remedy);
+            throw new IllegalStateException(Browser.REMEDY);
         }
-        throw new TestAbortedException(remedy);
+        throw new TestAbortedException(Browser.REMEDY);
     }
 
     private static Server server(ExtensionContext context) {
