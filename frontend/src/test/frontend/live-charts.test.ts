@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withChanges } from '../../main/frontend/layout/address.ts';
 import { choiceOf, parametersOf, remember } from '../../main/frontend/charts/chart-choice.ts';
-import { keyAction, nearest, neighbour } from '../../main/frontend/charts/chart-keys.ts';
+import { keyAction, nearest, neighbour, nextLine } from '../../main/frontend/charts/chart-keys.ts';
 import { USUAL } from '../../main/frontend/charts/chart-specs.ts';
+import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
 import { tableRows } from '../../main/frontend/charts/chart-table.ts';
 import { rubricBreaks } from '../../main/frontend/charts/rubric-breaks.ts';
 import { markOf } from '../../main/frontend/charts/run-marks.ts';
-import { Series } from '../../main/frontend/charts/series.ts';
-import { byVisit, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
+import { Series, sourceOf } from '../../main/frontend/charts/series.ts';
+import { byVisit, rangesIn, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
 import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
 import { axisOf, clock, short } from '../../main/frontend/charts/x-axis.ts';
 
@@ -70,6 +71,19 @@ test('keys move by points, by ten with Shift, and between events', () => {
   assert.equal(nearest([1, 2, 10, 20], 14), 2);
 });
 
+test('up and down go from line to line by their values at the cursor, and then to all of them again', () => {
+  const values = [0.5, null, 0.1, 0.9];
+  assert.deepEqual(keyAction('ArrowUp', false), { kind: 'line', upwards: true });
+  assert.deepEqual([nextLine(values, null, true), nextLine(values, 2, true), nextLine(values, 3, true)], [2, 0, null]);
+  assert.deepEqual([nextLine(values, null, false), nextLine(values, 3, false), nextLine(values, 2, false)], [3, 0, null]);
+  assert.equal(nextLine([null], null, true), null);
+});
+
+test('charts and heat maps mean the same by the keys that they share', () => {
+  for (const key of ['Home', 'End', '[', ']', 'z', 't', 'Enter']) assert.deepEqual(keyAction(key, false), heatKey(key, false));
+  assert.deepEqual(heatKey('ArrowUp', true), { kind: 'row', by: -10 });
+});
+
 test('a step lies where its tokens are, also between known steps and behind the last', () => {
   const tokens = column([1, 2, 4], [100, 200, 600]);
   const axis = axisOf('tokens', { series: () => tokens });
@@ -99,6 +113,22 @@ test('on the axis of steps in a stage every visit begins at its own first step',
       ['s0', 1, [1, 2, 3], [1, 2, 3]],
     ],
   );
+});
+
+test('a zoom within stages reads the same steps of each visit, and shows them one behind the other', () => {
+  const visits = visitsOf([entered(0, 0), entered(1, 100), entered(0, 150)], 400);
+  assert.deepEqual(rangesIn(visits, [20, 80]), [
+    [20, 80],
+    [120, 150],
+    [170, 230],
+  ]);
+  assert.deepEqual(rangesIn(visits, [60, 90]), [
+    [60, 90],
+    [210, 240],
+  ]);
+  const ones = [20, 120].map((step) => [{ key: 'k', steps: [step], min: [1], max: [1], last: [1], count: [1] }]);
+  assert.deepEqual(sourceOf(ones).series('k').steps, [20, 120]);
+  assert.equal(sourceOf(ones).series('other').length, 0);
 });
 
 test('the reward breaks where a stage is scored otherwise and where the rubric was steered', () => {

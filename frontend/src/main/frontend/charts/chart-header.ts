@@ -9,6 +9,7 @@ export interface HeaderHost {
   spec: ChartSpec;
   view: ChartView;
   at: number | null;
+  line: number | null;
   tabled: boolean;
   full: boolean;
   isLog(): boolean;
@@ -24,7 +25,7 @@ export function header(chart: HeaderHost) {
       <span class="step">${at === null ? nothing : `${view.axisName} ${view.axis.format(at)}`}</span>
       ${tools(chart)}
     </header>
-    <div class="values">${spec.lines.map((line) => value(chart, line))} ${gutter(chart)}</div>`;
+    <div class="values">${spec.lines.map((line, i) => value(chart, line, i === chart.line))} ${gutter(chart)}</div>`;
 }
 
 function tools(chart: HeaderHost) {
@@ -62,8 +63,8 @@ function tools(chart: HeaderHost) {
   </span>`;
 }
 
-/** A line's name, value and marks; pressing it switches the line off and on. */
-function value(chart: HeaderHost, line: LineSpec) {
+/** A line's name, value and marks, framed where keys chose it; pressing it switches the line off and on. */
+function value(chart: HeaderHost, line: LineSpec, chosen: boolean) {
   const { view, at } = chart;
   const series = view.source.series(line.key);
   const step = at === null ? null : chart.spec.warm ? at : view.axis.toStep(at);
@@ -72,7 +73,7 @@ function value(chart: HeaderHost, line: LineSpec) {
   const kind = series.kinds[index];
   const off = view.hidden.has(line.key);
   return html`<button
-    class="value dash-${line.dash ?? 0} ${off ? 'off' : ''}"
+    class="value dash-${line.dash ?? 0} ${off ? 'off' : ''} ${chosen ? 'chosen' : ''}"
     style="--swatch: var(--gradus-series-${line.slot})"
     aria-pressed=${!off}
     title="${off ? 'Show' : 'Hide'} ${line.label}"

@@ -1,46 +1,45 @@
+import { plotKey, stride, type PlotKey } from './plot-keys';
+
 /** What a key does in a chart. */
 export type KeyAction =
+  | PlotKey
   | { kind: 'by'; points: number }
-  | { kind: 'first' }
-  | { kind: 'last' }
-  | { kind: 'mark'; direction: 1 | -1 }
-  | { kind: 'all' }
+  | { kind: 'line'; upwards: boolean }
   | { kind: 'log' }
-  | { kind: 'table' }
-  | { kind: 'full' }
-  | { kind: 'open' };
-
-const STRIDE = 10;
+  | { kind: 'full' };
 
 /** The action of a key, with Shift or without; none for keys that are not the chart's. */
 export function keyAction(key: string, shift: boolean): KeyAction | null {
-  const points = shift ? STRIDE : 1;
   switch (key) {
     case 'ArrowLeft':
-      return { kind: 'by', points: -points };
+      return { kind: 'by', points: -stride(shift) };
     case 'ArrowRight':
-      return { kind: 'by', points };
-    case 'Home':
-      return { kind: 'first' };
-    case 'End':
-      return { kind: 'last' };
-    case '[':
-      return { kind: 'mark', direction: -1 };
-    case ']':
-      return { kind: 'mark', direction: 1 };
-    case 'z':
-      return { kind: 'all' };
+      return { kind: 'by', points: stride(shift) };
+    case 'ArrowUp':
+      return { kind: 'line', upwards: true };
+    case 'ArrowDown':
+      return { kind: 'line', upwards: false };
     case 'l':
       return { kind: 'log' };
-    case 't':
-      return { kind: 'table' };
     case 'f':
       return { kind: 'full' };
-    case 'Enter':
-      return { kind: 'open' };
     default:
-      return null;
+      return plotKey(key);
   }
+}
+
+/**
+ * The line above or below another one at the cursor; from none the highest or the lowest, and from the last one none again.
+ *
+ * @param values each line's value there; null for one without, which is passed over
+ */
+export function nextLine(values: (number | null)[], from: number | null, upwards: boolean): number | null {
+  const known = values.flatMap((value, line) => (value === null ? [] : [{ value, line }]));
+  known.sort((a, b) => a.value - b.value || a.line - b.line);
+  const order = known.map(({ line }) => line);
+  if (!upwards) order.reverse();
+  const here = from === null ? -1 : order.indexOf(from);
+  return order[here + 1] ?? null;
 }
 
 /** The next of some steps before or behind a step. */

@@ -126,7 +126,10 @@ export function keysOf(spec: ChartSpec): string[] {
   return spec.lines.flatMap((line) => (line.deviation ? [line.key, line.deviation] : [line.key]));
 }
 
-const BASIC = new Set([...STANDARD, WARM_START].flatMap(keysOf).concat(TOKENS_KEY, SECONDS_KEY));
+/** Series whose names are known before a run has told of them. */
+export const USUAL_KEYS = [...new Set([...STANDARD, WARM_START].flatMap(keysOf).concat(TOKENS_KEY, SECONDS_KEY))];
+
+const BASIC = new Set(USUAL_KEYS);
 
 /** Whether the series is read with the history, before anybody asked for it. */
 export function isBasic(key: string): boolean {

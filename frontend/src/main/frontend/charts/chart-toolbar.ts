@@ -21,7 +21,7 @@ export function toolbar(host: ToolbarHost) {
     <span class="connection ${kind}" role="status">${word}</span>
     <label>
       x axis
-      <select @change=${(event: Event) => host.change(forAxis((event.target as HTMLSelectElement).value as AxisKind))}>
+      <select @change=${(event: Event) => host.change(forAxis((event.target as HTMLSelectElement).value as AxisKind, choice.axis))}>
         ${AXES.map((axis) => html`<option value=${axis.kind} ?selected=${axis.kind === choice.axis}>${axis.label}</option>`)}
       </select>
     </label>
@@ -47,16 +47,16 @@ export function toolbar(host: ToolbarHost) {
   </div>`;
 }
 
-/** A place on one axis means nothing on another. */
-function forAxis(axis: AxisKind): Partial<ChartChoice> {
-  return axis === 'stageStep' ? { axis, window: null } : { axis };
+/** A range of the run's steps means nothing within a stage, and the other way round. */
+function forAxis(axis: AxisKind, before: AxisKind): Partial<ChartChoice> {
+  return axis === 'stageStep' || before === 'stageStep' ? { axis, window: null } : { axis };
 }
 
 function following(host: ToolbarHost) {
   const window = host.choice.window;
   if (window === null) return nothing;
   return html`<button class="reset" @click=${() => host.change({ window: null })}>
-    steps ${window[0]}–${window[1]} · follow live (z)
+    steps ${window[0]}–${window[1]}${host.choice.axis === 'stageStep' ? ' in the stage' : ''} · follow live (z)
   </button>`;
 }
 

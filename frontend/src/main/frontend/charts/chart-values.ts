@@ -2,7 +2,8 @@ import type uPlot from 'uplot';
 import { colour, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE, type SeriesSource } from './chart-data';
 import { clip } from './chart-marks';
-import type { ChartSpec } from './chart-specs';
+import { nearest } from './chart-keys';
+import type { ChartSpec, LineSpec } from './chart-specs';
 import { threeDigits } from './numbers';
 import type { Kind } from './types';
 import type { XAxis } from './x-axis';
@@ -73,6 +74,20 @@ export function drawGutter(plot: uPlot, spec: ChartSpec, source: SeriesSource, a
       ctx.fillRect(plot.valToPos(axis.toX(series.steps[i]), 'x', true) - scale, top + scale, 2 * scale, height - scale);
     });
   }
+  ctx.restore();
+}
+
+/** A ring around the value of the line that keys chose, at the cursor. */
+export function drawChosen(plot: uPlot, line: LineSpec, index: number, at: number): void {
+  const { ctx } = plot;
+  const value = plot.data[COLUMNS_PER_LINE * index + 1][nearest(plot.data[0], at)];
+  if (typeof value !== 'number') return;
+  ctx.save();
+  ctx.strokeStyle = lineColour(line.slot);
+  ctx.lineWidth = 2 * devicePixelRatio;
+  ctx.beginPath();
+  ctx.arc(plot.valToPos(at, 'x', true), plot.valToPos(value, 'y', true), 8 * devicePixelRatio, 0, 2 * Math.PI);
+  ctx.stroke();
   ctx.restore();
 }
 

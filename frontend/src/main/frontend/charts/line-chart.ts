@@ -5,26 +5,25 @@ import { extentOf } from './chart-bands';
 import { chartData, COLUMNS_PER_LINE, type Band } from './chart-data';
 import { onSchemeChange } from './chart-colours';
 import { header, type HeaderHost } from './chart-header';
-import { keyAction, nearest, neighbour, type KeyAction } from './chart-keys';
+import { ChartCursor, type CursorHost } from './chart-cursor';
 import { ChartCurves } from './chart-lines';
 import { drawMarks, drawStageBands } from './chart-marks';
 import { chartOptions, type ChartHost } from './chart-options';
 import { summary } from './chart-summary';
 import { tableRows, tableTemplate } from './chart-table';
 import type { ChartAction, ChartView } from './chart-view';
-import { drawGutter, drawNewest, drawNonFinite } from './chart-values';
+import { drawChosen, drawGutter, drawNewest, drawNonFinite } from './chart-values';
 import type { ChartSpec } from './chart-specs';
-import { threeDigits } from './numbers';
 import type { XAxis } from './x-axis';
 
 /**
- * One uPlot chart with its legend. The cursor is moved by the mouse or, with focus, by keys (see `chart-keys.ts`); a click
+ * One uPlot chart with its legend. The cursor is moved by the mouse or, with focus, by keys (see `chart-cursor.ts`); a click
  * or Enter opens the rollouts of the step under it.
  *
  * Fires `chart` with a `ChartAction`.
  */
 @customElement('gradus-line-chart')
-export class LineChart extends LitElement implements ChartHost, HeaderHost {
+export class LineChart extends LitElement implements ChartHost, CursorHost, HeaderHost {
   @property({ attribute: false }) spec!: ChartSpec;
   @property({ attribute: false }) view!: ChartView;
   @property() sync = '';
@@ -34,13 +33,14 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   @state() at: number | null = null;
   @state() tabled = false;
   @state() private firstRow = 0;
-  @state() private spoken = '';
+  @state() spoken = '';
+  /** Index of the line that keys chose, or null. */
+  @state() line: number | null = null;
 
   private plot: uPlot | null = null;
   /** What the plot was made for; a run may name further criteria later. */
   private plotted = '';
-  /** A cursor set by key or address stays at its place while points arrive. */
-  private pinned: number | null = null;
+  private readonly cursor = new ChartCursor(this);
   private bands: Band[] = [];
   private readonly curves = new ChartCurves();
   private extent: [number, number] | null = null;
@@ -51,7 +51,6 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   private seen = true;
   private readonly sight = new IntersectionObserver(([entry]) => this.see(entry.isIntersecting), { rootMargin: '25%' });
   private stopWatching: () => void = () => undefined;
-  private speaking = 0;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -83,8 +82,8 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
         aria-label=${summary(this.spec, this.view)}
         ?hidden=${this.tabled}
         @keydown=${this.onKey}
-        @mousemove=${() => (this.pinned = null)}
-        @blur=${() => this.pinned === null && this.plot?.setCursor({ left: -10, top: -10 })}
+        @mousemove=${() => this.follow()}
+        @blur=${this.leave}
       ></div>
       ${this.tabled ? tableTemplate(this.spec, tableRows(this.spec, this.view.source), this.firstRow, turn) : nothing}
       ${empty ? html`<p class="waiting">${this.view.waiting}</p>` : nothing}
@@ -109,6 +108,7 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('view') || changed.has('spec') || changed.has('tabled')) this.draw();
+    else if (changed.has('line') || (changed.has('at') && this.line !== null)) this.plot?.redraw(false, false);
     if (changed.get('tabled') === false) this.querySelector<HTMLElement>('.data-table')?.focus();
   }
 
@@ -127,13 +127,23 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
       const look = { sync: this.sync, ...size, log: this.isLog(), hidden: view.hidden, zoomable: view.zoomable };
       this.plot = new uPlot(chartOptions(spec, this, look), lines, this.canvasHost());
     }
-    if (this.pinned !== null) this.moveTo(this.pinned, false);
+    if (this.cursor.pinned !== null) this.cursor.moveTo(this.cursor.pinned, false);
   }
 
   private drop(): void {
     this.plot?.destroy();
     this.plot = null;
     this.plotted = '';
+  }
+
+  /** The mouse leads from here on. */
+  private follow(): void {
+    this.cursor.pinned = null;
+    this.line = null;
+  }
+
+  private leave(): void {
+    if (this.cursor.pinned === null) this.plot?.setCursor({ left: -10, top: -10 });
   }
 
   private resize({ width, height }: DOMRectReadOnly): void {
@@ -187,6 +197,10 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
   }
 
   onClick(): void {
+    this.open();
+  }
+
+  open(): void {
     if (this.at !== null && !this.spec.warm) this.act({ kind: 'open', x: this.at });
   }
 
@@ -202,64 +216,20 @@ export class LineChart extends LitElement implements ChartHost, HeaderHost {
     drawMarks(plot, this.view.marks, this.view.axis);
     drawNonFinite(plot, this.spec, this.view.source, this.view.axis);
     drawNewest(plot, this.spec, this.view.hidden, this.view.source);
+    if (this.line !== null && this.at !== null) drawChosen(plot, this.spec.lines[this.line], this.line, this.at);
   }
 
   /** Puts the cursor of this and all charts of its axis at a place. */
   pointAt(x: number): void {
-    this.moveTo(x, false);
+    this.cursor.moveTo(x, false);
+  }
+
+  drawn(): uPlot | null {
+    return this.plot;
   }
 
   private onKey(event: KeyboardEvent): void {
-    if (!this.plot || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = keyAction(event.key, event.shiftKey);
-    if (!action) return;
-    this.obey(action, this.plot.data[0]);
-    event.preventDefault();
-  }
-
-  private obey(action: KeyAction, xs: ArrayLike<number>): void {
-    const last = xs.length - 1;
-    const here = this.at === null ? last : nearest(xs, this.at);
-    const go = (index: number) => this.moveTo(xs[Math.min(last, Math.max(0, index))], true);
-    if (action.kind === 'by') go(here + action.points);
-    else if (action.kind === 'first') go(0);
-    else if (action.kind === 'last') go(last);
-    else if (action.kind === 'mark') this.goToMark(xs[here] ?? 0, action.direction);
-    else if (action.kind === 'open') this.onClick();
-    else if (action.kind === 'table') this.tabled = true;
-    else if (action.kind === 'full') this.act({ kind: 'full', id: this.spec.id });
-    else this.act(action.kind === 'log' ? { kind: 'log', id: this.spec.id } : { kind: 'all' });
-  }
-
-  private goToMark(from: number, direction: 1 | -1): void {
-    const { marks, axis } = this.view;
-    const x = neighbour(
-      marks.map((mark) => axis.toX(mark.step)),
-      from,
-      direction,
-    );
-    if (x === null) return;
-    this.moveTo(x, false);
-    const mark = marks.find((one) => axis.toX(one.step) === x);
-    this.spoken = mark ? `${mark.words}, step ${mark.step}${mark.reason ? `: ${mark.reason}` : ''}` : '';
-  }
-
-  /** uPlot's third argument, which its types leave out, moves the cursor of the other charts too. */
-  private moveTo(x: number | undefined, aloud: boolean): void {
-    const plot = this.plot;
-    if (!plot || x === undefined) return;
-    this.pinned = x;
-    const publish = plot.setCursor as (at: { left: number; top: number }, fire: boolean, publish: boolean) => void;
-    publish({ left: plot.valToPos(x, 'x'), top: plot.over.clientHeight / 2 }, true, true);
-    if (!aloud) return;
-    window.clearTimeout(this.speaking);
-    this.speaking = window.setTimeout(() => this.speak(plot, nearest(plot.data[0], x)), 300);
-  }
-
-  private speak(plot: uPlot, index: number): void {
-    const values = this.spec.lines.map(
-      (line, i) => `${line.label} ${threeDigits(plot.data[COLUMNS_PER_LINE * i + 1][index])}`,
-    );
-    this.spoken = `${this.spec.title}, ${this.view.axisName} ${this.view.axis.format(plot.data[0][index])}: ${values.join(', ')}`;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.cursor.press(event.key, event.shiftKey)) event.preventDefault();
   }
 }

@@ -28,7 +28,7 @@ export class LiveView {
       axis: axisOf(choice.axis, model),
       axisName: AXES.find(({ kind }) => kind === choice.axis)?.label ?? '',
       window: this.window(),
-      zoomable: this.visits === null,
+      zoomable: true,
       smoothing: choice.smoothing,
       breaks: this.visits ? [] : breaks,
       marks: this.visits ? [] : model.marks.filter((mark) => !mark.warm && mark.step > 0),
@@ -67,13 +67,18 @@ export class LiveView {
   }
 
   private window(): [number, number] {
-    const { model } = this.feed;
-    if (this.visits) return [0, Math.max(FEWEST_STEPS, ...this.visits.slice(-3).map((visit) => visit.to - visit.from))];
+    const { model, ended } = this.feed;
     const axis = axisOf(this.choice.axis, model);
-    const [from, to] = this.choice.window ?? [0, Math.max(FEWEST_STEPS, model.step)];
-    const end = axis.toX(to);
-    return [axis.toX(from), this.choice.window || this.feed.ended ? end : withRoom(end)];
+    const zoomed = this.choice.window;
+    if (zoomed) return this.visits ? zoomed : [axis.toX(zoomed[0]), axis.toX(zoomed[1])];
+    const steps = this.visits ? longest(this.visits.slice(-3)) : model.step;
+    const end = axis.toX(Math.max(FEWEST_STEPS, steps));
+    return [axis.toX(0), ended ? end : withRoom(end)];
   }
+}
+
+function longest(visits: Visit[]): number {
+  return visits.reduce((most, visit) => Math.max(most, visit.to - visit.from), 0);
 }
 
 /**

@@ -12,7 +12,9 @@ import './line-chart';
 import type { LineChart } from './line-chart';
 import { LiveView } from './live-view';
 import { rubricBreaks } from './rubric-breaks';
-import { Series } from './series';
+import { RunModel } from './run-model';
+import { sourceOf } from './series';
+import { rangesIn, visitsOf } from './stage-axis';
 
 const ZOOM_POINTS = 1600;
 /** The address follows the cursor once it rests. */
@@ -32,6 +34,8 @@ export class RunCharts extends FeedElement implements ToolbarHost {
 
   @state() choice: ChartChoice = choiceOf(location.search, localStorage);
   @state() private detail: SeriesSource | null = null;
+  /** The window whose detail was asked for. */
+  private asked: [number, number] | null = null;
 
   private resting = 0;
   private stop: () => void = () => undefined;
@@ -59,7 +63,6 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   override connectedCallback(): void {
     super.connectedCallback();
     this.stop = onMove((search) => this.adopt(choiceOf(search, localStorage)));
-    if (this.choice.window) void this.refetch();
   }
 
   override disconnectedCallback(): void {
@@ -100,7 +103,8 @@ export class RunCharts extends FeedElement implements ToolbarHost {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const { cursor } = this.choice;
+    const { cursor, window } = this.choice;
+    if (window && this.asked !== window && this.feed?.loaded) void this.refetch(window);
     if (cursor === null || this.feed?.pointed === cursor || !this.feed?.loaded) return;
     this.feed.pointAt(cursor);
     const first = this.querySelector<LineChart>('gradus-line-chart:not(.warmStart)');
@@ -141,9 +145,12 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   private adopt(choice: ChartChoice): void {
     const moved =
       choice.window?.join() !== this.choice.window?.join() ||
+      choice.axis !== this.choice.axis ||
       (choice.window !== null && choice.charts.join() !== this.choice.charts.join());
-    this.choice = choice;
-    if (moved) void this.refetch();
+    this.choice = moved ? choice : { ...choice, window: this.choice.window };
+    if (!moved) return;
+    this.detail = null;
+    this.asked = null;
   }
 
   private onChart(event: CustomEvent<ChartAction>): void {
@@ -179,15 +186,13 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   }
 
   /** Reads the zoomed window in full detail; until it is there the window is drawn from what is here. */
-  private async refetch(): Promise<void> {
-    this.detail = null;
-    const window = this.choice.window;
-    if (!window) return;
-    const specs = chartsOf(this.choice.charts, this.feed?.model.keys() ?? new Set());
-    const keys = [...specs.flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
-    const reply = await fetchSeries(this.run, keys, ZOOM_POINTS, { from: window[0], to: window[1] }).catch(() => null);
-    if (!reply || this.choice.window !== window) return;
-    const columns = new Map(reply.series.map((series) => [series.key, Series.of(series)]));
-    this.detail = { series: (key) => columns.get(key) ?? new Series() };
+  private async refetch(window: [number, number]): Promise<void> {
+    this.asked = window;
+    const model = this.feed?.model ?? new RunModel();
+    const keys = [...chartsOf(this.choice.charts, model.keys()).flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
+    const ranges = this.choice.axis === 'stageStep' ? rangesIn(visitsOf(model.stages, model.step), window) : [window];
+    const read = ([from, to]: [number, number]) => fetchSeries(this.run, keys, ZOOM_POINTS, { from, to });
+    const replies = await Promise.all(ranges.map(read)).catch(() => null);
+    if (replies && this.asked === window) this.detail = sourceOf(replies.map((reply) => reply.series));
   }
 }

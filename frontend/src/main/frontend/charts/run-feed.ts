@@ -1,7 +1,7 @@
 import { fetchAttempts, fetchCells, fetchSeries, streamUrl } from './api';
 import { MOST_COLUMNS } from './cell-grid';
 import { isBasic } from './chart-specs';
-import { HISTORY_POINTS, readHistory } from './run-history';
+import { HISTORY_POINTS, readCurves, readRest } from './run-history';
 import { marksOfAlarms, marksOfAttempts, type RunAlarm } from './run-marks';
 import { RunModel } from './run-model';
 import type { Batch, Run } from './types';
@@ -160,21 +160,32 @@ export class RunFeed extends EventTarget {
     else void this.reload();
   }
 
-  /** Reads the whole history, in as many points as a screen can show, and follows from its cursor. */
+  /**
+   * Reads the whole history, in as many points as a screen can show, and follows from its cursor. A page that shows nothing
+   * yet shows its curves before the rest is there.
+   */
   private async reload(): Promise<void> {
     this.close();
     const generation = this.generation;
     try {
-      const model = await readHistory(this.id, this.extra);
+      const model = await readCurves(this.id);
+      if (generation === this.generation && !this.loaded) this.show(model);
+      await readRest(this.id, model, this.extra);
       if (generation !== this.generation) return;
-      this.model = model;
       this.loaded = true;
       this.attempts = 0;
+      this.show(model);
+      void this.complete(model.store.want(this.extra));
       if (this.cellsWanted) this.wantCells();
       this.listen();
     } catch {
       if (generation === this.generation) this.retry();
     }
+  }
+
+  private show(model: RunModel): void {
+    this.model = model;
+    this.changed();
   }
 
   private listen(): void {

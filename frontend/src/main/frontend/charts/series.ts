@@ -77,6 +77,19 @@ export class Series {
     return high;
   }
 
+  /** Both in one, to be looked at and not to be added to. */
+  followedBy(later: Series): Series {
+    const both = new Series();
+    both.steps = [...this.steps, ...later.steps];
+    both.min = [...this.min, ...later.min];
+    both.max = [...this.max, ...later.max];
+    both.last = [...this.last, ...later.last];
+    both.count = [...this.count, ...later.count];
+    both.kinds = [...this.kinds, ...later.kinds];
+    both.known = later.known;
+    return both;
+  }
+
   /** Begins a point, or goes on with the newest one where that stands for this step too. */
   private put(step: number, min: number | null, max: number | null, last: number | null, count: number, kind: Kind | null): void {
     const i = this.length - 1;
@@ -104,6 +117,15 @@ export class Series {
     steps.forEach((step, i) => this.put(step, min[i], max[i], last[i], count[i], kinds[i]));
     if (this.length > LIMIT) this.widen();
   }
+}
+
+/** Series of several ranges of steps, in their order, each behind the other. */
+export function sourceOf(ranges: SeriesColumns[][]): { series(key: string): Series } {
+  const series = new Map<string, Series>();
+  for (const columns of ranges.flat()) {
+    series.set(columns.key, (series.get(columns.key) ?? new Series()).followedBy(Series.of(columns)));
+  }
+  return { series: (key) => series.get(key) ?? new Series() };
 }
 
 function extreme(choose: (a: number, b: number) => number, a: number | null, b: number | null): number | null {

@@ -21,6 +21,14 @@ export function visitsOf(stages: StageEntered[], lastStep: number): Visit[] {
     .filter((visit) => visit.to > visit.from);
 }
 
+/** The steps of the run that lie in a window of steps in a stage, for each visit that is drawn. */
+export function rangesIn(visits: Visit[], [from, to]: [number, number]): [number, number][] {
+  return visits
+    .slice(-DRAWN_VISITS)
+    .map((visit): [number, number] => [visit.from + Math.max(1, from), Math.min(visit.to, visit.from + to)])
+    .filter(([first, last]) => first <= last);
+}
+
 /**
  * A chart with lines per visit, whose steps count from the entry into the stage: all lines for the newest visit, and for
  * those before it the one that says most, dashed.

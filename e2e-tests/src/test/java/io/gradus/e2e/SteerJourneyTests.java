@@ -79,4 +79,18 @@ class SteerJourneyTests {
         JsonNode fork = api.run(RunPage.at(browser).id());
         assertThat(fork.path("forkedFrom").path("run").asString()).isEqualTo(id);
     }
+
+    @Test
+    void theMenuOfTheStageLaneRepeatsTheStageWithAReason(Browser browser) {
+        RunPage.open(browser, id).awaitPoints(1, SOON);
+
+        browser.click("#stage-menu");
+        browser.click("#repeat-stage");
+        browser.awaitText("#steer-preview", "is entered anew", SOON);
+        browser.element("#steer-reason input").sendKeys("its windows were full of old groups");
+        browser.click("#steer-apply");
+
+        browser.awaitText("gradus-stage-lane", "entered anew", SOON);
+        browser.awaitText("#steered", "steered once", SOON);
+    }
 }

@@ -12,9 +12,9 @@ import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
 
 /**
- * The alarms of a run that nobody has acknowledged, the newest first and not all of many; not shown where there is
- * none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge}, {@code
- * #older-alarms}.
+ * The alarms of a run that nobody has acknowledged, the newest first and not all of many; not shown
+ * where there is none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge},
+ * {@code #older-alarms}.
  */
 final class AlarmStrip extends Section {
     /** So many cards are shown, and so many more each time somebody asks for older ones. */

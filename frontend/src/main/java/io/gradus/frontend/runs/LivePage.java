@@ -1,17 +1,29 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Div;
+import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.GatePanel;
 import io.gradus.frontend.charts.RunCharts;
 import io.gradus.frontend.charts.StageLane;
 
 /** The run as it goes: its stages, its charts and why the stage has not changed. */
 final class LivePage extends Div {
-    LivePage(String run, String document) {
+    private final StageMenu menu;
+
+    LivePage(Run run, String document, SteeringDesk desk) {
         addClassName("view");
+        menu = new StageMenu(run, desk);
+        var lane = new Div(new StageLane(run.id(), PlannedStages.of(document)), menu);
+        lane.addClassName("stage-row");
         var live =
-                new Div(new RunCharts(run, PlannedStages.scoredBy(document)), new GatePanel(run));
+                new Div(
+                        new RunCharts(run.id(), PlannedStages.scoredBy(document)),
+                        new GatePanel(run.id()));
         live.addClassName("run-live");
-        add(new StageLane(run, PlannedStages.of(document)), live);
+        add(lane, live);
+    }
+
+    void show(Run newest) {
+        menu.show(newest);
     }
 }

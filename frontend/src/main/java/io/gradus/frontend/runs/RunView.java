@@ -16,7 +16,8 @@ import java.util.List;
  * One run: its header, and its pages under tabs ({@code ?page=live|cells|rollouts|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
- * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
+ * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}), {@code
+ * #stage-menu} (then {@code #skip-stage}, {@code #repeat-stage}),
  * {@code #fork} (then {@code #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code
  * #trail}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
  * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #page-live} and the other
@@ -76,7 +77,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String id = run.id();
         String document = runs.document(id);
         return List.of(
-                new RunPage("live", "Live", () -> new LivePage(id, document)),
+                new RunPage("live", "Live", () -> live(id, document)),
                 new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
                 new RunPage(
                         "rollouts",
@@ -84,6 +85,12 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
                         () -> new RolloutsPage(run, RunRubrics.of(document))),
                 new RunPage("events", "Events", () -> events(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));
+    }
+
+    private LivePage live(String id, String document) {
+        var page = new LivePage(runs.get(id), document, desk);
+        news.whileAttached(page, id, page::show);
+        return page;
     }
 
     private EventsPage events(String id) {

@@ -59,6 +59,12 @@ final class SteerDialog extends Dialog {
         show();
     }
 
+    /** Begins with a choice that was made elsewhere. */
+    void choose(SteerChoice choice) {
+        what.setValue(choice);
+        reason.focus();
+    }
+
     private void choices() {
         what.setId("steer-what");
         what.setWidthFull();

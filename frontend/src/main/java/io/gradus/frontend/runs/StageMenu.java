@@ -1,0 +1,60 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.contextmenu.MenuItem;
+import com.vaadin.flow.component.menubar.MenuBar;
+import com.vaadin.flow.component.menubar.MenuBarVariant;
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.elements.Attempt;
+import java.util.function.Function;
+
+/** What can be done to the stage that a run is in; not shown once the run has ended. */
+final class StageMenu extends MenuBar {
+    private final transient SteeringDesk desk;
+    private final MenuItem skip;
+    private final MenuItem repeat;
+    private transient Run run;
+
+    StageMenu(Run run, SteeringDesk desk) {
+        this.desk = desk;
+        addThemeVariants(MenuBarVariant.LUMO_TERTIARY, MenuBarVariant.LUMO_ICON);
+        MenuItem more = addItem("⋯");
+        more.setId("stage-menu");
+        more.setAriaLabel("The stage: skip, repeat, steer");
+        skip = entry(more, "Skip this stage…", "skip-stage", SteerChoice.Skip::new);
+        repeat = entry(more, "Repeat this stage…", "repeat-stage", SteerChoice.Repeat::new);
+        more.getSubMenu()
+                .addItem(
+                        "Steer…",
+                        click -> Attempt.to(() -> new SteerDialog(this.run, desk).open()));
+        show(run);
+    }
+
+    private MenuItem entry(
+            MenuItem more, String text, String id, Function<String, SteerChoice> choice) {
+        MenuItem entry =
+                more.getSubMenu()
+                        .addItem(
+                                text,
+                                click ->
+                                        run.stageName()
+                                                .ifPresent(stage -> open(choice.apply(stage))));
+        entry.setId(id);
+        return entry;
+    }
+
+    private void open(SteerChoice choice) {
+        Attempt.to(() -> {
+            SteerDialog dialog = new SteerDialog(run, desk);
+            dialog.choose(choice);
+            dialog.open();
+        });
+    }
+
+    /** Follows the run: its stage, and whether it can still be steered. */
+    void show(Run newest) {
+        run = newest;
+        setVisible(!newest.state().isFinal());
+        skip.setEnabled(newest.stageName().isPresent());
+        repeat.setEnabled(newest.stageName().isPresent());
+    }
+}
