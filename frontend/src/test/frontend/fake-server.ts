@@ -6,7 +6,10 @@ export class FakeServer {
   readonly connections: FakeEventSource[] = [];
   readonly page = Object.assign(new EventTarget(), { hidden: false });
   readonly timers: (() => void)[] = [];
+  readonly urls: string[] = [];
   failing = false;
+  /** Everything but series is answered after this. */
+  restWaitsFor: Promise<void> = Promise.resolve();
 
   constructor() {
     const server = this;
@@ -66,7 +69,9 @@ export class FakeServer {
   }
 
   private async answer(url: string): Promise<unknown> {
+    this.urls.push(url);
     if (this.failing) throw new TypeError('no connection');
+    if (!url.includes('/series')) await this.restWaitsFor;
     const steps = this.events.map((event) => event.step);
     const values = steps.map((step) => step / 10);
     const column = { key: 'reward/mean', steps, min: values, max: values, last: values, count: steps.map(() => 1) };

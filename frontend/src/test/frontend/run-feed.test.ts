@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { RunFeed } from '../../main/frontend/charts/run-feed.ts';
+import { askEarly } from '../../main/frontend/charts/usual-series.ts';
 import { FakeServer } from './fake-server.ts';
 
 const STREAM = '/api/v1/stream?runs=r-1:';
@@ -14,6 +15,11 @@ async function following(t: TestContext, steps: number) {
   await settled();
   server.connection.onopen?.();
   return { server, feed };
+}
+
+/** How often the server was asked for series. */
+function asked(server: FakeServer): number {
+  return server.urls.filter((url) => url.includes('/series')).length;
 }
 
 /** Answers arrive as promises; none of them waits for a clock. */
@@ -123,4 +129,53 @@ test('two elements of one page share one stream', async (t) => {
   assert.equal(server.connections.length, 1);
   second.release();
   assert.equal(server.connection.closed, false);
+});
+
+test('what a page asked for early is used once, as of the moment at which it was asked', async (t) => {
+  const server = new FakeServer();
+  server.train(3);
+  askEarly({ pathname: '/runs/r-1', search: '?sm=0' });
+  await settled();
+  server.train(2);
+  const feed = RunFeed.acquire('r-1');
+  t.after(() => feed.release());
+  await settled();
+  assert.equal(asked(server), 1);
+  assert.equal(server.connection.url, STREAM + 3);
+  server.connection.send('refetch', { run: 'r-1', cursor: 5 });
+  await settled();
+  assert.equal(asked(server), 2);
+  assert.deepEqual(steps(feed), oneTo(5));
+});
+
+test('nothing is asked early for another page, and an early question that failed is asked again', async (t) => {
+  const server = new FakeServer();
+  server.train(2);
+  askEarly({ pathname: '/runs', search: '' });
+  askEarly({ pathname: '/runs/r-1', search: '?page=cells' });
+  assert.equal(asked(server), 0);
+  server.failing = true;
+  askEarly({ pathname: '/runs/r-1', search: '' });
+  await settled();
+  server.failing = false;
+  const feed = RunFeed.acquire('r-1');
+  t.after(() => feed.release());
+  await settled();
+  assert.deepEqual(steps(feed), oneTo(2));
+});
+
+test('curves are shown before the rest of the history is there', async (t) => {
+  const server = new FakeServer();
+  server.train(4);
+  let release = () => undefined as void;
+  server.restWaitsFor = new Promise((resolve) => (release = resolve));
+  const feed = RunFeed.acquire('r-1');
+  t.after(() => feed.release());
+  await settled();
+  assert.deepEqual([feed.loaded, steps(feed)], [false, oneTo(4)]);
+  assert.equal(server.connections.length, 0);
+  release();
+  await settled();
+  assert.equal(feed.loaded, true);
+  assert.equal(server.connection.url, STREAM + 4);
 });

@@ -1,7 +1,8 @@
 import { fetchAttempts, fetchCells, fetchSeries, streamUrl } from './api';
 import { MOST_COLUMNS } from './cell-grid';
 import { isBasic } from './chart-specs';
-import { HISTORY_POINTS, readCurves, readRest } from './run-history';
+import { HISTORY_POINTS } from './usual-series';
+import { readCurves, readRest } from './run-history';
 import { marksOfAlarms, marksOfAttempts, type RunAlarm } from './run-marks';
 import { RunModel } from './run-model';
 import type { Batch, Run } from './types';

@@ -1,11 +1,9 @@
 import { fetchEvents, fetchKeys, fetchSeries } from './api';
-import { isBasic, USUAL_KEYS } from './chart-specs';
+import { isBasic } from './chart-specs';
+import { HISTORY_POINTS, usualSeries } from './usual-series';
 import { MARK_TYPES } from './run-marks';
 import { RunModel } from './run-model';
 import type { TrainingEvent } from './types';
-
-/** As many points of a series as a screen can show. */
-export const HISTORY_POINTS = 2400;
 
 /** So many of the newest events hold steps enough to read a trend from. */
 const TAIL_EVENTS = 60;
@@ -13,7 +11,7 @@ const TAIL_EVENTS = 60;
 /** Reads the curves that charts usually show: what a page can draw first. */
 export async function readCurves(run: string): Promise<RunModel> {
   const model = new RunModel();
-  const history = await fetchSeries(run, USUAL_KEYS, HISTORY_POINTS);
+  const history = await usualSeries(run);
   model.cursor = history.cursor;
   history.series.forEach((columns) => model.load(columns));
   return model;

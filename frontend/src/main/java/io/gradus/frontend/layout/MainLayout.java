@@ -26,6 +26,7 @@ import java.util.List;
 @JsModule("./layout/scheme-switch.ts")
 @JsModule("./layout/keys.ts")
 @JsModule("./layout/shell.ts")
+@JsModule("./charts/early-history.ts") // here it comes before the run's own modules
 final class MainLayout extends Div implements RouterLayout, AfterNavigationObserver {
     private final Main main = new Main();
 
