@@ -7,7 +7,7 @@ import { USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
 import { tableRows } from '../../main/frontend/charts/chart-table.ts';
 import { rubricBreaks } from '../../main/frontend/charts/rubric-breaks.ts';
-import { markOf } from '../../main/frontend/charts/run-marks.ts';
+import { gathered, markOf } from '../../main/frontend/charts/run-marks.ts';
 import { Series, sourceOf } from '../../main/frontend/charts/series.ts';
 import { byVisit, rangesIn, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
 import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
@@ -162,4 +162,11 @@ test('the table names steps and buckets, extremes and what is not finite, the ne
     { steps: '3', values: ['nan'] },
     { steps: '1–2', values: ['4.00 (1.00 to 9.00)'] },
   ]);
+});
+
+test('events that lie close together have one mark, counted from the first of them', () => {
+  const at = (step: number) => ({ ...markOf({ type: 'x', seq: step, step } as unknown as TrainingEvent)! });
+  const groups = gathered([1, 5, 10, 11, 40].map(at), 10);
+  assert.deepEqual(groups.map((group) => group.map((mark) => mark.step)), [[1, 5, 10], [11], [40]]);
+  assert.deepEqual(gathered([], 10), []);
 });

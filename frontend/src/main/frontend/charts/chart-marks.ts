@@ -34,7 +34,7 @@ const DASHES: Record<RunMark['kind'], number[]> = {
   other: [5, 4],
 };
 
-/** A vertical rule with a label at everything that happened after the first step. */
+/** A vertical rule with a label at everything that happened after the first step; one for what falls on the same pixel. */
 export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;
@@ -45,8 +45,11 @@ export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   ctx.textBaseline = 'top';
   ctx.textAlign = 'left';
   const free = new Array<number>(ROWS).fill(-Infinity);
+  const drawn = new Set<string>();
   for (const mark of marks) {
     const x = Math.round(plot.valToPos(axis.toX(mark.step), 'x', true)) + 0.5;
+    if (drawn.has(`${x} ${mark.kind}`)) continue;
+    drawn.add(`${x} ${mark.kind}`);
     const tint = colour(mark.kind === 'stage' ? 'mark' : 'event');
     ctx.strokeStyle = ctx.fillStyle = tint;
     ctx.setLineDash((mark.glyph === '▼' ? [3, 3] : DASHES[mark.kind]).map((length) => length * scale));

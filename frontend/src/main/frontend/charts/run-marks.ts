@@ -133,3 +133,14 @@ function plain(value: unknown): string {
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Marks in order, those together that begin within so many steps of the first of them. */
+export function gathered(marks: RunMark[], steps: number): RunMark[][] {
+  const groups: RunMark[][] = [];
+  for (const mark of marks) {
+    const group = groups[groups.length - 1];
+    if (group && mark.step - group[0].step < steps) group.push(mark);
+    else groups.push([mark]);
+  }
+  return groups;
+}

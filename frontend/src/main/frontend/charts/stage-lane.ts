@@ -1,8 +1,12 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
+import { gathered } from './run-marks';
 import type { RunModel } from './run-model';
 import type { StageEntered } from './types';
+
+/** Events nearer to each other than this share of a visit have one mark. */
+const APART = 0.01;
 
 const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', REPEATED: '↻ entered anew' };
 
@@ -79,12 +83,14 @@ export class StageLane extends FeedElement {
 
   /** What else happened in the visit, at its place. */
   private events(from: number, to: number, model: RunModel) {
-    return model.marks
-      .filter((mark) => !mark.warm && mark.kind !== 'stage' && mark.kind !== 'end' && mark.step > from && mark.step <= to)
-      .map((mark) => {
-        const words = `${mark.words}, step ${mark.step}`;
-        return html`<i class="event" style="--at: ${place(mark.step, from, to)}" role="img" aria-label=${words} title=${words}></i>`;
-      });
+    const within = model.marks.filter(
+      (mark) => !mark.warm && mark.kind !== 'stage' && mark.kind !== 'end' && mark.step > from && mark.step <= to,
+    );
+    return gathered(within, (to - from) * APART).map(([mark, ...others]) => {
+      const more = others.length === 0 ? '' : `, and ${others.length} more up to step ${others[others.length - 1].step}`;
+      const words = `${mark.words}, step ${mark.step}${more}`;
+      return html`<i class="event" style="--at: ${place(mark.step, from, to)}" role="img" aria-label=${words} title=${words}></i>`;
+    });
   }
 
   /** The time cursor of the charts, where it falls into this visit. */
