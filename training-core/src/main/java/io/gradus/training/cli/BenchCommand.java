@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
             LearnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,
-            AlarmBenchCommand.class
+            AlarmBenchCommand.class,
+            WatchBenchCommand.class
         })
 final class BenchCommand {}
