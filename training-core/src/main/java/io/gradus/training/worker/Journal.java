@@ -18,16 +18,22 @@ import java.util.stream.Stream;
 /**
  * The events of a run on the worker's disk, one JSON text a line, line n being event n. Events wait
  * in memory until the server states that it holds them; whatever it lacks after a restart is read
- * back from the file. Safe for one writing and one sending thread.
+ * back from the file. Training that is far ahead of a server that answers waits for it, so that a
+ * command to pause or stop finds little left to deliver; where no server answers it goes on. Safe
+ * for one writing and one sending thread.
  */
 public final class Journal implements AutoCloseable {
     private static final int LARGEST_BATCH = 256;
     private static final int LARGEST_CHARACTERS = 400_000;
 
+    /** Training may be so many events ahead of a server that answers. */
+    static final int MOST_AHEAD = 512;
+
     private final Path file;
     private final BufferedWriter out;
     private final Deque<EventEnvelope> waiting = new ArrayDeque<>();
     private long last;
+    private boolean answers = true;
 
     /**
      * Opens the journal in {@code file} and forgets every event behind {@code keptSeq}, which the
@@ -90,6 +96,24 @@ public final class Journal implements AutoCloseable {
         waiting.add(EventJson.envelope(event.seq(), payload));
     }
 
+    /** Waits while too many events are not delivered, unless the server is silent. */
+    synchronized void awaitRoom() throws InterruptedException {
+        while (answers && waiting.size() > MOST_AHEAD) {
+            wait();
+        }
+    }
+
+    /** Notes whether the server answers. */
+    synchronized void serverAnswers(boolean now) {
+        answers = now;
+        notifyAll();
+    }
+
+    /** Whether more events wait than one report takes. */
+    synchronized boolean fillsABatch() {
+        return batch().size() < waiting.size();
+    }
+
     /** The next events to send, oldest first, bounded in number and size. */
     synchronized List<EventEnvelope> batch() {
         List<EventEnvelope> batch = new ArrayList<>();
@@ -117,6 +141,7 @@ public final class Journal implements AutoCloseable {
         while (!waiting.isEmpty() && waiting.getFirst().seq() <= storedSeq) {
             waiting.removeFirst();
         }
+        notifyAll();
     }
 
     private void readBack(long storedSeq, long next) {
@@ -136,6 +161,7 @@ public final class Journal implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        serverAnswers(false);
         try {
             out.close();
         } catch (IOException e) {

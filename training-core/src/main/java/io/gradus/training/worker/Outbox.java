@@ -25,6 +25,11 @@ final class Outbox implements EventListener {
     @Override
     public void on(TrainingEvent event) {
         journal.append(event);
+        try {
+            journal.awaitRoom();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

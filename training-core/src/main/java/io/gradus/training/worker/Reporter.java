@@ -64,7 +64,10 @@ final class Reporter {
         last();
     }
 
-    /** Sends the next batch; gives whether more events are waiting already. */
+    /**
+     * Sends the next batch; gives whether more events are waiting than the next one takes. Fewer
+     * can wait a moment: storing a report costs the server much the same whatever it brings.
+     */
     private boolean send(WorkerState state, Optional<String> failure)
             throws ServerLink.Refused, InterruptedException, Worker.LeftAlone {
         List<EventEnvelope> batch = journal.batch();
@@ -86,7 +89,7 @@ final class Reporter {
         outbox.timingsDelivered(timings);
         journal.delivered(reply.storedSeq());
         control.command(reply.commands());
-        return !batch.isEmpty() && !journal.isDelivered();
+        return journal.fillsABatch();
     }
 
     private SyncReply deliver(SyncRequest request)
@@ -94,8 +97,11 @@ final class Reporter {
         Instant since = Instant.now();
         while (true) {
             try {
-                return link.sync(request);
+                SyncReply reply = link.sync(request);
+                journal.serverAnswers(true);
+                return reply;
             } catch (IOException e) {
+                journal.serverAnswers(false);
                 LOG.warn("the server does not answer ({}); training goes on", e.toString());
                 leaveWhenAlone(since);
             }

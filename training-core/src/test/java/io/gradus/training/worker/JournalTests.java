@@ -111,4 +111,49 @@ class JournalTests {
             assertThat(journal.batch()).hasSize(256);
         }
     }
+
+    @Test
+    void trainingThatIsFarAheadWaitsUntilTheServerHasCaughtUp() throws Exception {
+        try (Journal journal = new Journal(file, 0, 0)) {
+            Thread training = trainAhead(journal);
+            awaitWaiting(training);
+            assertThat(seqs(journal)).isNotEmpty();
+            journal.delivered(1);
+            training.join(10_000);
+            assertThat(training.isAlive()).isFalse();
+        }
+    }
+
+    @Test
+    void trainingGoesOnWhenTheServerFallsSilentWhileItWaits() throws Exception {
+        try (Journal journal = new Journal(file, 0, 0)) {
+            Thread training = trainAhead(journal);
+            awaitWaiting(training);
+            journal.serverAnswers(false);
+            training.join(10_000);
+            assertThat(training.isAlive()).isFalse();
+            assertThat(journal.isDelivered()).isFalse();
+        }
+    }
+
+    /** One event more than may wait. */
+    private static Thread trainAhead(Journal journal) {
+        Outbox outbox = new Outbox(journal);
+        return Thread.ofPlatform()
+                .daemon()
+                .start(() -> {
+                    for (long seq = 1; seq <= Journal.MOST_AHEAD + 1; seq++) {
+                        outbox.on(event(seq));
+                    }
+                });
+    }
+
+    private static void awaitWaiting(Thread training) throws InterruptedException {
+        long end = System.nanoTime() + 30_000_000_000L;
+        while (training.getState() != Thread.State.WAITING && System.nanoTime() < end) {
+            Thread.onSpinWait();
+            Thread.yield();
+        }
+        assertThat(training.getState()).isEqualTo(Thread.State.WAITING);
+    }
 }
