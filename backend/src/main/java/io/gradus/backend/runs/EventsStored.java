@@ -8,10 +8,13 @@ import java.util.List;
  *
  * @param run the run's id
  * @param lastSeq the run's last stored event
+ * @param events the new events, without gaps
  * @param timings wall-clock facts of steps that came along
  */
-public record EventsStored(String run, long lastSeq, List<StepTiming> timings) {
+public record EventsStored(
+        String run, long lastSeq, List<StoredEvent> events, List<StepTiming> timings) {
     public EventsStored {
+        events = List.copyOf(events);
         timings = List.copyOf(timings);
     }
 }

@@ -80,15 +80,15 @@ public class WorkerDesk {
                 transaction.execute(status -> take(id, attempt, token, request));
         Run after = runs.find(id).orElseThrow();
         if (outcome instanceof EventIntake.Stored stored
-                && (stored.added() > 0 || !request.timings().isEmpty())) {
-            publisher.publishEvent(new EventsStored(id, after.lastSeq(), request.timings()));
+                && (!stored.added().isEmpty() || !request.timings().isEmpty())) {
+            publisher.publishEvent(
+                    new EventsStored(id, stored.lastSeq(), stored.added(), request.timings()));
         }
         if (!after.equals(before)) {
             publisher.publishEvent(new RunChanged(after));
         }
         return switch (outcome) {
-            case EventIntake.Stored(long lastSeq, int added) ->
-                    new SyncReply(lastSeq, commands.open(id));
+            case EventIntake.Stored(long lastSeq, _) -> new SyncReply(lastSeq, commands.open(id));
             case EventIntake.Diverged(long seq) ->
                     throw new Conflict(
                             "event " + seq + " differs from the stored one: the run diverged",

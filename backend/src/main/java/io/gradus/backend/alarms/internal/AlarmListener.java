@@ -8,6 +8,7 @@ import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunService;
+import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.alarm.Alarm;
 import io.gradus.training.alarm.AlarmChange;
 import io.gradus.training.alarm.AlarmCleared;
@@ -15,7 +16,6 @@ import io.gradus.training.alarm.AlarmSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.StepTiming;
-import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
 import jakarta.annotation.PreDestroy;
 import java.time.Instant;
@@ -69,7 +69,7 @@ class AlarmListener {
 
     @EventListener
     void stored(EventsStored batch) {
-        later(batch.run(), () -> hear(batch.run(), batch.timings()));
+        later(batch.run(), () -> hear(batch));
     }
 
     /** What has ended is not heard any more; a copy of its events stays in the database. */
@@ -95,19 +95,31 @@ class AlarmListener {
         }
     }
 
-    private void hear(String id, List<StepTiming> timings) {
-        HeardRun run = heard.computeIfAbsent(id, this::fromTheFirst);
-        timings.forEach(run::time);
+    private void hear(EventsStored batch) {
+        HeardRun run = heard.computeIfAbsent(batch.run(), this::fromTheFirst);
+        batch.timings().forEach(run::time);
+        List<AlarmChange> changes = new ArrayList<>();
+        if (!batch.events().isEmpty()
+                && batch.events().getFirst().event().seq() != run.lastSeq() + 1) {
+            changes.addAll(catchUp(batch.run(), run));
+        }
+        for (StoredEvent stored : batch.events()) {
+            changes.addAll(run.hear(stored.event()));
+        }
+        tell(batch.run(), changes);
+    }
+
+    /** Hears what is stored and was not heard, as after a restart. */
+    private List<AlarmChange> catchUp(String id, HeardRun run) {
         List<AlarmChange> changes = new ArrayList<>();
         List<EventLog.Entry> entries;
         do {
             entries = log.read(id, HEARD, run.lastSeq(), AT_ONCE);
             for (EventLog.Entry entry : entries) {
-                TrainingEvent event = EventJson.read(entry.payload());
-                changes.addAll(run.hear(event));
+                changes.addAll(run.hear(EventJson.read(entry.payload())));
             }
         } while (entries.size() == AT_ONCE);
-        tell(id, changes);
+        return changes;
     }
 
     private HeardRun fromTheFirst(String id) {

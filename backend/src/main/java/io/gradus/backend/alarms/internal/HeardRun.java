@@ -32,7 +32,11 @@ final class HeardRun {
         timings.putIfAbsent(timing.step(), timing);
     }
 
+    /** Hears the next event; one that was heard before is passed over. */
     List<AlarmChange> hear(TrainingEvent event) {
+        if (event.seq() <= lastSeq) {
+            return List.of();
+        }
         lastSeq = event.seq();
         List<AlarmChange> changes = new ArrayList<>(watch.on(event));
         if (event instanceof TrainingEvent.StepCompleted completed) {

@@ -32,6 +32,25 @@ final class CellRows {
                     added.tokens, added.prompt_tokens, added.seconds)\
             """;
 
+    /** A bucket that is not stored yet. */
+    static final String INSERT =
+            """
+            INSERT INTO cell_bucket (cell, width, first_step, group_count, passed, judged, too_hard, too_easy, told,
+                admitted, truncated, rollouts, tokens, prompt_tokens, seconds)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+            """;
+
+    /** Adds to a bucket that is stored; see {@link #change}. */
+    static final String UPDATE =
+            """
+            UPDATE cell_bucket SET group_count = group_count + ?, passed = passed + ?, judged = judged + ?,
+                too_hard = too_hard + ?, too_easy = too_easy + ?, told = told + ?, admitted = admitted + ?,
+                truncated = truncated + ?, rollouts = rollouts + ?, tokens = tokens + ?,
+                prompt_tokens = prompt_tokens + ?,
+                seconds = COALESCE(seconds + CAST(? AS DOUBLE PRECISION), seconds, CAST(? AS DOUBLE PRECISION))
+            WHERE cell = ? AND width = ? AND first_step = ?\
+            """;
+
     static final int[] TYPES = {
         Types.BIGINT,
         Types.INTEGER,
@@ -50,6 +69,26 @@ final class CellRows {
         Types.DOUBLE
     };
 
+    /** What is added first, with the seconds twice, then the key. */
+    static final int[] CHANGE_TYPES = {
+        Types.INTEGER,
+        Types.DOUBLE,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.INTEGER,
+        Types.BIGINT,
+        Types.BIGINT,
+        Types.DOUBLE,
+        Types.DOUBLE,
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.BIGINT
+    };
+
     /** Sums over the rows of a group, under the names that {@link #bucket} reads. */
     static final String SUMS =
             """
@@ -61,7 +100,29 @@ final class CellRows {
 
     private CellRows() {}
 
-    /** The parameters of {@link #MERGE}. */
+    /** The parameters of {@link #UPDATE}. */
+    static Object[] change(long cell, int width, long firstStep, CellBucket bucket) {
+        return new Object[] {
+            bucket.groups(),
+            bucket.passed(),
+            bucket.judged(),
+            bucket.tooHard(),
+            bucket.tooEasy(),
+            bucket.told(),
+            bucket.admitted(),
+            bucket.truncated(),
+            bucket.rollouts(),
+            bucket.tokens(),
+            bucket.promptTokens(),
+            bucket.seconds(),
+            bucket.seconds(),
+            cell,
+            width,
+            firstStep
+        };
+    }
+
+    /** The parameters of {@link #MERGE} and {@link #INSERT}. */
     static Object[] row(long cell, int width, long firstStep, CellBucket bucket) {
         return new Object[] {
             cell,

@@ -4,8 +4,11 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What some steps add to the cells of a run, step by step. */
 final class CellTally {
@@ -49,6 +52,13 @@ final class CellTally {
             }
         });
         return tokens;
+    }
+
+    /** The cells that something was added to. */
+    Set<String> cells() {
+        return added.keySet().stream()
+                .map(Place::cell)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** All that was added. */

@@ -2,7 +2,7 @@ package io.gradus.backend.cells.internal;
 
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,15 +18,17 @@ class CellWriter {
     /** Widths of stored buckets, in steps; sixteen apart, so that no answer adds up many. */
     static final int[] WIDTHS = {1, 16, 256, 4096};
 
+    private final KnownCells known;
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
 
-    CellWriter(JdbcClient jdbc, JdbcTemplate batches) {
+    CellWriter(KnownCells known, JdbcClient jdbc, JdbcTemplate batches) {
+        this.known = known;
         this.jdbc = jdbc;
         this.batches = batches;
     }
 
-    private record BucketKey(long cell, int width, long firstStep) {}
+    private record BucketKey(KnownCell cell, int widthIndex, long firstStep) {}
 
     /**
      * Appends steps and the seconds of steps. The seconds of a step count once: those of a step
@@ -42,27 +44,42 @@ class CellWriter {
                 tally.share(timing, tokens.isEmpty() ? untimed(run, timing.step()) : tokens);
             }
         }
-        Map<String, Long> cells = cells(run, tally);
+        Map<String, KnownCell> cells = known.take(run, tally.cells());
         stages(cells, steps);
         Map<BucketKey, CellBucket> buckets = new LinkedHashMap<>();
         tally.added()
                 .forEach((place, bucket) -> {
-                    for (int width : WIDTHS) {
-                        long first = Math.floorDiv(place.step(), width) * width;
+                    for (int index = 0; index < WIDTHS.length; index++) {
+                        long first = Math.floorDiv(place.step(), WIDTHS[index]) * WIDTHS[index];
                         buckets.merge(
-                                new BucketKey(cells.get(place.cell()), width, first),
+                                new BucketKey(cells.get(place.cell()), index, first),
                                 bucket,
                                 CellBucket::with);
                     }
                 });
-        batches.batchUpdate(
-                CellRows.MERGE,
-                buckets.entrySet().stream().map(e -> row(e.getKey(), e.getValue())).toList(),
-                CellRows.TYPES);
+        write(buckets);
     }
 
-    private static Object[] row(BucketKey key, CellBucket bucket) {
-        return CellRows.row(key.cell(), key.width(), key.firstStep(), bucket);
+    /** Each bucket in the cheapest way that is right for it. */
+    private void write(Map<BucketKey, CellBucket> buckets) {
+        List<Object[]> added = new ArrayList<>();
+        List<Object[]> changed = new ArrayList<>();
+        List<Object[]> merged = new ArrayList<>();
+        buckets.forEach((key, bucket) -> {
+            int width = WIDTHS[key.widthIndex()];
+            switch (key.cell().place(key.widthIndex(), key.firstStep(), bucket.groups() > 0)) {
+                case NEW ->
+                        added.add(CellRows.row(key.cell().id(), width, key.firstStep(), bucket));
+                case STORED ->
+                        changed.add(
+                                CellRows.change(key.cell().id(), width, key.firstStep(), bucket));
+                case UNKNOWN ->
+                        merged.add(CellRows.row(key.cell().id(), width, key.firstStep(), bucket));
+            }
+        });
+        batches.batchUpdate(CellRows.INSERT, added, CellRows.TYPES);
+        batches.batchUpdate(CellRows.UPDATE, changed, CellRows.CHANGE_TYPES);
+        batches.batchUpdate(CellRows.MERGE, merged, CellRows.TYPES);
     }
 
     /** Tokens by cell of a stored step whose seconds are not known yet. */
@@ -83,45 +100,16 @@ class CellWriter {
         return tokens;
     }
 
-    private Map<String, Long> cells(String run, CellTally tally) {
-        Map<String, Long> known = read(run);
-        List<Object[]> missing =
-                tally.added().keySet().stream()
-                        .map(CellTally.Place::cell)
-                        .distinct()
-                        .filter(cell -> !known.containsKey(cell))
-                        .map(cell -> new Object[] {run, cell})
-                        .toList();
-        if (missing.isEmpty()) {
-            return known;
-        }
-        batches.batchUpdate("INSERT INTO cell (run, name) VALUES (?, ?)", missing);
-        return read(run);
-    }
-
-    private Map<String, Long> read(String run) {
-        Map<String, Long> cells = new HashMap<>();
-        jdbc.sql("SELECT id, name FROM cell WHERE run = ?")
-                .param(run)
-                .query(row -> {
-                    cells.put(row.getString("name"), row.getLong("id"));
-                });
-        return cells;
-    }
-
-    private void stages(Map<String, Long> cells, List<TrainingEvent.StepCompleted> steps) {
-        Set<List<Object>> visits = new LinkedHashSet<>();
+    private void stages(Map<String, KnownCell> cells, List<TrainingEvent.StepCompleted> steps) {
+        List<Object[]> visits = new ArrayList<>();
         steps.forEach(step ->
                 step.groups()
-                        .forEach(group ->
-                                visits.add(List.of(cells.get(group.cell()), step.stage()))));
-        batches.batchUpdate(
-                """
-                MERGE INTO cell_stage AS kept
-                USING (VALUES (CAST(? AS BIGINT), CAST(? AS INTEGER))) AS added (cell, stage)
-                ON kept.cell = added.cell AND kept.stage = added.stage
-                WHEN NOT MATCHED THEN INSERT (cell, stage) VALUES (added.cell, added.stage)\
-                """,
-                visits.stream().map(List::toArray).toList());
+                        .forEach(group -> {
+                            KnownCell cell = cells.get(group.cell());
+                            if (cell.visit(step.stage())) {
+                                visits.add(new Object[] {cell.id(), step.stage()});
+                            }
+                        }));
+        batches.batchUpdate("INSERT INTO cell_stage (cell, stage) VALUES (?, ?)", visits);
     }
 }

@@ -15,13 +15,14 @@ import org.springframework.stereotype.Service;
 
 /**
  * What happened to runs since the server started, in a word: how far their events reach and how
- * often their record changed. Streams look here what is new and read it from the database, so a
- * slow reader holds up nobody and costs no memory.
+ * often their record changed. Streams look here what is new. Readers who keep up find the newest
+ * events here as well; the others read the database, so a slow reader holds up nobody and costs no
+ * memory.
  */
 @Service
 class LiveFeed {
     private static final int TIMINGS_KEPT = 512;
-    private static final News NOTHING = new News(0, 0, 0, List.of());
+    private static final News NOTHING = new News(0, 0, 0, List.of(), RecentEvents.NONE);
 
     private final Map<String, News> news = new ConcurrentHashMap<>();
 
@@ -32,8 +33,14 @@ class LiveFeed {
      * @param changes how often the run's record changed
      * @param records how often a further live record of the run changed
      * @param timings the newest timings
+     * @param recent the newest events; none once the run has ended
      */
-    record News(long lastSeq, long changes, long records, List<StepTiming> timings) {}
+    record News(
+            long lastSeq,
+            long changes,
+            long records,
+            List<StepTiming> timings,
+            RecentEvents recent) {}
 
     /** The news of a run. */
     News of(String run) {
@@ -49,21 +56,34 @@ class LiveFeed {
                                 Math.max(old.lastSeq(), batch.lastSeq()),
                                 old.changes(),
                                 old.records(),
-                                kept(old.timings(), batch.timings())));
+                                kept(old.timings(), batch.timings()),
+                                old.recent().with(batch.events())));
     }
 
     @EventListener
     void changed(RunChanged change) {
         update(
                 change.run().id(),
-                old -> new News(old.lastSeq(), old.changes() + 1, old.records(), old.timings()));
+                old ->
+                        new News(
+                                old.lastSeq(),
+                                old.changes() + 1,
+                                old.records(),
+                                old.timings(),
+                                change.run().state().isFinal() ? RecentEvents.NONE : old.recent()));
     }
 
     @EventListener
     void changed(LiveRecordChanged change) {
         update(
                 change.run(),
-                old -> new News(old.lastSeq(), old.changes(), old.records() + 1, old.timings()));
+                old ->
+                        new News(
+                                old.lastSeq(),
+                                old.changes(),
+                                old.records() + 1,
+                                old.timings(),
+                                old.recent()));
     }
 
     private void update(String run, UnaryOperator<News> change) {

@@ -7,6 +7,7 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -19,9 +20,11 @@ import org.springframework.stereotype.Component;
 class MetricListener {
     private static final String ELAPSED = "time/total";
 
+    private final SeriesTails series;
     private final SeriesWriter writer;
 
-    MetricListener(SeriesWriter writer) {
+    MetricListener(SeriesTails series, SeriesWriter writer) {
+        this.series = series;
         this.writer = writer;
     }
 
@@ -33,20 +36,21 @@ class MetricListener {
                 .flatMap(MetricListener::measurements)
                 .forEach(all::add);
         batch.timings().stream().flatMap(MetricListener::measurements).forEach(all::add);
-        all.addAll(elapsed(batch));
-        writer.append(batch.run(), all);
+        if (all.isEmpty()) {
+            return;
+        }
+        Map<String, SeriesTail> tails = series.take(batch.run());
+        all.addAll(elapsed(tails.get(ELAPSED), batch.timings()));
+        series.begin(batch.run(), tails, all.stream().map(Measurement::name).toList());
+        writer.append(tails, all);
     }
 
     /** Seconds of training so far, so that a chart can stand over time as well as over steps. */
-    private List<Measurement> elapsed(EventsArrived batch) {
-        if (batch.timings().isEmpty()) {
-            return List.of();
-        }
-        SeriesWriter.Newest before = writer.newest(batch.run(), ELAPSED);
+    private static List<Measurement> elapsed(SeriesTail before, List<StepTiming> timings) {
         List<Measurement> sums = new ArrayList<>();
-        double seconds = before.value();
-        long step = before.step();
-        for (StepTiming timing : batch.timings()) {
+        double seconds = before == null ? 0 : before.newest();
+        long step = before == null ? -1 : before.lastStep();
+        for (StepTiming timing : timings) {
             if (timing.step() > step) {
                 step = timing.step();
                 seconds += timing.stepSeconds();

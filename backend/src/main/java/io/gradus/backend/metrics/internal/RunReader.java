@@ -74,7 +74,7 @@ final class RunReader {
             cursor = last;
             messages.add(new Message("refetch", json.writeValueAsString(new Refetch(run, cursor))));
         } else if (last > cursor) {
-            messages.add(new Message("batch", batch(last, news.timings())));
+            messages.add(new Message("batch", batch(last, news)));
         }
         now.ifPresent(
                 record -> messages.add(new Message("state", json.writeValueAsString(record))));
@@ -96,16 +96,19 @@ final class RunReader {
                 .toList();
     }
 
-    private String batch(long last, List<StepTiming> timings) {
+    private String batch(long last, LiveFeed.News news) {
         long first = cursor + 1;
-        List<EventLog.Entry> entries = log.read(run, List.of(), cursor, MOST_AT_ONCE);
+        List<EventLog.Entry> entries =
+                news.recent()
+                        .behind(cursor, last, MOST_AT_ONCE)
+                        .orElseGet(() -> log.read(run, List.of(), cursor, MOST_AT_ONCE));
         cursor =
                 entries.size() < MOST_AT_ONCE ? Math.max(last, lastSeq(entries)) : lastSeq(entries);
         String payloads =
                 entries.stream().map(EventLog.Entry::payload).collect(Collectors.joining(","));
         long from = timingCursor;
         List<StepTiming> fresh =
-                timings.stream()
+                news.timings().stream()
                         .filter(timing -> timing.seq() > from && timing.seq() <= cursor)
                         .toList();
         timingCursor = fresh.stream().mapToLong(StepTiming::seq).max().orElse(from);

@@ -171,7 +171,7 @@ class SeriesReader {
         return buckets.stream().map(value).toList();
     }
 
-    private static Bucket bucket(ResultSet row, int index) throws SQLException {
+    static Bucket bucket(ResultSet row, int index) throws SQLException {
         return new Bucket(
                 row.getLong("first_step"),
                 row.getObject("lowest", Double.class),

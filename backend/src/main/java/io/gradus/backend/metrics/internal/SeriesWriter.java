@@ -2,73 +2,44 @@ package io.gradus.backend.metrics.internal;
 
 import java.sql.Types;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
-/** Writes points and, in the same transaction, their buckets. */
+/**
+ * Writes points and, in the same transaction, their buckets. The buckets that points still fall
+ * into are remembered, so that a report writes each of them once however many points it brings.
+ */
 @Component
 class SeriesWriter {
     /** Widths of stored buckets, in steps. */
     static final int[] WIDTHS = {64, 4096};
 
-    private static final String MERGE_BUCKET =
-            """
-            MERGE INTO bucket AS kept
-            USING (VALUES (CAST(? AS BIGINT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS DOUBLE PRECISION),
-                CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION), CAST(? AS VARCHAR(4)), CAST(? AS INTEGER)))
-                AS added (series, width, first_step, lowest, highest, newest, kind, points)
-            ON kept.series = added.series AND kept.width = added.width AND kept.first_step = added.first_step
-            WHEN MATCHED THEN UPDATE SET
-                lowest = LEAST(COALESCE(kept.lowest, added.lowest), COALESCE(added.lowest, kept.lowest)),
-                highest = GREATEST(COALESCE(kept.highest, added.highest), COALESCE(added.highest, kept.highest)),
-                newest = added.newest, kind = COALESCE(added.kind, kept.kind), points = kept.points + added.points
-            WHEN NOT MATCHED THEN INSERT (series, width, first_step, lowest, highest, newest, kind, points)
-                VALUES (added.series, added.width, added.first_step, added.lowest, added.highest, added.newest,
-                    added.kind, added.points)\
-            """;
+    private static final int[] POINT_TYPES = {
+        Types.BIGINT, Types.BIGINT, Types.DOUBLE, Types.VARCHAR
+    };
+
+    /** First what a bucket holds, then its key, as both statements have them. */
     private static final int[] BUCKET_TYPES = {
-        Types.BIGINT,
-        Types.INTEGER,
-        Types.BIGINT,
         Types.DOUBLE,
         Types.DOUBLE,
         Types.DOUBLE,
         Types.VARCHAR,
-        Types.INTEGER
+        Types.INTEGER,
+        Types.BIGINT,
+        Types.INTEGER,
+        Types.BIGINT
     };
 
-    private final JdbcClient jdbc;
     private final JdbcTemplate batches;
 
-    SeriesWriter(JdbcClient jdbc, JdbcTemplate batches) {
-        this.jdbc = jdbc;
+    SeriesWriter(JdbcTemplate batches) {
         this.batches = batches;
-    }
-
-    /** A stored series and the last step it has. */
-    private record Tail(long id, long lastStep) {}
-
-    /** The newest point of a series; step -1 and value 0 before the first. */
-    record Newest(long step, double value) {}
-
-    /** The newest point of a series of finite numbers. */
-    Newest newest(String run, String name) {
-        return jdbc.sql(
-                        """
-                        SELECT point.step, point.number FROM point JOIN series
-                            ON point.series = series.id AND point.step = series.last_step
-                        WHERE series.run = ? AND series.name = ?\
-                        """)
-                .param(run)
-                .param(name)
-                .query((row, index) -> new Newest(row.getLong("step"), row.getDouble("number")))
-                .optional()
-                .orElse(new Newest(-1, 0));
     }
 
     private record BucketKey(long series, int width, long firstStep) {}
@@ -76,89 +47,78 @@ class SeriesWriter {
     /**
      * Appends numbers to their series. A series only grows: a number at or before its series' last
      * step is left out, as happens to the timings of steps that an attempt repeats.
+     *
+     * @param tails the ends of all series named
      */
-    void append(String run, List<Measurement> measurements) {
-        if (measurements.isEmpty()) {
-            return;
-        }
-        Map<String, Tail> tails = tails(run, measurements);
-        Map<Long, Long> lastSteps = new HashMap<>();
+    void append(Map<String, SeriesTail> tails, List<Measurement> measurements) {
+        Set<SeriesTail> grown = new LinkedHashSet<>();
         Map<BucketKey, Bucket> buckets = new LinkedHashMap<>();
+        Set<BucketKey> begun = new HashSet<>();
         List<Object[]> points = new ArrayList<>();
         for (Measurement one : measurements) {
-            Tail tail = tails.get(one.name());
-            if (one.step() > lastSteps.getOrDefault(tail.id(), tail.lastStep())) {
-                lastSteps.put(tail.id(), one.step());
-                Bucket single = Bucket.of(one.step(), one.value());
-                points.add(new Object[] {tail.id(), one.step(), single.newest(), single.kind()});
-                for (int width : WIDTHS) {
-                    long first = Math.floorDiv(one.step(), width) * width;
-                    buckets.merge(
-                            new BucketKey(tail.id(), width, first), single.at(first), Bucket::with);
+            SeriesTail tail = tails.get(one.name());
+            if (one.step() > tail.lastStep()) {
+                Bucket point = Bucket.of(one.step(), one.value());
+                points.add(new Object[] {tail.id(), one.step(), point.newest(), point.kind()});
+                for (int index = 0; index < WIDTHS.length; index++) {
+                    boolean begins = tail.add(index, point);
+                    Bucket bucket = tail.open(index);
+                    var key = new BucketKey(tail.id(), WIDTHS[index], bucket.firstStep());
+                    buckets.put(key, bucket);
+                    if (begins) {
+                        begun.add(key);
+                    }
                 }
+                tail.reach(one.step());
+                grown.add(tail);
             }
         }
-        write(points, buckets, lastSteps);
+        write(points, buckets, begun, grown);
     }
 
     private void write(
-            List<Object[]> points, Map<BucketKey, Bucket> buckets, Map<Long, Long> lastSteps) {
+            List<Object[]> points,
+            Map<BucketKey, Bucket> buckets,
+            Set<BucketKey> begun,
+            Set<SeriesTail> grown) {
         batches.batchUpdate(
                 "INSERT INTO point (series, step, number, kind) VALUES (?, ?, ?, ?)",
                 points,
-                new int[] {Types.BIGINT, Types.BIGINT, Types.DOUBLE, Types.VARCHAR});
+                POINT_TYPES);
+        List<Object[]> added = new ArrayList<>();
+        List<Object[]> changed = new ArrayList<>();
+        buckets.forEach(
+                (key, bucket) -> (begun.contains(key) ? added : changed).add(row(key, bucket)));
         batches.batchUpdate(
-                MERGE_BUCKET,
-                buckets.entrySet().stream()
-                        .map(entry -> row(entry.getKey(), entry.getValue()))
-                        .toList(),
+                """
+                INSERT INTO bucket (lowest, highest, newest, kind, points, series, width, first_step)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                added,
+                BUCKET_TYPES);
+        batches.batchUpdate(
+                """
+                UPDATE bucket SET lowest = ?, highest = ?, newest = ?, kind = ?, points = ?
+                WHERE series = ? AND width = ? AND first_step = ?\
+                """,
+                changed,
                 BUCKET_TYPES);
         batches.batchUpdate(
                 "UPDATE series SET last_step = ? WHERE id = ?",
-                lastSteps.entrySet().stream()
-                        .map(entry -> new Object[] {entry.getValue(), entry.getKey()})
-                        .toList());
+                grown.stream().map(tail -> new Object[] {tail.lastStep(), tail.id()}).toList(),
+                new int[] {Types.BIGINT, Types.BIGINT});
     }
 
     private static Object[] row(BucketKey key, Bucket bucket) {
         return new Object[] {
-            key.series(),
-            key.width(),
-            key.firstStep(),
             bucket.lowest(),
             bucket.highest(),
             bucket.newest(),
             bucket.kind(),
-            bucket.points()
+            bucket.points(),
+            key.series(),
+            key.width(),
+            key.firstStep()
         };
-    }
-
-    private Map<String, Tail> tails(String run, List<Measurement> measurements) {
-        Map<String, Tail> tails = read(run);
-        List<String> missing =
-                measurements.stream()
-                        .map(Measurement::name)
-                        .distinct()
-                        .filter(name -> !tails.containsKey(name))
-                        .toList();
-        if (missing.isEmpty()) {
-            return tails;
-        }
-        batches.batchUpdate(
-                "INSERT INTO series (run, name, last_step) VALUES (?, ?, -1)",
-                missing.stream().map(name -> new Object[] {run, name}).toList());
-        return read(run);
-    }
-
-    private Map<String, Tail> read(String run) {
-        Map<String, Tail> tails = new HashMap<>();
-        jdbc.sql("SELECT id, name, last_step FROM series WHERE run = ?")
-                .param(run)
-                .query(row -> {
-                    tails.put(
-                            row.getString("name"),
-                            new Tail(row.getLong("id"), row.getLong("last_step")));
-                });
-        return tails;
     }
 }

@@ -18,7 +18,8 @@ class DatabaseConfiguration {
      * with 0 none were.
      */
     private static final String H2_OPTIONS =
-            ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;LOCK_TIMEOUT=10000;DB_CLOSE_ON_EXIT=FALSE";
+            ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;LOCK_TIMEOUT=10000;DB_CLOSE_ON_EXIT=FALSE"
+                    + ";QUERY_CACHE_SIZE=256";
 
     @Bean
     HikariDataSource dataSource(GradusSettings settings, DataFolder folder) {

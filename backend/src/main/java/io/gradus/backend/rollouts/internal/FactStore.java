@@ -6,6 +6,7 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rubric.CriterionScore;
 import java.sql.Types;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -39,13 +40,18 @@ class FactStore {
         this.forms = forms;
     }
 
-    /** Keeps the facts of a step's rollouts, inside the transaction that stores their event. */
-    void keep(String run, TrainingEvent.RolloutsSampled sampled) {
+    /** Keeps the facts of some steps' rollouts, inside the transaction that stores their events. */
+    void keep(String run, List<TrainingEvent.RolloutsSampled> steps) {
+        List<List<Boolean>> novel =
+                forms.remember(run, steps.stream().flatMap(s -> s.groups().stream()).toList());
+        Iterator<List<Boolean>> next = novel.iterator();
         List<Object[]> rows = new ArrayList<>();
-        for (SampledGroup group : sampled.groups()) {
-            List<Boolean> novel = forms.remember(run, group);
-            for (int i = 0; i < group.rollouts().size(); i++) {
-                rows.add(row(run, sampled, group, i, novel.get(i)));
+        for (TrainingEvent.RolloutsSampled sampled : steps) {
+            for (SampledGroup group : sampled.groups()) {
+                List<Boolean> isNovel = next.next();
+                for (int i = 0; i < group.rollouts().size(); i++) {
+                    rows.add(row(run, sampled, group, i, isNovel.get(i)));
+                }
             }
         }
         batches.batchUpdate(

@@ -1,8 +1,12 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.backend.platform.CommittedMemory;
 import io.gradus.backend.rollouts.RolloutSettings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 
@@ -15,11 +19,16 @@ class SampleStore {
     private static final int SEGMENTS_PER_BUDGET = 8;
 
     private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
     private final SegmentFiles files;
     private final long budgetBytes;
+    private final CommittedMemory<TreeMap<Integer, Long>> segments =
+            new CommittedMemory<>(this::segments);
 
-    SampleStore(JdbcClient jdbc, SegmentFiles files, RolloutSettings settings) {
+    SampleStore(
+            JdbcClient jdbc, JdbcTemplate batches, SegmentFiles files, RolloutSettings settings) {
         this.jdbc = jdbc;
+        this.batches = batches;
         this.files = files;
         this.budgetBytes = settings.budget().toBytes();
     }
@@ -36,29 +45,41 @@ class SampleStore {
     /** The samples of one step: the JSON text of the event they came in. */
     record Sample(long step, String payload) {}
 
-    private record Tail(int segment, long bytes) {}
-
     private record Row(long step, int segment, SegmentFiles.Place place) {}
 
-    /** Keeps the texts of a sample, inside the transaction that stores its event. */
-    void keep(String run, long seq, long step, String payload) {
-        Tail tail = tail(run);
-        int segment =
-                tail.bytes() > budgetBytes / SEGMENTS_PER_BUDGET
-                        ? tail.segment() + 1
-                        : tail.segment();
-        SegmentFiles.Place place = files.append(run, segment, payload);
-        jdbc.sql(
-                        "INSERT INTO rollout_sample (run, seq, step, segment, first_byte, bytes,"
-                                + " dropped) VALUES (?, ?, ?, ?, ?, ?, FALSE)")
-                .param(run)
-                .param(seq)
-                .param(step)
-                .param(segment)
-                .param(place.firstByte())
-                .param(place.bytes())
-                .update();
-        dropOldest(run, segment);
+    /**
+     * A sample to be kept.
+     *
+     * @param seq number of the event it came in
+     * @param step its step
+     * @param payload the event's JSON text
+     */
+    record NewSample(long seq, long step, String payload) {}
+
+    /** Keeps the texts of samples, inside the transaction that stores their events. */
+    void keep(String run, List<NewSample> samples) {
+        TreeMap<Integer, Long> sizes = segments.take(run);
+        int segment = sizes.isEmpty() ? 1 : sizes.lastKey();
+        if (sizes.getOrDefault(segment, 0L) > budgetBytes / SEGMENTS_PER_BUDGET) {
+            segment++;
+        }
+        List<SegmentFiles.Place> places =
+                files.append(run, segment, samples.stream().map(NewSample::payload).toList());
+        List<Object[]> rows = new ArrayList<>();
+        for (int i = 0; i < samples.size(); i++) {
+            NewSample sample = samples.get(i);
+            SegmentFiles.Place place = places.get(i);
+            sizes.merge(segment, (long) place.bytes(), Long::sum);
+            rows.add(
+                    new Object[] {
+                        run, sample.seq(), sample.step(), segment, place.firstByte(), place.bytes()
+                    });
+        }
+        batches.batchUpdate(
+                "INSERT INTO rollout_sample (run, seq, step, segment, first_byte, bytes,"
+                        + " dropped) VALUES (?, ?, ?, ?, ?, ?, FALSE)",
+                rows);
+        dropOldest(run, sizes);
     }
 
     /** The newest sample at or before a step whose texts are there. */
@@ -146,41 +167,33 @@ class SampleStore {
                 .single();
     }
 
-    private Tail tail(String run) {
-        return jdbc.sql(
+    /** Bytes by segment; a dropped one holds none. */
+    private TreeMap<Integer, Long> segments(String run) {
+        TreeMap<Integer, Long> sizes = new TreeMap<>();
+        jdbc.sql(
                         """
-                        SELECT segment, SUM(bytes) AS total FROM rollout_sample WHERE run = ? GROUP BY segment
-                        ORDER BY segment DESC LIMIT 1\
+                        SELECT segment, SUM(CASE WHEN dropped THEN 0 ELSE bytes END) AS total
+                        FROM rollout_sample WHERE run = ? GROUP BY segment\
                         """)
                 .param(run)
-                .query((row, index) -> new Tail(row.getInt("segment"), row.getLong("total")))
-                .optional()
-                .orElse(new Tail(1, 0));
+                .query(row -> {
+                    sizes.put(row.getInt("segment"), row.getLong("total"));
+                });
+        return sizes;
     }
 
-    private void dropOldest(String run, int newestSegment) {
-        List<Tail> segments =
-                jdbc.sql(
-                                """
-                                SELECT segment, SUM(bytes) AS total FROM rollout_sample
-                                WHERE run = ? AND NOT dropped GROUP BY segment
-                                ORDER BY segment\
-                                """)
-                        .param(run)
-                        .query((row, index) ->
-                                new Tail(row.getInt("segment"), row.getLong("total")))
-                        .list();
-        long total = segments.stream().mapToLong(Tail::bytes).sum();
-        for (Tail oldest : segments) {
-            if (total <= budgetBytes || oldest.segment() == newestSegment) {
+    private void dropOldest(String run, TreeMap<Integer, Long> sizes) {
+        long total = sizes.values().stream().mapToLong(Long::longValue).sum();
+        for (int oldest : List.copyOf(sizes.headMap(sizes.lastKey()).keySet())) {
+            if (total <= budgetBytes) {
                 return;
             }
             jdbc.sql("UPDATE rollout_sample SET dropped = TRUE WHERE run = ? AND segment = ?")
                     .param(run)
-                    .param(oldest.segment())
+                    .param(oldest)
                     .update();
-            files.delete(run, oldest.segment());
-            total -= oldest.bytes();
+            files.delete(run, oldest);
+            total -= sizes.remove(oldest);
         }
     }
 }

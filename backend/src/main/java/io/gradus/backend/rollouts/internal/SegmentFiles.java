@@ -4,12 +4,16 @@ import io.gradus.backend.platform.DataFolder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.springframework.stereotype.Component;
@@ -29,15 +33,24 @@ class SegmentFiles {
     /** Where a text lies within its segment. */
     record Place(long firstByte, int bytes) {}
 
-    /** Appends a text to a segment. What an interrupted write left behind is never referred to. */
-    Place append(String run, int segment, String text) {
-        byte[] member = compressed(text);
+    /**
+     * Appends texts to a segment and has them on the disk. What an interrupted write left behind is
+     * never referred to.
+     */
+    List<Place> append(String run, int segment, List<String> texts) {
+        List<Place> places = new ArrayList<>();
         try (RandomAccessFile file = new RandomAccessFile(path(run, segment).toFile(), "rw")) {
             long end = file.length();
             file.seek(end);
-            file.write(member);
+            ByteArrayOutputStream members = new ByteArrayOutputStream();
+            for (String text : texts) {
+                int before = members.size();
+                compress(text, members);
+                places.add(new Place(end + before, members.size() - before));
+            }
+            file.write(members.toByteArray());
             file.getFD().sync();
-            return new Place(end, member.length);
+            return places;
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "cannot keep rollouts of " + run + "; is the disk full?", e);
@@ -80,13 +93,17 @@ class SegmentFiles {
         }
     }
 
-    private static byte[] compressed(String text) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+    private static void compress(String text, ByteArrayOutputStream members) throws IOException {
+        try (GZIPOutputStream gzip = new FastGzip(members)) {
             gzip.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory cannot fail", e);
         }
-        return bytes.toByteArray();
+    }
+
+    /** Three times as fast as the default level, and a fifth larger: a worker waits for it. */
+    private static final class FastGzip extends GZIPOutputStream {
+        FastGzip(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_SPEED);
+        }
     }
 }

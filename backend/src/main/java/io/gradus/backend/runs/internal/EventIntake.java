@@ -43,8 +43,8 @@ public class EventIntake {
     /** What became of a batch. */
     public sealed interface Outcome {}
 
-    /** Everything without gaps up to {@code lastSeq} is stored; {@code added} events are new. */
-    public record Stored(long lastSeq, int added) implements Outcome {}
+    /** Everything without gaps up to {@code lastSeq} is stored; {@code added} is new. */
+    public record Stored(long lastSeq, List<StoredEvent> added) implements Outcome {}
 
     /** The event of this number is stored with another hash. Nothing was written. */
     public record Diverged(long seq) implements Outcome {}
@@ -84,7 +84,7 @@ public class EventIntake {
         if (!arrived.isEmpty() || !request.timings().isEmpty()) {
             publisher.publishEvent(new EventsArrived(run, arrived, request.timings()));
         }
-        return new Stored(stored + arrived.size(), arrived.size());
+        return new Stored(stored + arrived.size(), arrived);
     }
 
     private void note(String run, TrainingEvent event) {
