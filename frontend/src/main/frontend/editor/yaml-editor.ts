@@ -76,7 +76,7 @@ export class YamlEditor extends HTMLElement {
     }
     this.flush();
     this.tellHistory();
-    this.fields.open(draft);
+    if (draft) this.fields.open(draft);
   }
 
   /** What is shown is now stored; further unsaved text is kept under another key. */

@@ -1,4 +1,4 @@
-import { moved, onMove, visit, type Changes } from './address';
+import { moved, onMove, rewrite, visit, type Changes } from './address';
 
 /** Tells the server where the address leads to whenever it moved within the page: event `moved` with the query. */
 class PageAddress extends HTMLElement {
@@ -19,6 +19,11 @@ class PageAddress extends HTMLElement {
   /** Goes to another place of the page. */
   visit(changes: Changes): void {
     visit(changes);
+  }
+
+  /** Notes a selection in the address without a step in the browser's history. */
+  rewrite(changes: Changes): void {
+    rewrite(changes);
   }
 
   private readonly onPop = (): void => {

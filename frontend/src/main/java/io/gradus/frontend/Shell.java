@@ -28,6 +28,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/launch.css")
 @StyleSheet("styles/compare.css")
 @StyleSheet("styles/alarms.css")
+@StyleSheet("styles/whatif.css")
 class Shell implements AppShellConfigurator {
     @Override
     public void configurePage(AppShellSettings settings) {

@@ -42,7 +42,8 @@ class ArchitectureTests {
         "..frontend.forms..",
         "..frontend.preview..",
         "..frontend.charts..",
-        "..frontend.live.."
+        "..frontend.live..",
+        "..frontend.whatif.."
     };
 
     private static final DescribedPredicate<JavaClass> NAVIGATION =
@@ -63,6 +64,7 @@ class ArchitectureTests {
                     "io.gradus.training.statistics",
                     "io.gradus.training.simulate",
                     "io.gradus.training.steering",
+                    "io.gradus.training.whatif",
                     "io.gradus.training.dataset..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =
@@ -77,7 +79,10 @@ class ArchitectureTests {
                     .ignoreDependency(resideInAnyPackage(SCREENS), resideInAnyPackage(PARTS))
                     .ignoreDependency(
                             resideInAnyPackage("..frontend.forms..", "..frontend.preview.."),
-                            resideInAnyPackage("..frontend.elements..", "..frontend.charts.."));
+                            resideInAnyPackage("..frontend.elements..", "..frontend.charts.."))
+                    .ignoreDependency(
+                            resideInAPackage("..frontend.whatif.."),
+                            resideInAnyPackage("..frontend.elements..", "..frontend.forms.."));
 
     @ArchTest
     static final ArchRule viewsArePackagePrivate =

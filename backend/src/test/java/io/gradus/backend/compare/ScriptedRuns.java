@@ -1,17 +1,12 @@
 package io.gradus.backend.compare;
 
 import io.gradus.backend.designs.DesignService;
-import io.gradus.backend.runs.NewRun;
-import io.gradus.backend.runs.Run;
-import io.gradus.backend.runs.RunLife;
-import io.gradus.backend.runs.RunService;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.WorkerState;
 import java.util.List;
-import java.util.Optional;
 
 /** Runs whose numbers the test writes. */
 public record ScriptedRuns(TestServer server) {
@@ -34,22 +29,7 @@ public record ScriptedRuns(TestServer server) {
 
     /** A run that made so many steps of 100 tokens each; its reward rises to the given one. */
     public TestWorker training(String curriculum, long seed, double reward, int steps) {
-        Run run =
-                server.bean(RunService.class)
-                        .create(
-                                new NewRun(
-                                        curriculum,
-                                        Optional.empty(),
-                                        Optional.of(seed),
-                                        Optional.empty(),
-                                        Optional.empty()));
-        TestWorker worker =
-                new TestWorker(
-                        server,
-                        server.bean(RunLife.class)
-                                .claim()
-                                .filter(claim -> claim.run().equals(run.id()))
-                                .orElseThrow());
+        TestWorker worker = server.worker(curriculum, seed);
         for (int step = 1; step <= steps; step++) {
             worker.send(step(step, reward * Math.min(step, 10) / 10));
         }

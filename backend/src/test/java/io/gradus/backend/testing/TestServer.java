@@ -98,10 +98,14 @@ public final class TestServer implements AutoCloseable {
 
     /** A new run of a new curriculum, queued. */
     public Run run(long seed) {
+        return run(curriculum(), seed);
+    }
+
+    private Run run(String curriculum, long seed) {
         return bean(RunService.class)
                 .create(
                         new NewRun(
-                                curriculum(),
+                                curriculum,
                                 Optional.empty(),
                                 Optional.of(seed),
                                 Optional.empty(),
@@ -110,7 +114,12 @@ public final class TestServer implements AutoCloseable {
 
     /** A new run whose first attempt has begun; the test speaks for the worker. */
     public TestWorker worker() {
-        Run run = run(7);
+        return worker(curriculum(), 7);
+    }
+
+    /** A new run of a curriculum, whose first attempt has begun. */
+    public TestWorker worker(String curriculum, long seed) {
+        Run run = run(curriculum, seed);
         RunLife life = bean(RunLife.class);
         // Tests run one after the other on a shared server; the queue holds nothing else.
         return new TestWorker(

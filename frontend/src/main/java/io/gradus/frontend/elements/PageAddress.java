@@ -4,6 +4,7 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import com.vaadin.flow.router.QueryParameters;
+import java.util.Map;
 import java.util.function.Consumer;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,12 +24,26 @@ public final class PageAddress extends Component {
 
     /** Goes to the place where a parameter has this value; an empty value takes it out. */
     public void visit(String parameter, String value) {
+        getElement().callJsFunction("visit", changes(Map.of(parameter, value)));
+    }
+
+    /**
+     * Notes values in the address without a step in the browser's history; empty values are taken
+     * out.
+     */
+    public void rewrite(Map<String, String> values) {
+        getElement().callJsFunction("rewrite", changes(values));
+    }
+
+    private static ObjectNode changes(Map<String, String> values) {
         ObjectNode changes = JsonNodeFactory.instance.objectNode();
-        if (value.isEmpty()) {
-            changes.putNull(parameter);
-        } else {
-            changes.put(parameter, value);
-        }
-        getElement().callJsFunction("visit", changes);
+        values.forEach((parameter, value) -> {
+            if (value.isEmpty()) {
+                changes.putNull(parameter);
+            } else {
+                changes.put(parameter, value);
+            }
+        });
+        return changes;
     }
 }

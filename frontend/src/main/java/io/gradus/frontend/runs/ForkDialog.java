@@ -20,6 +20,7 @@ import java.util.Optional;
 final class ForkDialog extends Dialog {
     private final transient Run run;
     private final transient SteeringDesk desk;
+    private final transient Optional<String> changed;
     private final Select<Long> checkpoint = new Select<>();
     private final TextArea editor = new TextArea("Document");
     private final TextField reason = new TextField("Reason");
@@ -33,8 +34,14 @@ final class ForkDialog extends Dialog {
 
     /** With the newest checkpoint up to a step chosen. */
     ForkDialog(Run run, SteeringDesk desk, long upTo) {
+        this(run, desk, upTo, Optional.empty());
+    }
+
+    /** With the newest checkpoint up to a step chosen, and perhaps a document to go on with. */
+    ForkDialog(Run run, SteeringDesk desk, long upTo, Optional<String> changed) {
         this.run = run;
         this.desk = desk;
+        this.changed = changed;
         seed = new SeedField("Seed", String.valueOf(run.seed()));
         List<Long> steps = desk.forks().checkpoints(run.id());
         setHeaderTitle("Fork " + run.name());
@@ -71,7 +78,10 @@ final class ForkDialog extends Dialog {
         reason.addValueChangeListener(typed -> start.setEnabled(!typed.getValue().isBlank()));
         editor.setId("fork-text");
         editor.setWidthFull();
-        editor.setHelperText("as it was at the checkpoint; change what should differ");
+        editor.setHelperText(
+                changed.isPresent()
+                        ? "as you changed it"
+                        : "as it was at the checkpoint; change what should differ");
         var explained =
                 new Paragraph(
                         "Policy, optimiser and step count are the checkpoint's; stages and rubrics of"
@@ -85,7 +95,8 @@ final class ForkDialog extends Dialog {
     }
 
     private void open(long step) {
-        Attempt.to(() -> editor.setValue(desk.forks().documentAt(run.id(), step)));
+        Attempt.to(() ->
+                editor.setValue(changed.orElseGet(() -> desk.forks().documentAt(run.id(), step))));
     }
 
     private void start() {

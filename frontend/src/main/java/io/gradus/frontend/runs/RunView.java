@@ -13,7 +13,8 @@ import io.gradus.frontend.live.RunNews;
 import java.util.List;
 
 /**
- * One run: its header, and its pages under tabs ({@code ?page=live|cells|rollouts|events|setup}).
+ * One run: its header, and its pages under tabs ({@code
+ * ?page=live|cells|rollouts|whatif|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
  * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}), {@code
@@ -33,6 +34,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient RunService runs;
     private final transient RunNews news;
     private final transient SteeringDesk desk;
+    private final transient WhatIfDesk replays;
     private final transient AlarmService alarms;
     private final transient AlarmNews alarmNews;
     private String title = "Run";
@@ -43,11 +45,13 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             RunService runs,
             RunNews news,
             SteeringDesk desk,
+            WhatIfDesk replays,
             AlarmService alarms,
             AlarmNews alarmNews) {
         this.runs = runs;
         this.news = news;
         this.desk = desk;
+        this.replays = replays;
         this.alarms = alarms;
         this.alarmNews = alarmNews;
         addClassName("view");
@@ -83,6 +87,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
                         "rollouts",
                         "Rollouts",
                         () -> new RolloutsPage(run, RunRubrics.of(document))),
+                new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
                 new RunPage("events", "Events", () -> events(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));
     }
