@@ -2,12 +2,16 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -68,6 +72,8 @@ class AccessibilityTests {
                                         new Screen(page + "?full=reward", ".reward .values"),
                                         new Screen(page + "?page=cells", "#cells .panel tbody th"),
                                         new Screen(page + "?page=rollouts", "#rollouts pre"),
+                                        new Screen(page + "?page=whatif", "#what-if-intro"),
+                                        new Screen(page + "?page=whatif&edit=" + edit(api), "#what-if-lanes"),
                                         new Screen(page + "?page=events", "#events"),
                                         new Screen(page + "?page=setup", "#document"),
                                         new Screen("/compare?runs=" + run.id(), "#cells"))))
@@ -77,7 +83,7 @@ class AccessibilityTests {
     /** A run with something to show on each of its pages. */
     private static ReplayedRun replayed(Api api) throws Exception {
         ReplayedRun run =
-                ReplayedRun.create(api, "accessible", Documents.small("accessible", 1000));
+                ReplayedRun.create(api, "accessible", Documents.gated("accessible"));
         run.add(Replay.stage(0, 0, "one-digit", "STARTED"));
         for (int step = 1; step <= 20; step++) {
             double rate = step % 2;
@@ -92,6 +98,18 @@ class AccessibilityTests {
         }
         run.deliver();
         return run;
+    }
+
+    /** The word of the address for the run's document with a gate of five steps. */
+    private String edit(Api api) throws Exception {
+        String document = api.request("/api/v1/runs/" + run.id() + "/document").body();
+        int from = document.indexOf("1000", document.indexOf("steps >= "));
+        var out = new ByteArrayOutputStream();
+        try (var deflated =
+                new DeflaterOutputStream(out, new Deflater(Deflater.DEFAULT_COMPRESSION, true))) {
+            deflated.write('5');
+        }
+        return from + "." + (from + 4) + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
     }
 
     private static List<String> faults(Browser browser, List<Screen> screens) throws IOException {

@@ -32,6 +32,24 @@ final class Documents {
                 .formatted(name, steps);
     }
 
+    /** Two stages, of which the first is left by a gate after a thousand steps. */
+    static String gated(String name) {
+        return """
+        gradus: 1
+        curriculum: %s
+        policy: {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64}
+        objective: {groupSize: 2, groupsPerStep: 1, maxTokens: 6}
+        stages:
+          - name: one-digit
+            problems: [{family: addition, difficulty: {digits: 1}}]
+            promote: {when: "steps >= 1000"}
+          - name: two-digit
+            problems: [{family: addition, difficulty: {digits: 2}}]
+            maxSteps: 10
+        """
+                .formatted(name);
+    }
+
     /** Many stages, each with so many further lines of comments. */
     static String large(String name, int stages, int comments) {
         StringBuilder text =

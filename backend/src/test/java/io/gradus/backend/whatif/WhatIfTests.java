@@ -10,6 +10,7 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.StageChange;
+import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
@@ -48,9 +49,10 @@ class WhatIfTests {
         JsonNode report = answer.json().path("report");
         assertThat(report.path("divergence").isNull()).isTrue();
         assertThat(report.path("changes")).isEmpty();
-        assertThat(report.path("whatIf")).isEqualTo(report.path("recorded"));
-        assertThat(report.path("recorded").valueStream().map(span -> span.path("to").asInt()))
-                .containsExactly(10, 20);
+        for (String path : List.of("recorded", "whatIf")) {
+            assertThat(report.path(path).valueStream().map(span -> span.path("to").asInt()))
+                    .containsExactly(10, 20);
+        }
         assertThat(answer.text("statement")).isNotBlank();
     }
 
@@ -80,12 +82,11 @@ class WhatIfTests {
     void whatNoRecordingCanAnswerIsRefusedAtItsPlaces() {
         TestWorker worker = finished();
         String text = document(worker);
-        int line = text.substring(0, text.indexOf("learningRate")).split("\n").length;
+        int place = text.indexOf("learningRate", text.indexOf("\nobjective:"));
+        int line = text.substring(0, place).split("\n").length;
 
         Api.Answer answer =
-                ask(
-                        worker,
-                        text.replaceFirst("learningRate: \\S+?([,}\\n])", "learningRate: 0.5$1"));
+                ask(worker, DocumentEdits.set(text, "objective.learningRate", "0.5"));
 
         assertThat(answer.status()).as(answer.body()).isEqualTo(422);
         JsonNode error = answer.json().path("errors").get(0);
@@ -158,10 +159,7 @@ class WhatIfTests {
                 service.later(worker.run(), text, Duration.ZERO, WhatIfProgress.SILENT).join();
 
         assertThat(dropped).isCancelled();
-        assertThat(answer)
-                .isEqualTo(
-                        service.replay(
-                                worker.run(), text, WhatIfLimits.PREVIEW, WhatIfProgress.SILENT));
+        assertThat(answer.report().divergence().orElseThrow().lastExactStep()).isEqualTo(5);
         assertThatThrownBy(() ->
                         service.later(worker.run(), "", Duration.ZERO, WhatIfProgress.SILENT)
                                 .join())

@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableCell;
 import com.vaadin.flow.component.html.NativeTableRow;
+import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.training.whatif.CellDifference;
 import io.gradus.training.whatif.Difference;
@@ -42,7 +43,9 @@ final class DifferenceTables extends Div {
         difference(whole, report.filtered());
         difference(whole, report.tokens());
         report.stages().forEach(stage -> stage(table, stage));
-        return panel("What differs", table);
+        Div panel = panel("What differs", scrolling("What differs", table));
+        report.estimate().ifPresent(estimate -> panel.add(legend(estimate.seeds())));
+        return panel;
     }
 
     private static void stage(NativeTable table, StageDifference stage) {
@@ -73,10 +76,8 @@ final class DifferenceTables extends Div {
             difference(row, cell.groups());
             difference(row, cell.passRate());
         }
-        var scroll = new Div(table);
-        scroll.addClassName("scrolls");
-        scroll.getElement().setAttribute("tabindex", "0");
-        var details = new Details("Difficulty cells (" + cells.size() + ")", scroll);
+        var details = new Details("Difficulty cells (" + cells.size() + ")",
+                        scrolling("Difficulty cells", table));
         details.addClassName("panel");
         return details;
     }
@@ -99,7 +100,8 @@ final class DifferenceTables extends Div {
     private static void difference(NativeTableRow row, Difference difference) {
         NativeTableCell cell = row.addDataCell();
         String recorded = WhatIfWords.number(difference.recorded());
-        String whatIf = WhatIfWords.band(difference.whatIf());
+        String whatIf =
+                (difference.exact() ? "" : "≈ ") + WhatIfWords.band(difference.whatIf());
         if (recorded.equals(whatIf)) {
             cell.add(new Span(recorded));
             return;
@@ -112,13 +114,27 @@ final class DifferenceTables extends Div {
         cell.add(new Span(recorded + " → "), changed);
     }
 
-    private static Div panel(String title, NativeTable table) {
+    private static Paragraph legend(int seeds) {
+        var legend =
+                new Paragraph(
+                        "≈ estimate: median (10–90 %) of n = "
+                                + seeds
+                                + " continuations. Bold: exact.");
+        legend.addClassName("differences-legend");
+        return legend;
+    }
+
+    private static Div scrolling(String title, NativeTable table) {
         var scroll = new Div(table);
         scroll.addClassName("scrolls");
-        scroll.getElement().setAttribute("tabindex", "0");
+        scroll.getElement().setAttribute("tabindex", "0"); // scrolled by keys
         scroll.getElement().setAttribute("role", "group");
         scroll.getElement().setAttribute("aria-label", title);
-        var panel = new Div(new H3(title), scroll);
+        return scroll;
+    }
+
+    private static Div panel(String title, Div table) {
+        var panel = new Div(new H3(title), table);
         panel.addClassName("panel");
         return panel;
     }

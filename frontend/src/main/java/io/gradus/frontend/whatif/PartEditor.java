@@ -65,7 +65,8 @@ final class PartEditor extends Div {
         ReplayablePart before = choice.getValue();
         if (!parts.equals(choice.getListDataView().getItems().toList())) {
             choice.setItems(parts);
-            ReplayablePart now = parts.contains(before) ? before : parts.getFirst();
+            boolean isKept = before != null && parts.contains(before);
+            ReplayablePart now = isKept ? before : parts.getFirst();
             choice.setValue(now);
             if (!now.equals(before)) {
                 build(now);

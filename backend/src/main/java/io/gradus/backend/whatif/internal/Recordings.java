@@ -81,7 +81,7 @@ public class Recordings {
         return kept.run();
     }
 
-    private static void requireBeginning(Run run) {
+    private void requireBeginning(Run run) {
         run.forkedFrom()
                 .ifPresent(origin -> {
                     throw new Conflict(
@@ -90,7 +90,7 @@ public class Recordings {
                             "run " + run.id(),
                             "replay run " + origin.run());
                 });
-        if (run.step() == 0) {
+        if (log.read(run.id(), List.of("stepCompleted"), 0, 1).isEmpty()) {
             throw new Conflict(
                     "run %s has no training step yet: there is nothing to replay"
                             .formatted(run.id()),
