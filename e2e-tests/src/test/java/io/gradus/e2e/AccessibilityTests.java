@@ -73,7 +73,9 @@ class AccessibilityTests {
                                         new Screen(page + "?page=cells", "#cells .panel tbody th"),
                                         new Screen(page + "?page=rollouts", "#rollouts pre"),
                                         new Screen(page + "?page=whatif", "#what-if-intro"),
-                                        new Screen(page + "?page=whatif&edit=" + edit(api), "#what-if-lanes"),
+                                        new Screen(
+                                                page + "?page=whatif&edit=" + edit(api),
+                                                "#what-if-lanes"),
                                         new Screen(page + "?page=events", "#events"),
                                         new Screen(page + "?page=setup", "#document"),
                                         new Screen("/compare?runs=" + run.id(), "#cells"))))
@@ -82,8 +84,7 @@ class AccessibilityTests {
 
     /** A run with something to show on each of its pages. */
     private static ReplayedRun replayed(Api api) throws Exception {
-        ReplayedRun run =
-                ReplayedRun.create(api, "accessible", Documents.gated("accessible"));
+        ReplayedRun run = ReplayedRun.create(api, "accessible", Documents.gated("accessible"));
         run.add(Replay.stage(0, 0, "one-digit", "STARTED"));
         for (int step = 1; step <= 20; step++) {
             double rate = step % 2;
@@ -109,7 +110,11 @@ class AccessibilityTests {
                 new DeflaterOutputStream(out, new Deflater(Deflater.DEFAULT_COMPRESSION, true))) {
             deflated.write('5');
         }
-        return from + "." + (from + 4) + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
+        return from
+                + "."
+                + (from + 4)
+                + "."
+                + Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
     }
 
     private static List<String> faults(Browser browser, List<Screen> screens) throws IOException {

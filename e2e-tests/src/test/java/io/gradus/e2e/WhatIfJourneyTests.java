@@ -45,7 +45,8 @@ class WhatIfJourneyTests {
         browser.open("/runs/" + run.id());
         browser.click("#page-whatif");
         browser.click("#what-if-gate");
-        browser.element("[data-row='stages[0].promote'] vaadin-text-field[aria-label='Target'] input")
+        browser.element(
+                        "[data-row='stages[0].promote'] vaadin-text-field[aria-label='Target'] input")
                 .sendKeys(Keys.chord(Keys.CONTROL, "a"), "5", Keys.TAB);
 
         browser.awaitText("#what-if-headline", "Exact up to step 5, an estimate from there", SOON);
@@ -69,7 +70,10 @@ class WhatIfJourneyTests {
                 "the new curriculum",
                 SOON,
                 page -> page.address().contains("/curricula/what-if-journey-what-if"));
-        assertThat(api.get("/api/v1/curricula/what-if-journey-what-if/versions/1").path("text").asString())
+        assertThat(
+                        api.get("/api/v1/curricula/what-if-journey-what-if/versions/1")
+                                .path("text")
+                                .asString())
                 .contains("curriculum: what-if-journey-what-if")
                 .contains("steps >= 5");
         assertThat(browser.complaints()).isEmpty();

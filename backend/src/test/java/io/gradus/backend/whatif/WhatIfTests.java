@@ -9,10 +9,10 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
-import io.gradus.training.event.StageChange;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.whatif.Divergence;
 import io.gradus.training.whatif.StageSpan;
@@ -85,8 +85,7 @@ class WhatIfTests {
         int place = text.indexOf("learningRate", text.indexOf("\nobjective:"));
         int line = text.substring(0, place).split("\n").length;
 
-        Api.Answer answer =
-                ask(worker, DocumentEdits.set(text, "objective.learningRate", "0.5"));
+        Api.Answer answer = ask(worker, DocumentEdits.set(text, "objective.learningRate", "0.5"));
 
         assertThat(answer.status()).as(answer.body()).isEqualTo(422);
         JsonNode error = answer.json().path("errors").get(0);

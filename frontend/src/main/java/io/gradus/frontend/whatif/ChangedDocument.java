@@ -49,7 +49,9 @@ final class ChangedDocument extends Div {
                         chosen -> listener.lookedAt());
         addClassNames("panel", "middle", "what-if-editor");
         errors.setId("what-if-errors");
-        add(tabs, errors);
+        errors.addClassName("panel");
+        errors.setVisible(false);
+        add(tabs);
         text.open(original, "");
         text.onTyped(this::typed);
         read();
@@ -92,8 +94,14 @@ final class ChangedDocument extends Div {
         return tree;
     }
 
+    /** The list of what is wrong with the text; shown beside it, as it stands for the answer. */
+    ErrorList errors() {
+        return errors;
+    }
+
     /** Shows what is wrong with the text. */
     void showErrors(List<DocumentError> found) {
+        errors.setVisible(!found.isEmpty());
         errors.show(found);
         text.showErrors(found);
         form.show(tree, found);

@@ -76,7 +76,9 @@ final class DifferenceTables extends Div {
             difference(row, cell.groups());
             difference(row, cell.passRate());
         }
-        var details = new Details("Difficulty cells (" + cells.size() + ")",
+        var details =
+                new Details(
+                        "Difficulty cells (" + cells.size() + ")",
                         scrolling("Difficulty cells", table));
         details.addClassName("panel");
         return details;
@@ -100,8 +102,7 @@ final class DifferenceTables extends Div {
     private static void difference(NativeTableRow row, Difference difference) {
         NativeTableCell cell = row.addDataCell();
         String recorded = WhatIfWords.number(difference.recorded());
-        String whatIf =
-                (difference.exact() ? "" : "≈ ") + WhatIfWords.band(difference.whatIf());
+        String whatIf = (difference.exact() ? "" : "≈ ") + WhatIfWords.band(difference.whatIf());
         if (recorded.equals(whatIf)) {
             cell.add(new Span(recorded));
             return;

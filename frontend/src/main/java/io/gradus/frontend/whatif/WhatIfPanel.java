@@ -81,7 +81,7 @@ public final class WhatIfPanel extends Div {
         intro = new WhatIfIntro(document::tree, document::lead);
         next = next();
         result.addClassName("what-if-result");
-        var beside = new Div(result, progress, next);
+        var beside = new Div(document.errors(), result, progress, next);
         beside.addClassName("what-if-beside");
         var columns = new Div(document, beside);
         columns.addClassName("what-if-columns");

@@ -36,9 +36,6 @@ class ReplayablePartTests {
     }
 
     private static List<String> covering(String place) {
-        return PARTS.stream()
-                .filter(part -> part.covers(place))
-                .map(ReplayablePart::word)
-                .toList();
+        return PARTS.stream().filter(part -> part.covers(place)).map(ReplayablePart::word).toList();
     }
 }

@@ -39,8 +39,9 @@ class WhatIfWordsTests {
                                 + " 90 % recorded groups of the same cell, 10 % the synthetic"
                                 + " learner.");
         assertThat(WhatIfWords.unfinished(estimate))
-                .contains("75 % of them end by their own rules; the others broke off after step"
-                        + " 20,000.");
+                .contains(
+                        "75 % of them end by their own rules; the others broke off after step"
+                                + " 20,000.");
         assertThat(
                         WhatIfWords.unfinished(
                                 new WhatIfEstimate(16, 20_000, 1, new EvidenceShares(1, 0, 0))))
