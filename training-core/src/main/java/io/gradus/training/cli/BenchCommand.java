@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,
             AlarmBenchCommand.class,
-            WatchBenchCommand.class
+            WatchBenchCommand.class,
+            WhatIfBenchCommand.class
         })
 final class BenchCommand {}
