@@ -6,9 +6,12 @@ import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 
 /**
@@ -22,14 +25,32 @@ public final class RubricComparison {
     private final RubricServices services = RubricServices.ofRecords();
     private final Rubric before;
     private final Rubric after;
-    private final ScheduleContext now;
+    private ScheduleContext now;
     private final List<ComparedGroup> groups = new ArrayList<>();
 
     /** A comparison at this place of a run, where schedules have their values. */
     public RubricComparison(RubricSpec before, RubricSpec after, ScheduleContext now) {
-        this.before = Rubric.of(before, ProblemSource::judge, services);
-        this.after = Rubric.of(after, ProblemSource::judge, services);
+        this(before, new LinkedHashMap<>(), after, new LinkedHashMap<>());
         this.now = now;
+    }
+
+    /**
+     * A comparison of rubrics with the weights that a stage gives their criteria, at the beginning
+     * of a run until {@link #moveTo} is called.
+     */
+    public RubricComparison(
+            RubricSpec before,
+            SequencedMap<String, Schedule> weightsBefore,
+            RubricSpec after,
+            SequencedMap<String, Schedule> weightsAfter) {
+        this.before = Rubric.of(before, ProblemSource::judge, services).weighted(weightsBefore);
+        this.after = Rubric.of(after, ProblemSource::judge, services).weighted(weightsAfter);
+        now = ScheduleContext.start();
+    }
+
+    /** Scores the groups that come next at another place of the run. */
+    public void moveTo(ScheduleContext place) {
+        now = place;
     }
 
     /** Compares these groups at the first step of a run; there must be one at least. */
@@ -41,7 +62,7 @@ public final class RubricComparison {
     }
 
     /** Scores a group both ways. */
-    public void add(BenchGroup group) {
+    public ComparedGroup add(BenchGroup group) {
         List<RubricScore> one = before.score(group.group(), now);
         List<RubricScore> other = after.score(group.group(), now);
         Problem problem = group.group().problem();
@@ -58,9 +79,11 @@ public final class RubricComparison {
                                         one.get(i),
                                         other.get(i)))
                         .toList();
-        groups.add(
+        ComparedGroup compared =
                 new ComparedGroup(
-                        group.name(), key, problem.prompt(), problem.reference(), rollouts));
+                        group.name(), key, problem.prompt(), problem.reference(), rollouts);
+        groups.add(compared);
+        return compared;
     }
 
     /** The groups so far, in the order in which they came. */

@@ -2,25 +2,36 @@ package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.document.DocumentTree;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.whatif.WhatIfChange.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What parts a changed curriculum from a recorded step before its outcome is known: other problems,
  * another reward, or coefficients that run over a stage of another length.
  *
- * @param run the recording
  * @param recorded the run's document at the step
+ * @param rescoring the recording under the changed rubrics
  * @param walker stands before the step, in the step's stage
  * @param step the step
+ * @param isFresh whether a stay begins with it, or commands came before it
  */
-record BeforeStep(RecordedRun run, CurriculumDocument recorded, Walker walker, RecordedStep step) {
+record BeforeStep(
+        CurriculumDocument recorded,
+        Rescoring rescoring,
+        Walker walker,
+        RecordedStep step,
+        boolean isFresh) {
+    private static final Pattern OVER_STAGE = Pattern.compile("\\bover: stage\\b");
+
     Optional<Divergence> divergence() {
         StageSpec was = recorded.stages().get(step.stage());
         StageSpec now = walker.spec(step.stage());
-        return otherProblem(was, now);
+        return otherProblem(was, now).or(() -> otherReward(now)).or(() -> otherLength(was, now));
     }
 
     private Optional<Divergence> otherProblem(StageSpec was, StageSpec now) {
@@ -33,15 +44,70 @@ record BeforeStep(RecordedRun run, CurriculumDocument recorded, Walker walker, R
             String asked = step.groups().get(i).problem();
             if (!wanted.equals(asked)) {
                 return Optional.of(
-                        new Divergence(
-                                step.step() - 1,
+                        parting(
                                 Kind.SAMPLER,
-                                now.name(),
-                                "stages[" + step.stage() + "].sampler",
+                                now,
+                                ".sampler",
                                 "In step %d the changed sampler asks %s as group %d, the run asked %s."
                                         .formatted(step.step(), wanted, i, asked)));
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Divergence> otherReward(StageSpec now) {
+        if (!rescoring.isChanged(step)) {
+            return Optional.empty();
+        }
+        List<Rescored> groups = rescoring.at(step);
+        long paidOtherwise = groups.stream().filter(r -> !r.isPaidAlike()).count();
+        int unknown = step.groups().size() - groups.size();
+        if (paidOtherwise == 0 && unknown == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                parting(
+                        Kind.RUBRIC,
+                        now,
+                        ".rubric",
+                        "In step %d the changed rubric pays %d of %d groups otherwise%s; how the policy would have answered is not recorded."
+                                .formatted(
+                                        step.step(),
+                                        paidOtherwise,
+                                        groups.size(),
+                                        unknown == 0
+                                                ? ""
+                                                : ", and %d more have no stored texts"
+                                                        .formatted(unknown))));
+    }
+
+    private Optional<Divergence> otherLength(StageSpec was, StageSpec now) {
+        if (!isFresh || was.maxSteps().equals(now.maxSteps()) || !readsLength(was)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                parting(
+                        Kind.GATE,
+                        now,
+                        ".maxSteps",
+                        "From step %d on coefficients of stage '%s' run over another number of steps, so that every update is another."
+                                .formatted(step.step(), now.name())));
+    }
+
+    /** Whether a schedule of the stage, its objective or its rubric runs over the stage. */
+    private boolean readsLength(StageSpec stage) {
+        DocumentTree tree = DocumentTree.read(recorded.resolved());
+        return Stream.of("objective", "stages[" + step.stage() + "]", "rubrics." + stage.rubric())
+                .flatMap(path -> tree.lineAt(path).stream())
+                .anyMatch(text -> OVER_STAGE.matcher(text).find());
+    }
+
+    private Divergence parting(Kind kind, StageSpec stage, String key, String sentence) {
+        return new Divergence(
+                step.step() - 1,
+                kind,
+                stage.name(),
+                "stages[" + step.stage() + "]" + key,
+                sentence);
     }
 }

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  * learner's gains, logits.
  */
 final class CellCurve {
+    /** Less training than this, logits, makes no difference that a group could show. */
+    private static final double REACH = 0.1;
+
     private static final CellCurve EMPTY = new CellCurve(List.of(), List.of());
 
     private final List<Window> windows;
@@ -68,11 +71,11 @@ final class CellCurve {
         return points.isEmpty();
     }
 
-    /** Whether groups were recorded after this much training. */
+    /** Whether groups were recorded after about this much training. */
     boolean isRecorded(double gain) {
         return !windows.isEmpty()
-                && gain >= windows.getFirst().from()
-                && gain <= windows.getLast().to();
+                && gain >= windows.getFirst().from() - REACH
+                && gain <= windows.getLast().to() + REACH;
     }
 
     /** Whether an evaluation measured on both sides of this amount of training. */

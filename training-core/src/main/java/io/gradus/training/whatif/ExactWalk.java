@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 final class ExactWalk {
     private final RecordedRun run;
+    private final Rescoring rescoring;
     private final Walker walker;
     private final SpanLog spans = new SpanLog(false);
     private final Tally tally = new Tally();
@@ -25,14 +26,19 @@ final class ExactWalk {
     private int done;
     private boolean goesOn = true;
 
-    private ExactWalk(RecordedRun run, CurriculumDocument changed) {
+    private ExactWalk(RecordedRun run, CurriculumDocument changed, Rescoring rescoring) {
         this.run = run;
+        this.rescoring = rescoring;
         recorded = run.document();
         walker = Walker.of(changed, run.seed());
     }
 
-    static ExactPart of(RecordedRun run, CurriculumDocument changed, WhatIfProgress progress) {
-        return new ExactWalk(run, changed).walk(progress);
+    static ExactPart of(
+            RecordedRun run,
+            CurriculumDocument changed,
+            Rescoring rescoring,
+            WhatIfProgress progress) {
+        return new ExactWalk(run, changed, rescoring).walk(progress);
     }
 
     private ExactPart walk(WhatIfProgress progress) {
@@ -51,7 +57,8 @@ final class ExactWalk {
 
     /** Follows a step; says where the paths part there, if they do. */
     private Optional<Divergence> step(RecordedStep step) {
-        Optional<Divergence> before = new BeforeStep(run, recorded, walker, step).divergence();
+        Optional<Divergence> before =
+                new BeforeStep(recorded, rescoring, walker, step, isFresh()).divergence();
         if (before.isPresent()) {
             return before;
         }
@@ -67,6 +74,12 @@ final class ExactWalk {
             steer(step.commands());
         }
         return after;
+    }
+
+    private boolean isFresh() {
+        return done == 0
+                || run.steps().get(done - 1).isLast()
+                || !run.steps().get(done - 1).commands().isEmpty();
     }
 
     private Optional<Divergence> parted(
@@ -109,7 +122,7 @@ final class ExactWalk {
 
     private void steer(List<SteeringCommand> commands) {
         for (SteeringCommand command : commands) {
-            recorded = RecordedTally.steered(recorded, command);
+            recorded = Trail.steered(recorded, command);
             walker.apply(command).ifPresent(d -> move(walker.step(), d));
         }
     }

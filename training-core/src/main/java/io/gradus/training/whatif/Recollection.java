@@ -1,16 +1,11 @@
 package io.gradus.training.whatif;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.GuidedLearner;
 import io.gradus.training.simulate.LearnerSettings;
-import io.gradus.training.steering.SteeringCommand;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** Leads the guided learner along a whole recording and notes what every cell did on the way. */
@@ -22,17 +17,12 @@ final class Recollection {
     private final List<Outcome> all = new ArrayList<>();
     private final double[] tokens;
     private final int[] groups;
-    private CurriculumDocument document;
     private int measured;
-    private int stage = -1;
-    private long stageStep;
-    private long runTokens;
 
     private Recollection(RecordedRun run, LearnerSettings settings, Pay pay) {
         this.run = run;
         this.pay = pay;
-        document = run.document();
-        learner = GuidedLearner.of(document, settings);
+        learner = GuidedLearner.of(run.document(), settings);
         curves =
                 Stream.generate(CurveBuilder::new)
                         .limit(learner.cells())
@@ -55,11 +45,11 @@ final class Recollection {
     }
 
     private Recalled recall(int steps) {
-        run.before().forEach(this::steer);
         GuidedLearner there = learner.copy();
-        for (int i = 0; i < run.steps().size(); i++) {
+        List<Trail.Place> trail = Trail.of(run, run.document());
+        for (int i = 0; i < trail.size(); i++) {
             measure(run.steps().get(i).step() - 1);
-            step(run.steps().get(i));
+            step(trail.get(i));
             if (i + 1 == steps) {
                 there = learner.copy();
             }
@@ -78,11 +68,9 @@ final class Recollection {
         }
     }
 
-    private void step(RecordedStep step) {
-        stageStep = step.stage() == stage ? stageStep + 1 : 0;
-        stage = step.stage();
-        StageSpec spec = document.stages().get(stage);
-        ObjectiveSpec objective = document.objectiveOf(spec);
+    private void step(Trail.Place place) {
+        RecordedStep step = place.step();
+        ObjectiveSpec objective = place.document().objectiveOf(place.spec());
         learner.begin(objective);
         for (RecordedGroup group : step.groups()) {
             int cell = learner.number(group.cell());
@@ -91,11 +79,7 @@ final class Recollection {
                 learner.add(cell, group.passRate());
             }
         }
-        OptionalLong length = spec.maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
-        learner.learn(
-                objective, new ScheduleContext(step.step() - 1, stageStep, length, runTokens));
-        runTokens += step.tokens();
-        step.commands().forEach(this::steer);
+        learner.learn(objective, place.context());
     }
 
     private void note(int cell, RecordedStep step, RecordedGroup group) {
@@ -112,10 +96,6 @@ final class Recollection {
         all.add(outcome);
         tokens[cell] += group.tokens();
         groups[cell]++;
-    }
-
-    private void steer(SteeringCommand command) {
-        document = RecordedTally.steered(document, command);
     }
 
     private Memory memory() {

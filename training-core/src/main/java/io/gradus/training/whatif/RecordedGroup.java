@@ -3,6 +3,7 @@ package io.gradus.training.whatif;
 /**
  * A group as a run's events keep it.
  *
+ * @param index its index within the step
  * @param problem the problem's key as text
  * @param cell its difficulty cell
  * @param family name of the problem's family
@@ -14,6 +15,7 @@ package io.gradus.training.whatif;
  *     events do not tell
  */
 public record RecordedGroup(
+        int index,
         String problem,
         String cell,
         String family,

@@ -27,6 +27,7 @@ final class RecordedGroups {
                         cell -> new Place(cell, ProblemKey.parse(group.problem()).family()));
         var rewards = group.rewards().stream().mapToDouble(r -> r).summaryStatistics();
         return new RecordedGroup(
+                group.index(),
                 group.problem(),
                 place.cell(),
                 place.family(),

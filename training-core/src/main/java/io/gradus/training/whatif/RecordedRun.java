@@ -56,4 +56,19 @@ public record RecordedRun(
     public long tokens() {
         return steps.stream().mapToLong(RecordedStep::tokens).sum();
     }
+
+    /** Whether its first step's problems are drawn again from its seed as they were recorded. */
+    boolean isDrawnAgain() {
+        Walker walker = Walker.of(document, seed);
+        before.forEach(walker::apply);
+        RecordedStep first = steps.getFirst();
+        if (walker.stage().index() != first.stage()) {
+            return false;
+        }
+        List<String> asked = first.groups().stream().map(RecordedGroup::problem).toList();
+        return walker.choose(asked.size()).stream()
+                .map(problem -> problem.key().toString())
+                .toList()
+                .equals(asked);
+    }
 }

@@ -3,6 +3,7 @@ package io.gradus.training.whatif;
 import io.gradus.training.curriculum.GroupEvidence;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.event.SampledGroup;
+import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,12 @@ public record RecordedStep(
                 meanEntropy,
                 meanLength,
                 tokens);
+    }
+
+    /** Whether another stay begins behind it, by a rule or by a command. */
+    boolean isLast() {
+        return move.isPresent()
+                || commands.stream().anyMatch(c -> !(c.change() instanceof Steering.SetValue));
     }
 
     RecordedStep moved(RecordedMove decided) {

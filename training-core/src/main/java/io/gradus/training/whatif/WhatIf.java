@@ -2,6 +2,7 @@ package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.simulate.LearnerSettings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,18 +21,21 @@ public final class WhatIf {
     private final List<WhatIfChange> changes;
     private final ExactPart exact;
     private final Optional<Continuations> continuations;
+    private final List<RescoredStage> rescored;
 
     private WhatIf(
             RecordedRun run,
             CurriculumDocument changed,
             List<WhatIfChange> changes,
             ExactPart exact,
-            Optional<Continuations> continuations) {
+            Optional<Continuations> continuations,
+            Rescoring rescoring) {
         this.run = run;
         this.changed = changed;
         this.changes = changes;
         this.exact = exact;
         this.continuations = continuations;
+        rescored = rescoring.stages();
     }
 
     /**
@@ -47,10 +51,14 @@ public final class WhatIf {
             WhatIfLimits limits,
             WhatIfProgress progress) {
         Changes changes = Changes.between(run.document(), changed);
-        if (!changes.refused().isEmpty()) {
-            return new WhatIfOutcome.Refused(changes.refused());
+        List<WhatIfRefusal> refused = new ArrayList<>(changes.refused());
+        refused.addAll(lostSeed(run, changes.answered()));
+        if (!refused.isEmpty()) {
+            return new WhatIfOutcome.Refused(refused);
         }
-        ExactPart exact = ExactWalk.of(run, changed, share -> progress.done(EXACT * share));
+        Rescoring rescoring = Rescoring.of(run, changed);
+        ExactPart exact =
+                ExactWalk.of(run, changed, rescoring, share -> progress.done(EXACT * share));
         Optional<Continuations> continuations =
                 exact.goesOn() && Continuations.isWanted(run, exact)
                         ? Optional.of(
@@ -58,12 +66,28 @@ public final class WhatIf {
                                         run,
                                         exact,
                                         learner,
-                                        Pay.AS_RECORDED,
+                                        rescoring::pay,
                                         limits,
                                         share -> progress.done(EXACT + (1 - EXACT) * share)))
                         : Optional.empty();
         return new WhatIfOutcome.Replayed(
-                new WhatIf(run, changed, changes.answered(), exact, continuations).report());
+                new WhatIf(run, changed, changes.answered(), exact, continuations, rescoring)
+                        .report());
+    }
+
+    /** A sampler can only be followed where its draws are known. */
+    private static List<WhatIfRefusal> lostSeed(RecordedRun run, List<WhatIfChange> changes) {
+        List<WhatIfChange> samplers =
+                changes.stream().filter(c -> c.kind() == WhatIfChange.Kind.SAMPLER).toList();
+        return samplers.isEmpty() || run.isDrawnAgain()
+                ? List.of()
+                : samplers.stream()
+                        .map(c ->
+                                new WhatIfRefusal(
+                                        c.path(),
+                                        "cannot be followed: seed %d does not draw the problems that the recording begins with; name the run's seed, or train the changed curriculum where the problem families changed since"
+                                                .formatted(run.seed())))
+                        .toList();
     }
 
     private WhatIfReport report() {
@@ -91,7 +115,7 @@ public final class WhatIf {
                 differences.stages(changed),
                 differences.cells(),
                 continuations.map(Continuations::estimate),
-                List.of(),
-                List.of());
+                rescored,
+                new Notes(run, changed, exact, continuations.isPresent(), rescored).list());
     }
 }

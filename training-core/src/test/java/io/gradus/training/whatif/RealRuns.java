@@ -28,13 +28,13 @@ final class RealRuns {
               shaped:
                 criteria:
                   - {id: correct, verifier: {}}
-                  - {id: digits, pattern: {regex: "^[0-9]+$"}, weight: 0.5}
+                  - {id: low, pattern: {regex: "[0-4]"}, weight: 0.5}
             stages:
               - {name: first, problems: [{family: addition, difficulty: {digits: 1}}], rubric: shaped, filter: zero-variance,
-                 promote: {when: "reward(4 groups) >= 0.55 and steps >= 3", minSteps: 3}, maxSteps: 7}
+                 promote: {when: "reward(4 groups) >= 0.3 and steps >= 3", minSteps: 3}, maxSteps: 7}
               - {name: second, problems: [{family: addition, difficulty: {digits: 1..2}}, {family: sorting, difficulty: {length: 2}}], rubric: shaped,
                  sampler: {weighted: {weights: [3, 1]}},
-                 promote: {when: "length(3 steps) < 3.9 and entropy(2 steps) < 9 and steps >= 5"}, demote: {when: "reward(5 groups) < 0.3", minSteps: 4},
+                 promote: {when: "length(3 steps) < 3.9 and entropy(2 steps) < 9 and steps >= 5"}, demote: {when: "reward(5 groups) < 0.25", minSteps: 4},
                  maxSteps: 12}
               - {name: third, problems: [{family: addition, difficulty: {digits: 2}}], rubric: shaped, demote: {when: "tokens >= 120"}, stop: {when: "groups >= 12"}}
             evaluate: {every: 5, problemsPerCell: 4}

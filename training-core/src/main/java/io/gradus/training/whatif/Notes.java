@@ -1,0 +1,94 @@
+package io.gradus.training.whatif;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.steering.Steered;
+import io.gradus.training.steering.Steering;
+import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.whatif.WhatIfChange.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What a replay left out, took for granted or cut short, in sentences. */
+record Notes(
+        RecordedRun run,
+        CurriculumDocument changed,
+        ExactPart exact,
+        boolean isEstimated,
+        List<RescoredStage> rescored) {
+    List<String> list() {
+        List<String> notes = new ArrayList<>();
+        recording(notes);
+        if (isEstimated) {
+            estimate(notes);
+        }
+        rubrics(notes);
+        commands(notes);
+        return notes;
+    }
+
+    private void recording(List<String> notes) {
+        if (!run.finished()) {
+            notes.add(
+                    "The recording ends at step %d before its curriculum did; so does everything told here."
+                            .formatted(run.lastStep()));
+        }
+        if (!run.isDrawnAgain()) {
+            notes.add(
+                    "Step 1 is not drawn again from seed %d as it was recorded: another seed, or the problem families changed since; cells behind the parting are other draws."
+                            .formatted(run.seed()));
+        }
+    }
+
+    private void estimate(List<String> notes) {
+        boolean isGate = exact.divergence().filter(d -> d.kind() == Kind.GATE).isPresent();
+        if (!isGate) {
+            notes.add(
+                    "Only pass rates are carried over behind the parting: what the other updates would have taught the policy is not modelled.");
+        }
+        boolean reads =
+                changed.enabledStages().stream()
+                        .flatMap(s -> Stream.of(s.promote(), s.demote(), s.stop()))
+                        .flatMap(rule -> rule.stream())
+                        .anyMatch(rule ->
+                                rule.when().contains("entropy(")
+                                        || rule.when().contains("length("));
+        if (reads) {
+            notes.add(
+                    "Conditions that read entropy or length see those of the recorded steps that the groups come from.");
+        }
+    }
+
+    private void rubrics(List<String> notes) {
+        long without = rescored.stream().mapToLong(RescoredStage::withoutTexts).sum();
+        if (without > 0) {
+            notes.add(
+                    "%d groups have no stored texts; behind the parting they are paid what they were paid, moved by what rescored groups of the same outcome moved on average."
+                            .formatted(without));
+        }
+        long unlike = rescored.stream().mapToLong(RescoredStage::unlike).sum();
+        if (unlike > 0) {
+            notes.add(
+                    "%d rescored groups are paid other than recorded by the run's own rubric too: it reads or remembers what texts do not hold."
+                            .formatted(unlike));
+        }
+    }
+
+    private void commands(List<String> notes) {
+        CurriculumDocument document = changed;
+        List<SteeringCommand> all =
+                Stream.concat(
+                                run.before().stream(),
+                                run.steps().stream().flatMap(s -> s.commands().stream()))
+                        .toList();
+        for (SteeringCommand command : all) {
+            if (command.change() instanceof Steering.SetValue change
+                    && Steered.by(change, document) instanceof Steered.Refused refused) {
+                notes.add(
+                        "Command %d of the run changes nothing here: %s."
+                                .formatted(command.number(), refused.sentence()));
+            }
+            document = Trail.steered(document, command);
+        }
+    }
+}
