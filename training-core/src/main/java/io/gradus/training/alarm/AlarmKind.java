@@ -41,19 +41,20 @@ public enum AlarmKind {
             "Lower the stage's threshold, put an easier stage before it, or give it maxSteps, so that"
                     + " the curriculum goes on anyway.",
             "stages"),
-    /** Judges fail to answer. */
+    /** Judges fail to answer, verifiers or expressions to come to a verdict. */
     VERIFIER_ERRORS(
             "verifierErrors",
             "Verifier errors",
-            "Look at the judge's address, limits and answers: rewards of failed answers are missing,"
-                    + " and the policy learns from the rest only.",
+            "Read the rollouts: each says what could not be judged. Look at the judge's address and"
+                    + " limits, at expressions that cannot be computed, at answers that take a verifier"
+                    + " too long. What is not judged is missing from the reward.",
             "rubrics"),
     /** The run became much slower. */
     THROUGHPUT_DROP(
             "throughputDrop",
             "Throughput drop",
-            "Look at length/mean first: longer completions cost more. Then at what else runs on the"
-                    + " machine.",
+            "Look at length/mean first: longer completions cost more. Then at what else has been"
+                    + " running on the machine for minutes.",
             "device"),
     /** Loss or gradient is no number any more. */
     NON_FINITE(

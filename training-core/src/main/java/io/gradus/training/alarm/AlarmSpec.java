@@ -18,9 +18,11 @@ public record AlarmSpec(
                 DeadGroupsRule deadGroups,
         @Setting(explanation = "The stage's condition comes no nearer.", defaults = "{}")
                 GateStuckRule gateStuck,
-        @Setting(explanation = "Judges fail to answer.", defaults = "{}")
+        @Setting(
+                        explanation = "Judges fail to answer, or rollouts cannot be verified.",
+                        defaults = "{}")
                 VerifierErrorsRule verifierErrors,
-        @Setting(explanation = "The run becomes far slower.", defaults = "{}")
+        @Setting(explanation = "The run becomes far slower and stays so.", defaults = "{}")
                 ThroughputDropRule throughputDrop,
         @Setting(explanation = "Loss or gradient is not finite.", defaults = "{}")
                 NonFiniteRule nonFinite) {

@@ -22,6 +22,10 @@ final class Recent {
         }
     }
 
+    int size() {
+        return values.size();
+    }
+
     boolean isFull() {
         return values.size() == most;
     }

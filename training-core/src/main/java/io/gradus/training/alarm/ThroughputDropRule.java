@@ -6,7 +6,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
 
-/** The run generates far fewer tokens per second than it did. */
+/**
+ * The run generates far fewer tokens per second than it did, and goes on like that. What else runs
+ * on a machine comes and goes, so a run must have trained slowly for minutes before anybody is
+ * told; a pause does not count, because only the seconds of steps do.
+ */
 public record ThroughputDropRule(
         @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
         @Setting(
@@ -26,7 +30,7 @@ public record ThroughputDropRule(
         @Setting(
                         explanation =
                                 "Steps whose median speed is compared with that of the steps before.",
-                        defaults = "10",
+                        defaults = "20",
                         min = 2,
                         max = 10_000,
                         unit = "steps")
@@ -37,7 +41,15 @@ public record ThroughputDropRule(
                         defaults = "0.5",
                         min = 0,
                         max = 1)
-                double share)
+                double share,
+        @Setting(
+                        explanation =
+                                "Seconds of training for which the speed must stay that low before the alarm is raised.",
+                        defaults = "300",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "s")
+                double dwell)
         implements AlarmRule {
     @Override
     public AlarmKind kind() {
@@ -50,47 +62,67 @@ public record ThroughputDropRule(
     }
 
     private static final class Watch implements Detector {
-        /** How many windows the newest one is compared with. */
-        private static final int WINDOWS_BEFORE = 10;
+        /** What is usual in the stage is the median of at most so many windows. */
+        private static final int USUAL_WINDOWS = 25;
 
         private final ThroughputDropRule rule;
-        private final Recent before;
+        private final Recent usual;
         private final Deque<Double> newest = new ArrayDeque<>();
+        private double slowSeconds;
 
         Watch(ThroughputDropRule rule) {
             this.rule = rule;
-            before = new Recent(WINDOWS_BEFORE * rule.window);
+            usual = new Recent(USUAL_WINDOWS * rule.window);
         }
 
         @Override
         public Sighting timed(StepTiming timing) {
-            newest.addLast(timing.tokensPerSecond());
-            if (newest.size() > rule.window) {
-                before.add(newest.removeFirst());
-            }
-            double usual = before.median();
-            if (newest.size() < rule.window || Double.isNaN(usual)) {
+            add(timing.tokensPerSecond());
+            if (newest.size() < rule.window || usual.size() < rule.window) {
                 return Sighting.UNKNOWN;
             }
+            double before = usual.median();
             Recent window = new Recent(rule.window);
             newest.forEach(window::add);
-            if (window.median() > rule.share * usual) {
+            if (window.median() > rule.share * before) {
+                slowSeconds = 0;
                 return Sighting.CALM;
             }
-            return new Sighting.Alarming(
-                    Severity.WARNING,
-                    String.format(
-                            Locale.ROOT,
-                            "%.0f -> %.0f tokens/s (median of the last %d steps)",
-                            usual,
-                            window.median(),
-                            rule.window));
+            slowSeconds += timing.stepSeconds();
+            return slowSeconds < rule.dwell
+                    ? Sighting.UNKNOWN
+                    : new Sighting.Alarming(Severity.WARNING, evidence(before, window.median()));
+        }
+
+        /** Steps of a slow spell do not become what is usual. */
+        private void add(double speed) {
+            if (!Double.isFinite(speed)) {
+                return;
+            }
+            newest.addLast(speed);
+            if (newest.size() > rule.window) {
+                double oldest = newest.removeFirst();
+                if (slowSeconds == 0) {
+                    usual.add(oldest);
+                }
+            }
+        }
+
+        private String evidence(double before, double now) {
+            return String.format(
+                    Locale.ROOT,
+                    "%.0f -> %.0f tokens/s (median of the last %d steps), for %.0f s of training",
+                    before,
+                    now,
+                    rule.window,
+                    slowSeconds);
         }
 
         @Override
         public void entered() {
-            before.clear();
+            usual.clear();
             newest.clear();
+            slowSeconds = 0;
         }
     }
 }

@@ -1,12 +1,18 @@
 package io.gradus.training.bench;
 
 import io.gradus.training.alarm.Alarm;
+import io.gradus.training.alarm.AlarmChange;
 import io.gradus.training.alarm.AlarmKind;
 import io.gradus.training.alarm.AlarmSpec;
 import io.gradus.training.alarm.AlarmWatch;
+import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Replays recorded runs through the alarms and counts what is raised. */
@@ -42,23 +48,57 @@ public final class AlarmBench {
      */
     public record Rate(AlarmKind kind, int episodes, long runs, double perThousandSteps) {}
 
-    /** Replays a run's events. */
-    public Replayed replay(String name, Stream<TrainingEvent> events) {
+    /**
+     * Replays a run's events, and the time of each step right after it.
+     *
+     * @param timings how long its steps took; may lack steps, which are then not heard
+     */
+    public Replayed replay(String name, Stream<TrainingEvent> events, List<StepTiming> timings) {
+        Map<Long, StepTiming> byStep = new HashMap<>();
+        timings.forEach(timing -> byStep.put(timing.step(), timing));
         AlarmWatch watch = new AlarmWatch(spec);
         List<Alarm> alarms = new ArrayList<>();
         long[] steps = {0};
         events.forEach(event -> {
-            if (event instanceof TrainingEvent.StepCompleted) {
+            keep(watch.on(event), alarms);
+            if (event instanceof TrainingEvent.StepCompleted(long _, long step, _, _, _, _)) {
                 steps[0]++;
+                Optional.ofNullable(byStep.get(step))
+                        .ifPresent(timing -> keep(watch.on(timing), alarms));
             }
-            watch.on(event).stream()
-                    .filter(Alarm.class::isInstance)
-                    .map(Alarm.class::cast)
-                    .forEach(alarms::add);
         });
         Replayed replayed = new Replayed(name, steps[0], alarms);
         runs.add(replayed);
         return replayed;
+    }
+
+    private static void keep(List<AlarmChange> changes, List<Alarm> alarms) {
+        changes.stream()
+                .filter(Alarm.class::isInstance)
+                .map(Alarm.class::cast)
+                .forEach(alarms::add);
+    }
+
+    /**
+     * The times of a run that becomes slow in its middle and stays so.
+     *
+     * @param share of its speed that is left, in (0, 1]
+     */
+    public static List<StepTiming> slowed(List<StepTiming> timings, double share) {
+        int middle = timings.size() / 2;
+        return IntStream.range(0, timings.size())
+                .mapToObj(i -> i < middle ? timings.get(i) : slowed(timings.get(i), share))
+                .toList();
+    }
+
+    private static StepTiming slowed(StepTiming one, double share) {
+        return new StepTiming(
+                one.seq(),
+                one.step(),
+                one.stepSeconds() / share,
+                one.generateSeconds() / share,
+                one.updateSeconds() / share,
+                one.tokensPerSecond() * share);
     }
 
     /** Training steps of all replayed runs. */

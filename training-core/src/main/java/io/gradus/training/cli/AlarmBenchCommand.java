@@ -3,6 +3,7 @@ package io.gradus.training.cli;
 import io.gradus.training.alarm.Alarm;
 import io.gradus.training.alarm.AlarmSpec;
 import io.gradus.training.bench.AlarmBench;
+import io.gradus.training.event.StepTiming;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,21 +31,38 @@ final class AlarmBenchCommand implements Callable<Integer> {
             paramLabel = "RUN",
             arity = "1..*",
             description =
-                    "Folders with events.jsonl, as gradus train writes them, or such files themselves.")
+                    "Folders with events.jsonl and timings.jsonl, as gradus train writes them, or such files of events.")
     private List<Path> places;
+
+    @Option(
+            names = "--slowed",
+            paramLabel = "SHARE",
+            description =
+                    "Replay each run's times as if from its middle on it had run at this share of its speed.")
+    private Optional<Double> slowed;
 
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
         PrintWriter out = command.commandLine().getOut();
+        if (slowed.filter(share -> !(share > 0 && share <= 1)).isPresent()) {
+            command.commandLine()
+                    .getErr()
+                    .println("--slowed must be in (0, 1], was " + slowed.get());
+            return ExitCode.USAGE;
+        }
         AlarmBench bench = new AlarmBench(AlarmSpec.standard());
         for (Path place : places) {
             Path events = Files.isDirectory(place) ? place.resolve("events.jsonl") : place;
             try (Stream<String> lines = Files.lines(events)) {
+                List<StepTiming> timings = times(events);
                 print(
                         out,
-                        bench.replay(place.getFileName().toString(), lines.map(EventJson::read)));
+                        bench.replay(
+                                place.getFileName().toString(),
+                                lines.map(EventJson::read),
+                                timings));
             } catch (IOException e) {
                 command.commandLine()
                         .getErr()
@@ -52,6 +72,12 @@ final class AlarmBenchCommand implements Callable<Integer> {
         }
         print(out, bench);
         return ExitCode.OK;
+    }
+
+    /** The times that {@code gradus train} keeps beside the events; none where it did not. */
+    private List<StepTiming> times(Path events) throws IOException {
+        List<StepTiming> timings = TimingFile.read(events.resolveSibling(TimingFile.NAME));
+        return slowed.map(share -> AlarmBench.slowed(timings, share)).orElse(timings);
     }
 
     private static void print(PrintWriter out, AlarmBench.Replayed run) {

@@ -19,18 +19,20 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The files of a run in the terminal: {@code events.jsonl} holds every event, {@code metrics.jsonl}
- * one flat object per step with a column per metric. After an interruption both go on from the
- * checkpoint.
+ * one flat object per step with a column per metric, {@code timings.jsonl} how long each step took.
+ * After an interruption they go on from the checkpoint.
  */
 final class RunFiles implements EventListener, AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final Journal journal;
     private final BufferedWriter metrics;
+    private final TimingFile timings;
 
     RunFiles(Path folder, long keptSeq) {
         Path events = folder.resolve("events.jsonl");
         journal = new Journal(events, keptSeq, keptSeq);
+        timings = new TimingFile(folder.resolve(TimingFile.NAME), keptSeq);
         try (Stream<String> kept = Files.lines(events, StandardCharsets.UTF_8)) {
             metrics =
                     Files.newBufferedWriter(
@@ -46,6 +48,11 @@ final class RunFiles implements EventListener, AutoCloseable {
         journal.append(event);
         journal.delivered(event.seq());
         writeMetrics(event);
+    }
+
+    @Override
+    public void on(StepTiming timing) {
+        timings.append(timing);
     }
 
     private void writeMetrics(TrainingEvent event) {
@@ -87,6 +94,7 @@ final class RunFiles implements EventListener, AutoCloseable {
 
             @Override
             public void on(StepTiming timing) {
+                RunFiles.this.on(timing);
                 display.on(timing);
             }
         };
@@ -95,6 +103,7 @@ final class RunFiles implements EventListener, AutoCloseable {
     @Override
     public void close() {
         journal.close();
+        timings.close();
         try {
             metrics.close();
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package io.gradus.training.rubric;
 
 import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelErrorCode;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelOptions;
 import dev.cel.common.CelValidationException;
@@ -27,6 +28,14 @@ import java.util.Set;
  */
 final class CelExpression {
     private static final Set<CelKind> RESULTS = Set.of(CelKind.DOUBLE, CelKind.INT, CelKind.BOOL);
+
+    /** The others are due to the text: a section that it lacks, a word where a number belongs. */
+    private static final Set<CelErrorCode> OWN_FAILURES =
+            Set.of(
+                    CelErrorCode.OVERLOAD_NOT_FOUND,
+                    CelErrorCode.ITERATION_BUDGET_EXCEEDED,
+                    CelErrorCode.INTERNAL_ERROR);
+
     private static final CelOptions OPTIONS =
             CelOptions.current()
                     .maxExpressionCodePointSize(2000)
@@ -82,7 +91,10 @@ final class CelExpression {
                     ? Judgement.of(value, "computed")
                     : Judgement.notApplicable("is not finite");
         } catch (CelEvaluationException e) {
-            return Judgement.notApplicable("cannot be computed: " + shortened(e.getMessage()));
+            String reason = "cannot be computed: " + shortened(e.getMessage());
+            return OWN_FAILURES.contains(e.getErrorCode())
+                    ? Judgement.failed(reason)
+                    : Judgement.notApplicable(reason);
         }
     }
 

@@ -6,8 +6,10 @@ package io.gradus.training.rubric;
  * @param value usually in [0, 1], always finite
  * @param applicable false where there was nothing to judge
  * @param reason a few words for people, without a full stop
+ * @param failed whether there was something to judge, but the criterion's own program failed at it;
+ *     never where it is applicable
  */
-public record Judgement(double value, boolean applicable, String reason) {
+public record Judgement(double value, boolean applicable, String reason, boolean failed) {
     public Judgement {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("value must be finite, was " + value);
@@ -16,11 +18,16 @@ public record Judgement(double value, boolean applicable, String reason) {
 
     /** A value with its reason. */
     public static Judgement of(double value, String reason) {
-        return new Judgement(value, true, reason);
+        return new Judgement(value, true, reason, false);
     }
 
     /** Nothing to judge; every combination skips it. */
     public static Judgement notApplicable(String reason) {
-        return new Judgement(0, false, reason);
+        return new Judgement(0, false, reason, false);
+    }
+
+    /** The criterion's program failed; every combination skips it, and alarms count it. */
+    public static Judgement failed(String reason) {
+        return new Judgement(0, false, reason, true);
     }
 }

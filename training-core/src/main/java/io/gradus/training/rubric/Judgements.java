@@ -58,6 +58,11 @@ final class Judgements {
         return byLeaf.stream().map(Column::of).toList();
     }
 
+    /** Whether a criterion's program failed at a rollout. */
+    boolean anyFailed(int rollout) {
+        return byLeaf.stream().anyMatch(judged -> judged.get(rollout).failed());
+    }
+
     Judgement of(Node.Leaf leaf, int rollout) {
         return byLeaf.get(leaf.index()).get(rollout);
     }

@@ -70,7 +70,8 @@ public final class Rubric {
                         new RubricScore(
                                 evaluation.total(r),
                                 verdicts.get(r),
-                                criteria(judgements, evaluation, contributions, r)))
+                                criteria(judgements, evaluation, contributions, r),
+                                verdicts.get(r).undecided() || judgements.anyFailed(r)))
                 .toList();
     }
 

@@ -86,6 +86,10 @@ record StepReport(
         }
         metrics.add(new Metric("reward/mean", mean));
         metrics.add(new Metric("reward/std", Math.sqrt(squares / totals.length)));
+        long failed = scores().filter(RubricScore::failed).count();
+        if (failed > 0) { // there is nothing to chart in the other runs, which are nearly all
+            metrics.add(new Metric("verifier/failedShare", (double) failed / totals.length));
+        }
         List<CriterionScore> criteria = scored.getFirst().scores().getFirst().criteria();
         for (int i = 0; i < criteria.size(); i++) {
             int criterion = i;

@@ -165,20 +165,57 @@ class AlarmWatchTests {
     }
 
     @Test
-    void aRunThatBecomesSlowIsTold() {
-        for (int step = 1; step <= 60; step++) {
-            double speed = step <= 40 ? 1000 : 300;
-            changes.addAll(watch.on(new StepTiming(step, step, 1, 0.5, 0.5, speed)));
+    void rolloutsThatCannotBeVerifiedAreCountedThoughStepsWithoutAnySaySo() {
+        for (int step = 1; step <= 10; step++) {
+            hear(step < 6 ? step(step) : step(step, new Metric("verifier/failedShare", 0.25)));
         }
 
-        // Six of the last ten are slow at step 46; at five and five the median is 650.
+        // One of five steps is 5%, two are 10%.
+        assertThat(changes)
+                .containsExactly(
+                        new Alarm(
+                                AlarmKind.VERIFIER_ERRORS,
+                                Severity.WARNING,
+                                7,
+                                "10% of rollouts could not be verified within 5 steps: a verifier or an expression failed or ran out of time"));
+    }
+
+    @Test
+    void aRunThatStaysSlowForMinutesIsTold() {
+        for (int step = 1; step <= 200; step++) {
+            time(step, step <= 60 ? 1000 : 300, 5);
+        }
+
+        // The median of 20 steps is 300 from the 11th slow step on; 60 steps of 5 s are 300 s.
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
                                 AlarmKind.THROUGHPUT_DROP,
                                 Severity.WARNING,
-                                46,
-                                "1000 -> 300 tokens/s (median of the last 10 steps)"));
+                                130,
+                                "1000 -> 300 tokens/s (median of the last 20 steps), for 300 s of training"));
+    }
+
+    @Test
+    void aMachineThatIsBusyAgainAndAgainIsNoAlarm() {
+        for (int step = 1; step <= 1000; step++) {
+            time(step, step % 100 < 50 ? 1000 : 300, 5);
+        }
+
+        assertThat(changes).isEmpty();
+    }
+
+    @Test
+    void aSlowSpellDoesNotBecomeWhatIsUsual() {
+        for (int step = 1; step <= 2000; step++) {
+            time(step, step <= 60 ? 1000 : 300, 1);
+        }
+
+        assertThat(changes).hasSize(1).first().isInstanceOf(Alarm.class);
+    }
+
+    private void time(int step, double tokensPerSecond, double seconds) {
+        changes.addAll(watch.on(new StepTiming(step, step, seconds, 0, 0, tokensPerSecond)));
     }
 
     @Test

@@ -58,6 +58,20 @@ class ComputedTests {
         assertThat(value("credits['quality']", of("42"))).containsExactly(NONE);
     }
 
+    @Test
+    void anExpressionThatCanNeverBeComputedFailsAndALackingSectionDoesNot() {
+        Computed wrongTypes = new Computed("dyn(answer) + 1.0 == 2.0");
+        Computed lacking = new Computed("fields['plan'] == ''");
+
+        assertThat(judged(wrongTypes, "42").failed()).isTrue();
+        assertThat(judged(wrongTypes, "42").applicable()).isFalse();
+        assertThat(judged(lacking, "42").failed()).isFalse();
+    }
+
+    private static Judgement judged(Computed computed, String completion) {
+        return computed.judge(RubricServices.offline()).judge(of(completion)).getFirst();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

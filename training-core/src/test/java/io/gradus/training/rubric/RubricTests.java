@@ -7,6 +7,7 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.Verifier;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rubric.length.AtMost;
 import io.gradus.training.rubric.length.LinearDecay;
@@ -139,6 +140,25 @@ class RubricTests {
         assertThat(score.criteria().get(1).applicable()).isFalse();
         assertThat(contributions(score)).containsExactly(1.0, 0.0);
         assertThat(score.total()).isEqualTo(1);
+    }
+
+    @Test
+    void aVerifierWithoutAVerdictAndAnExpressionThatFailsAreToldApartFromWrongAnswers() {
+        Verifier slow =
+                (_, answer) ->
+                        answer.equals("slow") ? Verdict.undecided("late") : Verdict.wrong("no");
+        RubricSpec verified = RubricSpec.sum(List.of(sum("correct", new Verified(), 1)));
+        RubricSpec computed =
+                RubricSpec.sum(List.of(sum("sum", new Computed("dyn(answer) + 1.0 == 2.0"), 1)));
+
+        assertThat(failed(Rubric.of(verified, slow, RubricServices.offline()), "slow", "x"))
+                .containsExactly(true, false);
+        assertThat(failed(Rubric.of(computed, slow, RubricServices.offline()), "x"))
+                .containsExactly(true);
+    }
+
+    private static List<Boolean> failed(Rubric rubric, String... completions) {
+        return score(rubric, completions).stream().map(RubricScore::failed).toList();
     }
 
     @Test

@@ -7,11 +7,22 @@ import java.util.List;
  *
  * @param ran whether it ran to its end within the limits
  * @param rows its rows, each value as text
+ * @param late whether its time ran out
  */
-record SqlResult(boolean ran, List<List<String>> rows) {
+record SqlResult(boolean ran, List<List<String>> rows, boolean late) {
+    /** The rows of a query that ran. */
+    static SqlResult of(List<List<String>> rows) {
+        return new SqlResult(true, rows, false);
+    }
+
     /** The result of a query that failed. */
     static SqlResult failed() {
-        return new SqlResult(false, List.of());
+        return new SqlResult(false, List.of(), false);
+    }
+
+    /** The result of a query whose time ran out. */
+    static SqlResult outOfTime() {
+        return new SqlResult(false, List.of(), true);
     }
 
     /** Whether both have the same rows, in the same order where it matters. */

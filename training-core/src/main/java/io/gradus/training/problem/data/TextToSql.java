@@ -164,6 +164,9 @@ final class TextToSql implements ProblemFamily {
         try (ThrowAwayDatabase database = new ThrowAwayDatabase(contents)) {
             for (int content = 0; content < contents.size(); content++) {
                 SqlResult given = database.query(content, answer);
+                if (given.late()) {
+                    return Verdict.undecided("the query took too long to be checked");
+                }
                 if (!given.ran()) {
                     return Verdict.wrong("the query does not run");
                 }

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,10 @@ final class ThrowAwayDatabase implements AutoCloseable {
             reader.setSchema("S" + content);
             statement.setMaxRows(MAX_ROWS);
             try (ResultSet result = statement.executeQuery(sql)) {
-                return new SqlResult(true, rows(result));
+                return SqlResult.of(rows(result));
             }
+        } catch (SQLTimeoutException e) {
+            return SqlResult.outOfTime();
         } catch (SQLException e) {
             return SqlResult.failed();
         }
