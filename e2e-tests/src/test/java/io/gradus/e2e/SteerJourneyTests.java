@@ -62,9 +62,7 @@ class SteerJourneyTests {
         assertThat(api.request("/api/v1/runs/" + id + "/document?steered").body())
                 .isEqualTo(api.request("/api/v1/runs/" + id + "/document").body());
 
-        // A run of this size writes and drops checkpoints faster than a person fills in a dialog.
-        browser.click("#pause");
-        api.awaitState(id, "paused", Duration.ofSeconds(180));
+        // The run goes on and drops checkpoints faster than the dialog is filled in.
         browser.click("#fork");
         browser.element("#fork-reason input").sendKeys("once more");
         browser.await(

@@ -8,7 +8,10 @@ import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.trainer.Fork;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -17,6 +20,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Service
 public class ForkService {
     private static final int LONGEST_REASON = 1000;
+    private static final Duration LONGEST_HOLD = Duration.ofHours(1);
 
     private final RunService runs;
     private final SteeringService steering;
@@ -58,6 +62,42 @@ public class ForkService {
     }
 
     /**
+     * Keeps a checkpoint for an hour or until {@link #release}, so that a fast run does not remove
+     * it while somebody fills in what the fork needs.
+     *
+     * @throws Conflict when there is no checkpoint of this step on this machine
+     */
+    public CheckpointHold hold(String id, long step) {
+        Run run = runs.get(id);
+        var hold =
+                new CheckpointHold(
+                        UUID.randomUUID().toString(), step, Instant.now().plus(LONGEST_HOLD));
+        if (!Fork.hold(folder(run), step, hold.id(), hold.until())) {
+            throw missing(id, step, checkpoints(id));
+        }
+        return hold;
+    }
+
+    /** Ends a hold; one that has ended already is not missed. */
+    public void release(String id, CheckpointHold hold) {
+        release(id, hold.step(), hold.id());
+    }
+
+    /**
+     * Ends a hold.
+     *
+     * @throws BadInput when the hold's name is none
+     */
+    public void release(String id, long step, String hold) {
+        Run run = runs.get(id);
+        if (!hold.matches("[0-9a-f-]{36}")) {
+            throw new BadInput(
+                    "there is no hold " + hold, "hold", "use the id that the hold was given");
+        }
+        Fork.release(folder(run), step, hold);
+    }
+
+    /**
      * Creates a run that begins with a checkpoint of another one, and queues it.
      *
      * @throws io.gradus.backend.platform.NotFound when there is no such run
@@ -74,6 +114,15 @@ public class ForkService {
                     "say why, so that others can follow the run");
         }
         CurriculumDocument document = designs.accept(fork.text());
+        CheckpointHold hold = hold(id, fork.step());
+        try {
+            return fork(parent, document, fork);
+        } finally {
+            release(id, hold);
+        }
+    }
+
+    private Run fork(Run parent, CurriculumDocument document, NewFork fork) {
         Fork.obstacle(at(parent, fork.step()), document)
                 .ifPresent(difference -> {
                     throw new BadInput(
@@ -86,8 +135,8 @@ public class ForkService {
                     String made = factory.create(parent, document, fork);
                     Fork.prepare(
                             folder(parent),
-                            steering.pinned(id),
-                            new Fork.Origin(id, fork.step(), fork.reason()),
+                            steering.pinned(parent.id()),
+                            new Fork.Origin(parent.id(), fork.step(), fork.reason()),
                             data.run(made));
                     return made;
                 });
@@ -99,15 +148,19 @@ public class ForkService {
     private CurriculumDocument at(Run run, long step) {
         List<Long> steps = checkpoints(run.id());
         if (!steps.contains(step)) {
-            throw new Conflict(
-                    "run %s has no checkpoint of step %d on this machine".formatted(run.id(), step),
-                    "checkpointStep",
-                    steps.isEmpty()
-                            ? "wait for its first one; a run on another machine keeps its"
-                                    + " checkpoints there and cannot be forked"
-                            : "its checkpoints are " + steps);
+            throw missing(run.id(), step, steps);
         }
         return Fork.documentAt(folder(run), steering.pinned(run.id()), step);
+    }
+
+    private static Conflict missing(String run, long step, List<Long> steps) {
+        return new Conflict(
+                "run %s has no checkpoint of step %d on this machine".formatted(run, step),
+                "checkpointStep",
+                steps.isEmpty()
+                        ? "wait for its first one; a run on another machine keeps its checkpoints"
+                                + " there and cannot be forked"
+                        : "its checkpoints are " + steps);
     }
 
     private Path folder(Run run) {

@@ -101,6 +101,27 @@ class ForkingTests {
 
     @ParameterizedTest
     @EnumSource(names = "H2")
+    void aHeldCheckpointIsMarkedBesideItUntilItIsLetGo(Database database) throws IOException {
+        TestServer server = TestServer.shared(database);
+        Run parent = parent(server);
+        String place = "/api/v1/runs/" + parent.id() + "/checkpoints/50/holds";
+        Path checkpoints = server.bean(DataFolder.class).run(parent.id()).resolve("checkpoints");
+
+        Api.Answer held = server.api().post(place, Map.of());
+
+        assertThat(held.status()).isEqualTo(201);
+        assertThat(checkpoints.resolve("hold-50-" + held.text("id"))).exists();
+        server.api().delete(place + "/" + held.text("id"));
+        server.api().delete(place + "/" + held.text("id"));
+        assertThat(checkpoints.resolve("hold-50-" + held.text("id"))).doesNotExist();
+        assertThat(server.api().post(place.replace("50", "70"), Map.of()).text("remedy"))
+                .isEqualTo("its checkpoints are [50, 100]");
+        assertThat(server.api().delete(place + "/..").status()).isBetween(400, 404);
+        server.bean(RunService.class).stop(parent.id(), "");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
     void whatCannotBeForkedIsNamed(Database database) throws IOException {
         TestServer server = TestServer.shared(database);
         Run parent = parent(server);

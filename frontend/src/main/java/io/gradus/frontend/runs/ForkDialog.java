@@ -9,6 +9,7 @@ import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextArea;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
+import io.gradus.backend.runs.CheckpointHold;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
@@ -16,7 +17,10 @@ import io.gradus.frontend.elements.SeedField;
 import java.util.List;
 import java.util.Optional;
 
-/** Begins a run with a checkpoint of another one and its document, changed as one likes. */
+/**
+ * Begins a run with a checkpoint of another one and its document, changed as one likes. The chosen
+ * checkpoint is held while the dialog is open.
+ */
 final class ForkDialog extends Dialog {
     private final transient Run run;
     private final transient SteeringDesk desk;
@@ -26,6 +30,7 @@ final class ForkDialog extends Dialog {
     private final TextField reason = new TextField("Reason");
     private final SeedField seed;
     private final Button start = new Button("Start the fork", click -> start());
+    private transient Optional<CheckpointHold> held = Optional.empty();
 
     /** With the newest checkpoint chosen. */
     ForkDialog(Run run, SteeringDesk desk) {
@@ -63,6 +68,7 @@ final class ForkDialog extends Dialog {
         start.setId("fork-start");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         start.setEnabled(false);
+        addDetachListener(gone -> letGo());
         getFooter().add(new Button("Cancel", click -> close()), start);
     }
 
@@ -95,8 +101,16 @@ final class ForkDialog extends Dialog {
     }
 
     private void open(long step) {
-        Attempt.to(() ->
-                editor.setValue(changed.orElseGet(() -> desk.forks().documentAt(run.id(), step))));
+        letGo();
+        Attempt.to(() -> {
+            held = Optional.of(desk.forks().hold(run.id(), step));
+            editor.setValue(changed.orElseGet(() -> desk.forks().documentAt(run.id(), step)));
+        });
+    }
+
+    private void letGo() {
+        held.ifPresent(hold -> desk.forks().release(run.id(), hold));
+        held = Optional.empty();
     }
 
     private void start() {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,11 +20,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Checkpoints in a folder, one sub-folder each. A checkpoint is written beside its place, forced to
- * disk and renamed into it, so that a crash leaves the one before intact. The newest two are always
- * kept, older ones as far as there is room, spread over the run.
+ * disk and renamed into it, so that a crash leaves the one before intact. The newest two and those
+ * that are held are always kept, older ones as far as there is room, spread over the run.
  */
 public final class CheckpointStore {
     private static final String PREFIX = "step-";
+    private static final String STATE = "state.json";
 
     /** A count that an older checkpoint lacks is 0. */
     private static final JsonMapper JSON =
@@ -32,10 +34,12 @@ public final class CheckpointStore {
                     .build();
 
     private final Path folder;
+    private final CheckpointHolds holds;
 
     /** A store in {@code folder}, which is created when it is first written to. */
     public CheckpointStore(Path folder) {
         this.folder = folder;
+        holds = new CheckpointHolds(folder);
     }
 
     /** State of a checkpoint beside its tensors. */
@@ -45,7 +49,7 @@ public final class CheckpointStore {
      * Writes a checkpoint; throws {@link UncheckedIOException} naming the folder where the disk
      * refuses.
      *
-     * @param kept most checkpoints that are left then, >= 2
+     * @param kept most checkpoints that are left then, >= 2; more where they are held
      */
     public void save(Checkpoint checkpoint, int kept) {
         Path place = folder.resolve(PREFIX + "%09d".formatted(checkpoint.facts().step()));
@@ -55,13 +59,11 @@ public final class CheckpointStore {
             Files.createDirectories(draft);
             WeightFiles.writeState(draft.resolve("policy.safetensors"), checkpoint.optimiser());
             Files.write(
-                    draft.resolve("state.json"),
+                    draft.resolve(STATE),
                     JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
             delete(place);
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-            for (List<Path> all = all(); all.size() > kept; all = all()) {
-                delete(all.get(leastMissed(all)));
-            }
+            thin(kept);
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the checkpoint of step "
@@ -72,20 +74,46 @@ public final class CheckpointStore {
         }
     }
 
-    /** The one that leaves the least gap, neither of the newest two; of equal ones the older. */
-    private static int leastMissed(List<Path> all) {
-        int least = 0;
-        for (int i = 1; i < all.size() - 2; i++) {
-            if (gap(all, i) < gap(all, least)) {
-                least = i;
+    private void thin(int kept) throws IOException {
+        for (List<Path> all = all(); all.size() > kept; all = all()) {
+            Optional<Path> least = holds.leastMissed(all, CheckpointStore::step);
+            if (least.isEmpty()) {
+                return;
             }
+            delete(least.get());
         }
-        return least;
     }
 
-    /** Steps without a checkpoint if this one went. */
-    private static long gap(List<Path> all, int index) {
-        return step(all.get(index + 1)) - (index == 0 ? 0 : step(all.get(index - 1)));
+    /**
+     * Keeps the checkpoint of a step from being removed until then; whether there is one.
+     *
+     * @param owner who holds it, a file name; the same owner's earlier hold is replaced
+     */
+    public boolean hold(long step, String owner, Instant until) {
+        Path place = folder.resolve(PREFIX + "%09d".formatted(step));
+        try {
+            if (!Files.isDirectory(place)) {
+                return false;
+            }
+            holds.add(step, owner, until);
+            if (Files.exists(place.resolve(STATE))) {
+                return true;
+            }
+            holds.release(step, owner); // it went while it was about to be held
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the checkpoint of step " + step + " cannot be held", e);
+        }
+    }
+
+    /** Ends an owner's hold, if there is one. */
+    public void release(long step, String owner) {
+        try {
+            holds.release(step, owner);
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the checkpoint of step " + step + " cannot be let go", e);
+        }
     }
 
     private static long step(Path checkpoint) {
@@ -163,7 +191,7 @@ public final class CheckpointStore {
     }
 
     private static State state(Path checkpoint) throws IOException {
-        return JSON.readValue(Files.readAllBytes(checkpoint.resolve("state.json")), State.class);
+        return JSON.readValue(Files.readAllBytes(checkpoint.resolve(STATE)), State.class);
     }
 
     private UncheckedIOException unreadable(IOException cause) {

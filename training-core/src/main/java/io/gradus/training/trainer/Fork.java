@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -64,6 +65,21 @@ public final class Fork {
     /** The steps of a run's checkpoints, the oldest first. */
     public static List<Long> steps(Path runFolder) {
         return store(runFolder).facts().stream().map(Checkpoint.Facts::step).toList();
+    }
+
+    /**
+     * Keeps a run from removing one of its checkpoints until then; whether there is one of this
+     * step.
+     *
+     * @param owner who holds it, letters and digits
+     */
+    public static boolean hold(Path runFolder, long step, String owner, Instant until) {
+        return store(runFolder).hold(step, owner, until);
+    }
+
+    /** Ends an owner's hold, if there is one. */
+    public static void release(Path runFolder, long step, String owner) {
+        store(runFolder).release(step, owner);
     }
 
     /**

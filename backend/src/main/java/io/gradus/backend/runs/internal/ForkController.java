@@ -1,6 +1,7 @@
 package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.runs.CheckpointHold;
 import io.gradus.backend.runs.ForkService;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.Run;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -56,6 +58,26 @@ class ForkController {
     @Operation(summary = "The run's document as it was at a checkpoint")
     String document(@PathVariable String id, @PathVariable long step) {
         return forks.documentAt(id, step);
+    }
+
+    @PostMapping("/checkpoints/{step}/holds")
+    @Operation(
+            summary = "Keep a checkpoint for an hour",
+            description =
+                    "A run removes old checkpoints while it trains; one that is held stays until the"
+                            + " hold is ended or an hour is over.")
+    ResponseEntity<CheckpointHold> hold(@PathVariable String id, @PathVariable long step) {
+        CheckpointHold hold = forks.hold(id, step);
+        String place = "/api/v1/runs/%s/checkpoints/%d/holds/%s".formatted(id, step, hold.id());
+        return ResponseEntity.created(URI.create(place)).body(hold);
+    }
+
+    @DeleteMapping("/checkpoints/{step}/holds/{hold}")
+    @Operation(summary = "End a hold; one that has ended is not missed")
+    ResponseEntity<Void> release(
+            @PathVariable String id, @PathVariable long step, @PathVariable String hold) {
+        forks.release(id, step, hold);
+        return ResponseEntity.noContent().build();
     }
 
     @PostMapping("/fork")
