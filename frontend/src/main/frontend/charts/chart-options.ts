@@ -32,7 +32,7 @@ export interface ChartLook {
   zoomable: boolean;
 }
 
-const DASHES = [undefined, [8, 4], [2, 3]];
+const DASHES = [undefined, [8, 4], [2, 3], [9, 3, 2, 3]];
 
 export function chartOptions(spec: ChartSpec, host: ChartHost, look: ChartLook): uPlot.Options {
   return {
@@ -123,7 +123,7 @@ function lineSeries(line: LineSpec, host: ChartHost, show: boolean, stacked: boo
     paths,
     show: show && !line.sparse,
     stroke: () => lineColour(line.slot),
-    width: stacked || line.part ? 1.25 : 2.25,
+    width: line.heavy ? 2.75 : stacked || line.part ? 1.25 : 2.25,
     dash,
     points: { show: false },
   };

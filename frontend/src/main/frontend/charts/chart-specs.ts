@@ -2,10 +2,12 @@
 export interface LineSpec {
   key: string;
   label: string;
-  /** Slot of the series palette, 1 to 6. */
+  /** Slot of the series palette, 1 to 6; 0 is ink, for what the others are held against. */
   slot: number;
-  /** 0 solid, 1 long dashes, 2 dots: tells lines apart that share a slot. */
+  /** 0 solid, 1 long dashes, 2 dots: tells lines apart that share a slot; 3 dashes and dots. */
   dash?: number;
+  /** Thicker than the others. */
+  heavy?: boolean;
   /** Key of the standard deviation drawn as a band; without it the band shows each bucket's min and max. */
   deviation?: string;
   /** Measured now and then: drawn as dots joined by a line, never smoothed. */

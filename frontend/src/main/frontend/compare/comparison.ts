@@ -21,14 +21,21 @@ export interface ComparedCell {
 const SLOTS = 6;
 const DASHES = 3;
 
+/** Ink, thick, dashes and dots; drawn last, so that it lies over the others. */
+const BASELINE = { slot: 0, dash: DASHES, heavy: true };
+
 /** A chart with a line per seed, or from five seeds on one with a band; a cell keeps its colour whatever is shown. */
 export function chartOf(comparison: Comparison): ChartSpec {
-  const lines = comparison.cells.flatMap((cell, i): LineSpec[] => {
-    const look = { slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) % DASHES };
-    const name = cell.id === comparison.baseline && comparison.cells.length > 1 ? `${cell.label} (baseline)` : cell.label;
+  const isBaseline = (cell: ComparedCell) => cell.id === comparison.baseline && comparison.cells.length > 1;
+  const linesOf = (cell: ComparedCell, i: number): LineSpec[] => {
+    const own = { slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) % DASHES };
+    const look = isBaseline(cell) ? BASELINE : own;
+    const name = isBaseline(cell) ? `${cell.label} (baseline)` : cell.label;
     if (cell.band) return [{ key: cell.id, label: `${name}, mean of ${drawn(cell).length} seeds`, ...look }];
     return drawn(cell).map((run) => ({ key: run.run, label: `${name}, seed ${run.seed}`, ...look, part: true }));
-  });
+  };
+  const groups = comparison.cells.map((cell, i) => ({ last: isBaseline(cell), lines: linesOf(cell, i) }));
+  const lines = [...groups.filter((one) => !one.last), ...groups.filter((one) => one.last)].flatMap((one) => one.lines);
   const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
   return { id: 'compare', title: comparison.metric, unit, lines };
 }

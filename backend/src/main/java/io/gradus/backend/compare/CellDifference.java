@@ -1,6 +1,8 @@
 package io.gradus.backend.compare;
 
 import io.gradus.training.statistics.Difference;
+import io.gradus.training.statistics.PairedDifference;
+import java.util.Optional;
 
 /**
  * How a cell compares with the baseline at equal tokens.
@@ -9,6 +11,12 @@ import io.gradus.training.statistics.Difference;
  * @param adjustedP the test's p-value, corrected for the number of cells by Holm's method
  * @param verdict what can be said
  * @param because why, in words
+ * @param paired the difference by pairs of runs with the same seed, where two or more match; it
+ *     does not decide the verdict, because nobody may choose the test after the fact
  */
 public record CellDifference(
-        Difference difference, double adjustedP, Verdict verdict, String because) {}
+        Difference difference,
+        double adjustedP,
+        Verdict verdict,
+        String because,
+        Optional<PairedDifference> paired) {}

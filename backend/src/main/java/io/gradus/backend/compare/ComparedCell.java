@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param runs its runs, by seed
  * @param band interquartile mean with interval over the axis; from five runs with a curve on
  * @param value the metric at equal tokens; empty where no run reaches them
+ * @param grid the metric at the comparison's places of the axis; empty where no run stands there
  * @param difference to the baseline; empty for the baseline itself and without values
  * @param changes what its document has otherwise than the baseline's
  */
@@ -27,10 +28,12 @@ public record ComparedCell(
         List<ComparedRun> runs,
         Optional<ComparedBand> band,
         Optional<CellValue> value,
+        List<Optional<CellValue>> grid,
         Optional<CellDifference> difference,
         List<DocumentChange> changes) {
     public ComparedCell {
         runs = List.copyOf(runs);
+        grid = List.copyOf(grid);
         changes = List.copyOf(changes);
     }
 }

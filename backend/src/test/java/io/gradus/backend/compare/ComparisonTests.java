@@ -59,6 +59,16 @@ class ComparisonTests {
                 .isCloseTo(0.1, within(1e-9));
         assertThat(difference.path("difference").path("probability").asDouble())
                 .isCloseTo(0.88, within(1e-9));
+        // By seed 0.09, 0.09, 0.12, 0.11 and 0.07: all of one sign, so 2 of 32 ways are as large.
+        JsonNode paired = difference.path("paired");
+        assertThat(paired.path("pairs").asInt()).isEqualTo(5);
+        assertThat(paired.path("value").asDouble()).isCloseTo(0.096, within(1e-9));
+        assertThat(paired.path("pValue").asDouble()).isEqualTo(2 / 32.0);
+        assertThat(comparison.path("grid").path(10).asDouble()).isEqualTo(2000);
+        assertThat(fast.path("grid").path(0).isNull()).isTrue();
+        assertThat(fast.path("grid").path(10).path("mean"))
+                .isEqualTo(fast.path("value").path("mean"));
+        assertThat(fast.path("grid").path(10).path("n").asInt()).isEqualTo(5);
         assertThat(fast.path("changes").valueStream().map(c -> c.path("path").asString()))
                 .containsExactly("objective.learningRate");
         assertThat(comparison.path("settings").path(0).path("values").size()).isEqualTo(2);

@@ -16,6 +16,7 @@ import io.gradus.backend.compare.Comparison;
 import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import io.gradus.training.statistics.Difference;
+import io.gradus.training.statistics.PairedDifference;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -76,9 +77,7 @@ final class CellTable extends Div {
     private void row(NativeTableRow row, ComparedCell cell, int index) {
         boolean isBaseline = cell.id().equals(comparison.baseline());
         row.getElement().setAttribute("data-cell", cell.id());
-        var swatch = new Span();
-        swatch.addClassNames("swatch", "dash-" + index / SLOTS % DASHES);
-        swatch.getStyle().set("--swatch", "var(--gradus-series-" + (index % SLOTS + 1) + ")");
+        Span swatch = swatch(index, isBaseline && comparison.cells().size() > 1);
         NativeTableHeaderCell name = header(row, "", "row");
         name.add(swatch, new Span(cell.label()), role(cell, isBaseline));
         row.addDataCell().add(seeds(cell));
@@ -90,6 +89,15 @@ final class CellTable extends Div {
                 .add(cell.difference().map(CellTable::probability).orElse(isBaseline ? "" : "–"));
     }
 
+    /** The line of the chart: the baseline's is of ink, thick, with dashes and dots. */
+    private static Span swatch(int index, boolean isBaseline) {
+        int slot = isBaseline ? 0 : index % SLOTS + 1;
+        var swatch = new Span();
+        swatch.addClassNames("swatch", "dash-" + (isBaseline ? DASHES : index / SLOTS % DASHES));
+        swatch.getStyle().set("--swatch", "var(--gradus-series-" + slot + ")");
+        return swatch;
+    }
+
     private Component role(ComparedCell cell, boolean isBaseline) {
         if (isBaseline) {
             var mark = new Span("baseline");
@@ -99,6 +107,7 @@ final class CellTable extends Div {
         var button = new Button("Make baseline", click -> pin.accept(cell.id()));
         button.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
         button.addClassName("pin");
+        button.setId("pin-" + cell.id());
         button.setAriaLabel("Make " + cell.label() + " the baseline");
         return button;
     }
@@ -115,6 +124,7 @@ final class CellTable extends Div {
                                         : "n = " + counted + " of " + all + ":"));
         for (ComparedRun run : cell.runs()) {
             var link = RunsNavigation.link("seed " + run.seed(), run.run());
+            link.setId("run-" + run.run());
             link.getElement()
                     .setAttribute(
                             "title",
@@ -166,8 +176,30 @@ final class CellTable extends Div {
         var because = new Span(told.because());
         because.addClassNames("soft", "small");
         var all = new Div(verdict, words, because);
+        told.paired().map(CellTable::paired).ifPresent(all::add);
         all.addClassName("lines");
         return all;
+    }
+
+    private static Component paired(PairedDifference paired) {
+        var words =
+                new Span(
+                        "paired by seed, %d pairs: %s%s, p %s; does not decide"
+                                .formatted(
+                                        paired.pairs(),
+                                        Figures.signed(paired.value()),
+                                        paired.interval()
+                                                .map(i -> " (" + Figures.interval(i) + ")")
+                                                .orElse(""),
+                                        Figures.number(paired.pValue())));
+        words.addClassNames("soft", "small", "paired");
+        words.getElement()
+                .setAttribute(
+                        "title",
+                        "mean difference of runs with the same seed, bootstrap interval over pairs,"
+                                + " sign-flip test; the verdict is the unpaired test's, so that"
+                                + " nobody picks the test that suits");
+        return words;
     }
 
     private static String probability(CellDifference told) {

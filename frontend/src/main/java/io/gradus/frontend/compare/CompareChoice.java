@@ -16,18 +16,21 @@ import java.util.Optional;
  * @param metric name of the compared series
  * @param axis what curves are drawn over
  * @param baseline id of the pinned cell
+ * @param follows whether the page is read anew while runs go on
  */
 record CompareChoice(
         List<String> runs,
         Optional<String> experiment,
         String metric,
         ComparisonAxis axis,
-        Optional<String> baseline) {
+        Optional<String> baseline,
+        boolean follows) {
     static final String RUNS = "runs";
     static final String EXPERIMENT = "experiment";
     static final String METRIC = "metric";
     static final String AXIS = "x";
     static final String BASELINE = "base";
+    static final String FOLLOW = "follow";
 
     /** The choice of an address; what is unknown in it is ignored. */
     static CompareChoice of(QueryParameters query) {
@@ -43,7 +46,8 @@ record CompareChoice(
                 query.getSingleParameter(AXIS)
                         .flatMap(ComparisonAxis::find)
                         .orElse(ComparisonAxis.TOKENS),
-                query.getSingleParameter(BASELINE));
+                query.getSingleParameter(BASELINE),
+                query.getSingleParameter(FOLLOW).filter("off"::equals).isEmpty());
     }
 
     /** Whether nothing is chosen. */

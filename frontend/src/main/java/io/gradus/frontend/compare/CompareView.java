@@ -1,6 +1,7 @@
 package io.gradus.frontend.compare;
 
 import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.checkbox.Checkbox;
 import com.vaadin.flow.component.html.Anchor;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
@@ -25,21 +26,31 @@ import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Runs and arms held against each other ({@code
- * ?runs=a,b&experiment=e&metric=..&x=tokens|step&base=cell}).
+ * ?runs=a,b&experiment=e&metric=..&x=tokens|step&base=cell&follow=off}).
  *
  * <p>Ids for tests: {@code #compare-chart}, {@code #cells} with a row {@code tr[data-cell]} per
- * cell, {@code #differences}, {@code #parallel}, {@code #metric}, {@code #axis}, {@code #report}.
+ * cell, {@code #grid}, {@code #differences}, {@code #parallel}, {@code #metric}, {@code #axis},
+ * {@code #follow}, {@code #report}.
  */
 @Route("compare")
 @PageTitle("Compare · Gradus")
 final class CompareView extends Div implements BeforeEnterObserver {
     private static final int OFFERED = 8;
+
+    /** What had the focus before the page was read anew gets it back. */
+    private static final String KEEP_FOCUS =
+            """
+            if (!this.kept) {
+              this.kept = '';
+              this.addEventListener('focusin', (event) => (this.kept = event.target.id));
+            }
+            if (document.activeElement === document.body && this.kept)
+              document.getElementById(this.kept)?.focus();
+            """;
 
     private final transient ComparisonService comparisons;
     private final transient ExperimentService experiments;
@@ -48,7 +59,8 @@ final class CompareView extends Div implements BeforeEnterObserver {
     private final CompareChart chart = new CompareChart();
     private final Div body = new Div();
     private CompareChoice choice = CompareChoice.of(QueryParameters.empty());
-    private Set<String> compared = Set.of();
+    private transient FollowedRuns followed = FollowedRuns.none();
+    private GridTable grid;
 
     CompareView(ComparisonService comparisons, ExperimentService experiments, RunNews news) {
         this.comparisons = comparisons;
@@ -69,17 +81,15 @@ final class CompareView extends Div implements BeforeEnterObserver {
         show();
     }
 
-    /** A run that ended changes what can be said; until then the page is read anew by hand. */
     private void update(Collection<Run> changed) {
-        if (changed.stream()
-                .anyMatch(run -> compared.contains(run.id()) && run.state().isFinal())) {
+        if (choice.follows() && followed.areNews(changed)) {
             show();
         }
     }
 
     private void show() {
         body.removeAll();
-        compared = Set.of();
+        followed = FollowedRuns.none();
         if (choice.isEmpty()) {
             body.add(new H1("Compare"), nothingChosen());
             return;
@@ -97,25 +107,26 @@ final class CompareView extends Div implements BeforeEnterObserver {
     }
 
     private void show(Comparison comparison) {
-        Set<String> runs = new HashSet<>();
-        comparison.cells().forEach(cell -> cell.runs().forEach(run -> runs.add(run.run())));
-        compared = runs;
+        followed = FollowedRuns.of(comparison);
         controls.show(comparison);
         chart.show(choice.restQuery());
+        grid = new GridTable(comparison, grid != null && grid.isOpened());
         var columns = new Div(chart, new CellChanges(comparison));
         columns.addClassName("compare-columns");
         body.add(
-                head(comparison, runs.size()),
+                head(comparison),
                 columns,
+                grid,
                 new CellTable(comparison, cell -> address.visit(CompareChoice.BASELINE, cell)));
         if (!comparison.settings().isEmpty() && comparison.cells().size() > 2) {
             body.add(new ParallelAxes(comparison));
         }
         notes(comparison.notes());
+        getElement().executeJs(KEEP_FOCUS);
     }
 
-    private Div head(Comparison comparison, int runs) {
-        var facts = new Span(size(comparison.cells(), runs));
+    private Div head(Comparison comparison) {
+        var facts = new Span(size(comparison.cells(), followed.count()));
         facts.addClassNames("soft", "grow");
         var again = new Button("Read again", click -> show());
         again.setId("read-again");
@@ -124,8 +135,23 @@ final class CompareView extends Div implements BeforeEnterObserver {
                 .ifPresent(id ->
                         head.add(
                                 LaunchNavigation.toExperiment("experiment " + id, id), report(id)));
+        if (followed.anyGoing()) {
+            head.addComponentAtIndex(3, follow());
+        }
         head.addClassNames("row", "compare-head");
         return head;
+    }
+
+    private Checkbox follow() {
+        var follow = new Checkbox("Follow the runs", choice.follows());
+        follow.setId("follow");
+        follow.setTooltipText("reads the page anew about every ten seconds while runs go on");
+        follow.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                address.visit(CompareChoice.FOLLOW, change.getValue() ? "" : "off");
+            }
+        });
+        return follow;
     }
 
     private static Anchor report(String experiment) {

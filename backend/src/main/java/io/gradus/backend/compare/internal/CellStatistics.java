@@ -10,17 +10,22 @@ import io.gradus.training.statistics.Difference;
 import io.gradus.training.statistics.Holm;
 import io.gradus.training.statistics.InterquartileMean;
 import io.gradus.training.statistics.Interval;
+import io.gradus.training.statistics.PairedDifference;
 import io.gradus.training.statistics.PermutationTest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /** The numbers of cells; the same runs always give the same numbers. */
 final class CellStatistics {
     private static final long SEED = 1;
     private static final int PLACES = 80;
+    private static final int GRID = 11;
 
     private CellStatistics() {}
 
@@ -33,6 +38,39 @@ final class CellStatistics {
                         ? Optional.empty()
                         : Optional.of(Bootstrap.ofInterquartileMean(values, SEED));
         return Optional.of(new CellValue(InterquartileMean.of(values), interval, values.length));
+    }
+
+    /** Places from 0 to where the longest curve ends; none without a curve. */
+    static List<Double> grid(List<Curve> curves) {
+        double end =
+                curves.stream()
+                        .filter(curve -> !curve.isEmpty())
+                        .mapToDouble(Curve::end)
+                        .max()
+                        .orElse(0);
+        return end <= 0 ? List.of() : Arrays.stream(Curve.places(0, end, GRID)).boxed().toList();
+    }
+
+    /** What those curves that reach a place have in common there. */
+    static Optional<CellValue> at(double x, List<Curve> curves) {
+        return value(
+                curves.stream()
+                        .map(curve -> curve.at(x))
+                        .filter(OptionalDouble::isPresent)
+                        .mapToDouble(OptionalDouble::getAsDouble)
+                        .toArray());
+    }
+
+    /** The difference by pairs; empty where fewer than two values belong together. */
+    static Optional<PairedDifference> paired(Map<Long, Double> cell, Map<Long, Double> baseline) {
+        double[] differences =
+                cell.entrySet().stream()
+                        .filter(own -> baseline.containsKey(own.getKey()))
+                        .mapToDouble(own -> own.getValue() - baseline.get(own.getKey()))
+                        .toArray();
+        return differences.length < 2
+                ? Optional.empty()
+                : Optional.of(PairedDifference.of(differences, SEED));
     }
 
     /** Average and interval over the axis, from where the last curve begins to where one ends. */
@@ -62,10 +100,14 @@ final class CellStatistics {
      * Holds samples against a baseline.
      *
      * @param samples values of each cell; empty at the baseline and where a cell has none
+     * @param paired of each cell, the difference by pairs of seeds
      * @return one entry per sample
      */
     static List<Optional<CellDifference>> differences(
-            List<Optional<double[]>> samples, double[] baseline, MetricDirection direction) {
+            List<Optional<double[]>> samples,
+            List<Optional<PairedDifference>> paired,
+            double[] baseline,
+            MetricDirection direction) {
         List<Optional<Difference>> differences =
                 samples.stream()
                         .map(sample ->
@@ -86,7 +128,8 @@ final class CellStatistics {
                                                 PermutationTest.least(
                                                         samples.get(i).orElseThrow().length,
                                                         baseline.length),
-                                                direction)))
+                                                direction,
+                                                paired.get(i))))
                 .toList();
     }
 
@@ -95,11 +138,12 @@ final class CellStatistics {
             double adjusted,
             int tests,
             double least,
-            MetricDirection direction) {
+            MetricDirection direction,
+            Optional<PairedDifference> paired) {
         boolean isTold = difference.isTold(adjusted);
         Verdict verdict = isTold ? direction.verdict(difference.value()) : Verdict.CANNOT_TELL;
         return new CellDifference(
-                difference, adjusted, verdict, because(difference, adjusted, tests, least));
+                difference, adjusted, verdict, because(difference, adjusted, tests, least), paired);
     }
 
     private static String because(Difference difference, double adjusted, int tests, double least) {

@@ -1,7 +1,6 @@
 package io.gradus.backend.compare.internal;
 
 import io.gradus.backend.compare.CellDifference;
-import io.gradus.backend.compare.ComparedBand;
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.ComparedRun;
 import io.gradus.backend.compare.ComparedSetting;
@@ -10,11 +9,13 @@ import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.statistics.Curve;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.springframework.stereotype.Component;
@@ -41,6 +42,7 @@ public class ComparisonBuilder {
         int baseline = baseline(cells, wish.baseline());
         DocumentContrast contrast = new DocumentContrast(cells, cells.get(baseline));
         List<ComparedSetting> settings = contrast.settings();
+        List<Double> grid = CellStatistics.grid(all.stream().map(RunMeasurement::shown).toList());
         return new Comparison(
                 wish.metric(),
                 wish.axis(),
@@ -49,7 +51,8 @@ public class ComparisonBuilder {
                         : Optional.empty(),
                 equal.shortest(),
                 cells.get(baseline).id(),
-                compared(cells, baseline, measured, equal, contrast, settings, wish.metric()),
+                grid,
+                compared(cells, baseline, measured, equal, grid, contrast, settings, wish.metric()),
                 settings,
                 measurements.metrics(chosen),
                 equal.notes(all, wish.metric()));
@@ -75,6 +78,7 @@ public class ComparisonBuilder {
             int baseline,
             Map<String, RunMeasurement> measured,
             EqualTokens equal,
+            List<Double> grid,
             DocumentContrast contrast,
             List<ComparedSetting> settings,
             String metric) {
@@ -89,13 +93,18 @@ public class ComparisonBuilder {
         }
         List<Optional<CellDifference>> differences =
                 CellStatistics.differences(
-                        samples, values(members.get(baseline)), MetricDirection.of(metric));
+                        samples,
+                        members.stream()
+                                .map(own ->
+                                        CellStatistics.paired(
+                                                bySeed(own), bySeed(members.get(baseline))))
+                                .toList(),
+                        values(members.get(baseline)),
+                        MetricDirection.of(metric));
         return IntStream.range(0, cells.size())
                 .mapToObj(i -> {
                     Run first = cells.get(i).first();
-                    Optional<ComparedBand> band =
-                            CellStatistics.band(
-                                    members.get(i).stream().map(ComparedRun::curve).toList());
+                    List<Curve> curves = members.get(i).stream().map(ComparedRun::curve).toList();
                     return new ComparedCell(
                             cells.get(i).id(),
                             labels.get(i),
@@ -103,8 +112,9 @@ public class ComparisonBuilder {
                             first.version(),
                             first.arm(),
                             members.get(i),
-                            band,
+                            CellStatistics.band(curves),
                             CellStatistics.value(values(members.get(i))),
+                            grid.stream().map(x -> CellStatistics.at(x, curves)).toList(),
                             differences.get(i),
                             contrast.of(i));
                 })
@@ -120,6 +130,15 @@ public class ComparisonBuilder {
                             run.id(), run.seed(), run.state(), equal.valueOf(own), own.shown());
                 })
                 .toList();
+    }
+
+    /** The values of seeds that one run has; of two runs with a seed none is its partner. */
+    private static Map<Long, Double> bySeed(List<ComparedRun> members) {
+        Map<Long, Double> values = new TreeMap<>();
+        members.stream()
+                .filter(run -> members.stream().filter(m -> m.seed() == run.seed()).count() == 1)
+                .forEach(run -> run.value().ifPresent(v -> values.put(run.seed(), v)));
+        return values;
     }
 
     private static double[] values(List<ComparedRun> members) {
