@@ -80,6 +80,11 @@ public class ExperimentService {
         return plan.offers(design, maxSteps);
     }
 
+    /** The places of a design that can be swept, in the order of its document. */
+    public List<SweepPlace> sweepPlaces(PinnedCurriculum design) {
+        return plan.sweepPlaces(design);
+    }
+
     /** An experiment with its runs; {@link NotFound} when there is none of that id. */
     public Experiment get(String id) {
         return experiments

@@ -14,6 +14,7 @@ import io.gradus.training.document.Reading;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -195,7 +196,47 @@ class ExperimentTests {
                                                         "objective.groupSize",
                                                         "values",
                                                         List.of(-1)))));
-        assertThat(invalid.status()).isEqualTo(422);
+        assertThat(invalid.status()).isEqualTo(400);
+        assertThat(invalid.text("detail"))
+                .startsWith("groupSize=-1 cannot run: ")
+                .contains("objective.groupSize");
+        Map<String, Object> axis = Map.of("path", "objective.groupSize", "values", List.of(4));
+        Api.Answer twice =
+                server.api()
+                        .post(
+                                "/api/v1/experiments",
+                                wish(curriculum, "sweep", List.of(axis, axis)));
+        assertThat(twice.text("detail")).isEqualTo("objective.groupSize is swept twice");
+    }
+
+    /** Every place that is offered takes the value that stands there, and then changes nothing. */
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void everyOfferedPlaceCanBeSwept(Database database) {
+        TestServer server = TestServer.shared(database);
+        String curriculum = curriculum(server);
+        JsonNode places = server.api().get("/api/v1/sweep-places?curriculum=" + curriculum).json();
+
+        assertThat(texts(places, "path"))
+                .contains("objective.learningRate", "stages[0].maxSteps", "evaluate.every")
+                .doesNotContain("seed", "curriculum", "stages[0].name");
+        ExperimentService experiments = server.bean(ExperimentService.class);
+        for (JsonNode place : places) {
+            String path = place.path("path").asString();
+            var axis = new SweepAxis(path, List.of(place.path("value").asString()));
+            var wish =
+                    new NewExperiment(
+                            Optional.empty(),
+                            new PinnedCurriculum(curriculum, 1),
+                            List.of(),
+                            List.of(),
+                            List.of(axis),
+                            List.of(1L),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty());
+            assertThat(experiments.arms(wish)).as(path).hasSize(1);
+        }
     }
 
     @ParameterizedTest

@@ -21,6 +21,7 @@ import io.gradus.backend.compare.ComparisonService;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.runs.Run;
+import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.PageAddress;
 import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.RunNews;
@@ -118,7 +119,7 @@ final class CompareView extends Div implements BeforeEnterObserver {
                 columns,
                 grid,
                 new CellTable(comparison, cell -> address.visit(CompareChoice.BASELINE, cell)));
-        if (!comparison.settings().isEmpty() && comparison.cells().size() > 2) {
+        if (ParallelAxes.suit(comparison)) {
             body.add(new ParallelAxes(comparison));
         }
         notes(comparison.notes());

@@ -9,10 +9,15 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+import io.gradus.backend.compare.Comparison;
+import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonService;
+import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.ExperimentState;
 import io.gradus.backend.runs.Run;
+import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
@@ -20,6 +25,8 @@ import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * One experiment, live: every arm with every seed.
@@ -30,6 +37,8 @@ import java.util.Collection;
 @Route("experiments")
 final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient ExperimentService experiments;
+    private final transient ComparisonService comparisons;
+    private final Div settings = new Div();
     private final Span state = new Span();
     private final Button stop = new Button("Stop all");
     private final Button sure = new Button("Yes, stop every run");
@@ -37,8 +46,9 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     private String title = "Experiment";
     private RunMatrix matrix;
 
-    ExperimentView(ExperimentService experiments, RunNews news) {
+    ExperimentView(ExperimentService experiments, ComparisonService comparisons, RunNews news) {
         this.experiments = experiments;
+        this.comparisons = comparisons;
         addClassName("view");
         state.setId("experiment-state");
         state.getElement().setAttribute("role", "status");
@@ -61,7 +71,8 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         matrix = new RunMatrix(experiment);
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
-        add(head, facts(experiment), matrix);
+        add(head, facts(experiment), settings, matrix);
+        compare();
         show(experiment);
     }
 
@@ -98,9 +109,35 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     }
 
     private void update(Collection<Run> changed) {
-        if (changed.stream().anyMatch(run -> run.experiment().filter(id::equals).isPresent())) {
-            changed.forEach(matrix::show);
-            show(experiments.get(id));
+        List<Run> own =
+                changed.stream()
+                        .filter(run -> run.experiment().filter(id::equals).isPresent())
+                        .toList();
+        if (own.isEmpty()) {
+            return;
+        }
+        own.forEach(matrix::show);
+        show(experiments.get(id));
+        if (own.stream().anyMatch(run -> run.state().isFinal())) {
+            compare();
+        }
+    }
+
+    /**
+     * What the arms' settings reach, where there are enough arms; anew whenever a run has ended.
+     */
+    private void compare() {
+        settings.removeAll();
+        Comparison comparison =
+                comparisons.compare(
+                        new ComparisonWish(
+                                List.of(),
+                                Optional.of(id),
+                                ComparisonWish.USUAL_METRIC,
+                                ComparisonAxis.TOKENS,
+                                Optional.empty()));
+        if (ParallelAxes.suit(comparison)) {
+            settings.add(new ParallelAxes(comparison));
         }
     }
 

@@ -3,6 +3,7 @@ package io.gradus.frontend.launch;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.training.experiment.ControlArm;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  * @param treatment the design that is started
  * @param controls control arms
  * @param others further designs
+ * @param sweep places of the design with values
  * @param seeds seeds
  * @param device absent means the design's own
  * @param maxSteps absent means what the designs say
@@ -26,18 +28,21 @@ record LaunchSettings(
         PinnedCurriculum treatment,
         List<ControlArm> controls,
         List<PinnedCurriculum> others,
+        List<SweepAxis> sweep,
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens) {
     static final String CURRICULUM = "curriculum";
     static final String VERSION = "version";
+    private static final String SWEEP = "sweep";
     private static final List<Long> ONE_SEED = List.of(1L);
 
     /** A single run of a design. */
     static LaunchSettings of(PinnedCurriculum treatment) {
         return new LaunchSettings(
                 treatment,
+                List.of(),
                 List.of(),
                 List.of(),
                 ONE_SEED,
@@ -58,6 +63,7 @@ record LaunchSettings(
                         .flatMap(w -> design(w).stream())
                         .distinct()
                         .toList(),
+                query.getSingleParameter(SWEEP).map(SweepAddress::read).orElse(List.of()),
                 query.getSingleParameter("seeds").flatMap(SeedList::parse).orElse(ONE_SEED),
                 query.getSingleParameter("device").filter(d -> d.matches("auto|cpu|cuda:\\d{1,2}")),
                 number(query, "steps"),
@@ -68,7 +74,8 @@ record LaunchSettings(
     static boolean areIn(QueryParameters query) {
         return query.getParameters().keySet().stream()
                 .anyMatch(
-                        List.of("arms", "designs", "seeds", "device", "steps", "tokens")::contains);
+                        List.of("arms", "designs", SWEEP, "seeds", "device", "steps", "tokens")
+                                ::contains);
     }
 
     /** The address; what is as usual is not written. */
@@ -83,11 +90,14 @@ record LaunchSettings(
                             .map(PinnedCurriculum::toString)
                             .collect(Collectors.joining(",")));
         }
+        if (!sweep.isEmpty()) {
+            all.put(SWEEP, SweepAddress.text(sweep));
+        }
         all.putAll(choices());
         return QueryParameters.simple(all);
     }
 
-    /** What a browser remembers: all but the designs. */
+    /** What a browser remembers: all but the designs and what is swept in one of them. */
     Map<String, String> choices() {
         Map<String, String> all = new LinkedHashMap<>();
         if (!controls.isEmpty()) {
@@ -111,7 +121,7 @@ record LaunchSettings(
                 treatment,
                 controls,
                 others,
-                List.of(),
+                sweep,
                 seeds,
                 device,
                 maxSteps,

@@ -30,7 +30,8 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code
- * #estimate}, {@code #problem}, {@code #start-experiment}.
+ * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
+ * {@code #problem}, {@code #start-experiment}.
  */
 @Route("launch")
 @PageTitle("Launch · Gradus")
@@ -42,6 +43,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private final transient EstimateService estimates;
     private final DesignFields which;
     private final ArmChoices arms = new ArmChoices(this::changed);
+    private final SweepFields sweep = new SweepFields(this::changed);
     private final LimitFields limits;
     private final TextField name = new TextField("Name");
     private final EstimatePanel estimate = new EstimatePanel();
@@ -109,7 +111,10 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         against.addClassName("panel");
         var how = new Div(new H2("How often and how far"), limits);
         how.addClassName("panel");
-        var form = new Div(what, how, against);
+        var swept = new Div(new H2("Swept values"), sweep);
+        swept.addClassName("panel");
+        swept.setId("launch-sweep");
+        var form = new Div(what, how, against, swept);
         form.addClassName("launch-form");
         var columns = new Div(form, estimate);
         columns.addClassName("launch-columns");
@@ -128,6 +133,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private void show(LaunchSettings settings) {
         which.show(settings.treatment(), settings.others());
         limits.show(settings);
+        sweep.show(experiments.sweepPlaces(settings.treatment()), settings.sweep());
         arms.show(
                 experiments.offers(settings.treatment(), settings.maxSteps()), settings.controls());
         estimate();
@@ -138,6 +144,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
                 which.treatment(),
                 arms.chosen(),
                 which.others(),
+                sweep.sweep(),
                 limits.seeds(),
                 limits.device(),
                 limits.maxSteps(),
@@ -145,7 +152,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     }
 
     private void changed() {
-        if (!limits.check()) {
+        if (!limits.check() | !sweep.check()) { // both mark what is wrong in them
             start.setEnabled(false);
             return;
         }
@@ -177,6 +184,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
 
     private void refused(Problem refusal) {
         limits.refused(refusal);
+        sweep.refused(refusal.getMessage());
         estimate.showProblem(refusal.getMessage() + ". " + refusal.remedy() + ".");
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.training.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,9 @@ class LaunchSettingsTests {
                         DESIGN,
                         List.of(ControlArm.HARD_FIRST, ControlArm.STATIC),
                         List.of(new PinnedCurriculum("other", 2)),
+                        List.of(
+                                new SweepAxis("objective.learningRate", List.of("1.0e-5", "0.001")),
+                                new SweepAxis("stages[0].sampler", List.of("{uniform: {}}"))),
                         List.of(1L, 2L, -3L),
                         Optional.of("cuda:1"),
                         Optional.of(200L),
@@ -44,13 +48,14 @@ class LaunchSettingsTests {
                 LaunchSettings.read(
                         DESIGN,
                         QueryParameters.fromString(
-                                "arms=sideways,static&seeds=x&device=toaster&steps=-4&designs=a,b@x&tab=9"));
+                                "arms=sideways,static&seeds=x&device=toaster&steps=-4&designs=a,b@x&tab=9&sweep=nothing"));
 
         assertThat(read)
                 .isEqualTo(
                         new LaunchSettings(
                                 DESIGN,
                                 List.of(ControlArm.STATIC),
+                                List.of(),
                                 List.of(),
                                 List.of(1L),
                                 Optional.empty(),

@@ -7,6 +7,7 @@ import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -81,6 +82,16 @@ class ExperimentController {
                             + " what they rest on.")
     ExperimentEstimate estimate(@Valid @RequestBody ExperimentRequest request) {
         return estimates.of(request.wish(designs));
+    }
+
+    @GetMapping("/sweep-places")
+    @Operation(
+            summary = "The places of a curriculum's document that an experiment can sweep",
+            description = "With the value that stands there; defaults are explicit.")
+    List<SweepPlace> sweepPlaces(
+            @RequestParam String curriculum, @RequestParam Optional<Integer> version) {
+        int number = version.orElseGet(() -> designs.latest(curriculum).version());
+        return experiments.sweepPlaces(new PinnedCurriculum(curriculum, number));
     }
 
     @GetMapping("/arms")

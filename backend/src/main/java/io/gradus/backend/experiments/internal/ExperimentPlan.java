@@ -6,7 +6,9 @@ import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.PlannedArm;
+import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RunLength;
@@ -68,8 +70,9 @@ public class ExperimentPlan {
         PinnedCurriculum design = wish.treatment();
         String text = designs.version(design.curriculum(), design.version()).text();
         List<PlannedArm> arms = new ArrayList<>();
-        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points(text)) {
-            CurriculumDocument own = limited(designs.accept(point.text()), wish);
+        String resolved = wish.sweep().isEmpty() ? text : document(design).resolved();
+        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points(text, resolved)) {
+            CurriculumDocument own = limited(accepted(point), wish);
             CurriculumDocument document = wish.controls().isEmpty() ? own : bounded(own);
             if (!document.equals(treated)) {
                 ExperimentArm arm = new ExperimentArm(point.name(), design, Optional.empty());
@@ -77,6 +80,11 @@ public class ExperimentPlan {
             }
         }
         return arms;
+    }
+
+    /** The places of a design that can be swept. */
+    public List<SweepPlace> sweepPlaces(PinnedCurriculum design) {
+        return SweepPlaces.of(document(design));
     }
 
     /** Every control arm and whether this design has it within this budget. */
@@ -124,6 +132,16 @@ public class ExperimentPlan {
             throw new BadInput(
                     "each swept place needs a value", "sweep", "name values, for example [1, 2]");
         }
+        Set<String> paths = new HashSet<>();
+        wish.sweep().stream()
+                .filter(axis -> !paths.add(axis.path()))
+                .findFirst()
+                .ifPresent(axis -> {
+                    throw new BadInput(
+                            axis.path() + " is swept twice",
+                            "sweep",
+                            "name all its values in one place");
+                });
         long swept = new SweepGrid(wish.sweep()).size();
         long runs =
                 (1 + wish.controls().size() + wish.others().size() + swept) * wish.seeds().size();
@@ -145,6 +163,17 @@ public class ExperimentPlan {
                             field,
                             "leave it out for what the design says");
                 });
+    }
+
+    private CurriculumDocument accepted(SweepGrid.Point point) {
+        try {
+            return designs.accept(point.text());
+        } catch (InvalidDocument invalid) {
+            throw new BadInput(
+                    point.name() + " cannot run: " + invalid.errors().getFirst().sentence(),
+                    "sweep",
+                    "leave the value out, or name one within the limits");
+        }
     }
 
     private static CurriculumDocument derived(ControlArm control, CurriculumDocument treated) {

@@ -36,8 +36,13 @@ record SweepGrid(List<SweepAxis> axes) {
         return size;
     }
 
-    /** The points of a text, the last axis moving fastest. */
-    List<Point> points(String text) {
+    /**
+     * The points of a text, the last axis moving fastest.
+     *
+     * @param resolved the same document with every default explicit, for places that the text has
+     *     no room for
+     */
+    List<Point> points(String text, String resolved) {
         List<List<Setting>> combinations = new ArrayList<>();
         if (!axes.isEmpty()) {
             combinations.add(List.of());
@@ -55,7 +60,7 @@ record SweepGrid(List<SweepAxis> axes) {
             boolean isTaken = points.stream().anyMatch(point -> point.name().equals(name));
             String shown =
                     name.length() > LONGEST_NAME || isTaken ? "sweep " + (points.size() + 1) : name;
-            points.add(new Point(shown, edited(text, settings)));
+            points.add(new Point(shown, edited(text, resolved, settings)));
         }
         return points;
     }
@@ -64,6 +69,14 @@ record SweepGrid(List<SweepAxis> axes) {
         List<Setting> all = new ArrayList<>(before);
         all.add(new Setting(axis.path(), value));
         return all;
+    }
+
+    private static String edited(String text, String resolved, List<Setting> settings) {
+        try {
+            return edited(text, settings);
+        } catch (BadInput shorthand) {
+            return edited(resolved, settings);
+        }
     }
 
     private static String edited(String text, List<Setting> settings) {

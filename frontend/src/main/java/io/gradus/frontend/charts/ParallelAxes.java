@@ -1,4 +1,4 @@
-package io.gradus.frontend.compare;
+package io.gradus.frontend.charts;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
@@ -11,11 +11,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** One axis per setting in which the cells differ and one for the metric; a line per cell. */
 @Tag("gradus-parallel-axes")
-@JsModule("./compare/parallel-axes.ts")
-final class ParallelAxes extends Component {
+@JsModule("./charts/parallel-axes.ts")
+public final class ParallelAxes extends Component {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    ParallelAxes(Comparison comparison) {
+    /** The lines of a comparison's cells. */
+    public ParallelAxes(Comparison comparison) {
         setId("parallel");
         ArrayNode axes = JSON.arrayNode();
         comparison.settings().forEach(setting -> axes.add(setting.label()));
@@ -26,6 +27,11 @@ final class ParallelAxes extends Component {
             lines.add(line(comparison, i));
         }
         getElement().setPropertyJson("lines", lines);
+    }
+
+    /** Whether a comparison has enough cells and settings to be drawn like this. */
+    public static boolean suit(Comparison comparison) {
+        return !comparison.settings().isEmpty() && comparison.cells().size() > 2;
     }
 
     private static ObjectNode line(Comparison comparison, int index) {
