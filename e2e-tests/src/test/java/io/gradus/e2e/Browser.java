@@ -186,6 +186,13 @@ final class Browser implements AutoCloseable {
         driver.manage().addCookie(new Cookie("JSESSIONID", "ended"));
     }
 
+    /** Grants a permission as a person would on the browser's question. */
+    void grant(String permission) {
+        driver.executeCdpCommand(
+                "Browser.grantPermissions",
+                Map.of("origin", url, "permissions", List.of(permission)));
+    }
+
     /** Cuts the page off from the network, or connects it again. */
     void offline(boolean offline) {
         driver.executeCdpCommand("Network.enable", Map.of());

@@ -23,11 +23,13 @@ final class Server implements AutoCloseable {
     private final Process process;
     private final Path home;
     private final int port;
+    private final Webhook webhook;
 
-    private Server(Process process, Path home, int port) {
+    private Server(Process process, Path home, int port, Webhook webhook) {
         this.process = process;
         this.home = home;
         this.port = port;
+        this.webhook = webhook;
     }
 
     /** Starts the server of the executable jar and waits until its API answers. */
@@ -36,11 +38,14 @@ final class Server implements AutoCloseable {
     }
 
     private static Server start(Path home, int port) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command(unpacked(), port));
+        Webhook webhook = Webhook.open();
+        List<String> command = command(unpacked(), port);
+        command.add("--gradus.alarms.webhook=" + webhook.url());
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("GRADUS_HOME", home.toString());
         builder.environment().remove("GRADUS_TOKEN");
         builder.redirectErrorStream(true).redirectOutput(log(port).toFile());
-        Server server = new Server(builder.start(), home, port);
+        Server server = new Server(builder.start(), home, port, webhook);
         server.awaitReady();
         return server;
     }
@@ -57,6 +62,11 @@ final class Server implements AutoCloseable {
 
     String url() {
         return "http://127.0.0.1:" + port;
+    }
+
+    /** What receives its alarms. */
+    Webhook webhook() {
+        return webhook;
     }
 
     private static Path log(int port) {
@@ -144,5 +154,6 @@ final class Server implements AutoCloseable {
             process.destroyForcibly();
         }
         workers.forEach(ProcessHandle::destroyForcibly);
+        webhook.close();
     }
 }

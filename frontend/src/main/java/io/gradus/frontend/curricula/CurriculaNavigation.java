@@ -5,6 +5,7 @@ import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.elements.ComparedVersions;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Ways to the screens about curricula. */
 public final class CurriculaNavigation {
@@ -36,6 +37,15 @@ public final class CurriculaNavigation {
     static RouterLink compare(String text, String curriculum, int from, int to) {
         var link = new RouterLink(text, EditorView.class, curriculum);
         link.setQueryParameters(new ComparedVersions(from, to).query());
+        return link;
+    }
+
+    /** A link to the page of one version of a curriculum that a setting is edited on. */
+    public static RouterLink toSetting(String text, String curriculum, int version, String path) {
+        var link = new RouterLink(text, EditorView.class, curriculum);
+        Map<String, String> query = new TreeMap<>(Map.of(VERSION, String.valueOf(version)));
+        DocumentPart.of(path).ifPresent(part -> query.put("part", part.word()));
+        link.setQueryParameters(QueryParameters.simple(query));
         return link;
     }
 

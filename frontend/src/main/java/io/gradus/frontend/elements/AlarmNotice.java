@@ -1,6 +1,8 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.UI;
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
 import io.gradus.backend.alarms.RunAlarm;
 
 /**
@@ -17,8 +19,17 @@ public final class AlarmNotice {
             }
             return false;
             """;
+
+    /** Some browsers let a page ask only while they handle the click itself. */
     private static final String ASK =
-            "return window.Notification ? Notification.requestPermission() : 'unsupported';";
+            """
+            this.addEventListener('click', async () => {
+              const answer = window.Notification ? await Notification.requestPermission() : 'unsupported';
+              this.dispatchEvent(new CustomEvent('answered', {detail: answer}));
+            });
+            """;
+
+    private static final String ANSWER = "event.detail";
 
     private AlarmNotice() {}
 
@@ -42,12 +53,19 @@ public final class AlarmNotice {
                         });
     }
 
-    /** Asks the browser for leave to notify; to be called on a click only. */
-    public static void ask() {
-        UI.getCurrent()
-                .getPage()
-                .executeJs(ASK)
-                .then(String.class, answer -> Toast.show(words(answer)));
+    /** A button that asks the browser for leave to notify; {@code #notify}. */
+    public static Button button() {
+        var button = new Button("Notify me");
+        button.setId("notify");
+        button.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
+        button.setTooltipText("Show new alarms of all runs as notifications of this browser");
+        button.addAttachListener(attached -> button.getElement().executeJs(ASK));
+        button.getElement()
+                .addEventListener(
+                        "answered",
+                        said -> Toast.show(words(said.getEventData().path(ANSWER).asString())))
+                .addEventData(ANSWER);
+        return button;
     }
 
     private static String words(String answer) {

@@ -7,8 +7,11 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.backend.runs.Run;
+import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
 
 /**
@@ -18,7 +21,8 @@ import io.gradus.frontend.elements.Attempt;
 final class AlarmCard extends Details {
     private static final int LONGEST_NOTE = 1000;
 
-    AlarmCard(RunAlarm alarm, AlarmService alarms) {
+    /** An alarm of a run. */
+    AlarmCard(RunAlarm alarm, Run run, AlarmService alarms) {
         boolean critical = alarm.isCritical();
         addClassNames("panel", "alarm-card");
         if (critical) {
@@ -37,11 +41,23 @@ final class AlarmCard extends Details {
                 new Paragraph(
                         "False alarms: "
                                 + alarm.falseAlarms().orElse("not measured for this rule")
-                                + ". Begins at "
-                                + alarm.setting()
                                 + ".");
         trust.addClassNames("soft", "small");
-        add(new Paragraph(alarm.action()), trust, actions(alarm, alarms));
+        add(new Paragraph(alarm.action()), trust, settings(alarm, run), actions(alarm, alarms));
+    }
+
+    /** Where one would begin to change something, and where the rule's own numbers stand. */
+    private static Div settings(RunAlarm alarm, Run run) {
+        var settings =
+                new Div(
+                        setting(alarm.setting(), alarm.setting(), run),
+                        setting("Numbers of this alarm", "alarms." + alarm.kind(), run));
+        settings.addClassNames("row", "small", "alarm-settings");
+        return settings;
+    }
+
+    private static RouterLink setting(String text, String path, Run run) {
+        return CurriculaNavigation.toSetting(text, run.curriculum(), run.version(), path);
     }
 
     private static String when(RunAlarm alarm) {

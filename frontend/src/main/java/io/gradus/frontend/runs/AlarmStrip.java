@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Section;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.AlarmNotice;
 import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
@@ -14,17 +15,17 @@ import java.util.List;
 /**
  * The alarms of a run that nobody has acknowledged, the newest first and not all of many; not shown
  * where there is none. Ids for tests: {@code #alarms}, {@code .alarm-card}, {@code .acknowledge},
- * {@code #older-alarms}.
+ * {@code #older-alarms}, {@code #notify}.
  */
 final class AlarmStrip extends Section {
     /** So many cards are shown, and so many more each time somebody asks for older ones. */
     private static final int CARDS = 5;
 
     private final transient AlarmService alarms;
-    private final String run;
+    private final transient Run run;
     private int shown = CARDS;
 
-    AlarmStrip(String run, AlarmService alarms, AlarmNews news) {
+    AlarmStrip(Run run, AlarmService alarms, AlarmNews news) {
         this.run = run;
         this.alarms = alarms;
         setId("alarms");
@@ -33,7 +34,7 @@ final class AlarmStrip extends Section {
         news.whileAttached(
                 this,
                 change -> {
-                    if (change.run().equals(run)) {
+                    if (change.run().equals(run.id())) {
                         show();
                     }
                 });
@@ -42,7 +43,7 @@ final class AlarmStrip extends Section {
 
     private void show() {
         List<RunAlarm> waiting =
-                alarms.of(run).stream().filter(one -> one.acknowledgedAt().isEmpty()).toList();
+                alarms.of(run.id()).stream().filter(one -> one.acknowledgedAt().isEmpty()).toList();
         removeAll();
         setVisible(!waiting.isEmpty());
         if (waiting.isEmpty()) {
@@ -50,13 +51,10 @@ final class AlarmStrip extends Section {
         }
         var title = new H2(waiting.size() == 1 ? "1 alarm" : waiting.size() + " alarms");
         title.addClassName("grow");
-        var notify = new Button("Notify me", click -> AlarmNotice.ask());
-        notify.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
-        notify.setTooltipText("Show new alarms of all runs as notifications of this browser");
-        var head = new Div(title, notify);
+        var head = new Div(title, AlarmNotice.button());
         head.addClassName("row");
         add(head);
-        waiting.stream().limit(shown).forEach(alarm -> add(new AlarmCard(alarm, alarms)));
+        waiting.stream().limit(shown).forEach(alarm -> add(new AlarmCard(alarm, run, alarms)));
         if (waiting.size() > shown) {
             add(older(waiting.size() - shown));
         }

@@ -73,7 +73,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         var header = new RunHeader(run, runs, desk);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
-        add(header, new AlarmStrip(run.id(), alarms, alarmNews), pages);
+        add(header, new AlarmStrip(run, alarms, alarmNews), pages);
     }
 
     /** A further page is one more entry here and a class of its own. */
