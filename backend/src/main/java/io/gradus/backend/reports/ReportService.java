@@ -7,6 +7,7 @@ import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.reports.internal.ComparisonSection;
+import io.gradus.backend.reports.internal.PinSection;
 import io.gradus.backend.reports.internal.ReportPage;
 import io.gradus.backend.reports.internal.RunSection;
 import io.gradus.backend.runs.Run;
@@ -25,16 +26,19 @@ public class ReportService {
     private final ExperimentService experiments;
     private final ComparisonService comparisons;
     private final RunSection runSection;
+    private final PinSection pinSection;
 
     ReportService(
             RunService runs,
             ExperimentService experiments,
             ComparisonService comparisons,
-            RunSection runSection) {
+            RunSection runSection,
+            PinSection pinSection) {
         this.runs = runs;
         this.experiments = experiments;
         this.comparisons = comparisons;
         this.runSection = runSection;
+        this.pinSection = pinSection;
     }
 
     /**
@@ -45,6 +49,7 @@ public class ReportService {
         Run run = runs.get(id);
         ReportPage page = new ReportPage(run.name(), "Run " + run.id());
         runSection.write(run, page);
+        pinSection.write(run, page);
         return new Report("gradus-" + run.id() + ".html", page.html());
     }
 
@@ -68,6 +73,7 @@ public class ReportService {
         Comparison first = compared(experiment, COMPARED.getFirst());
         ComparisonSection.writeDifferences(first, page);
         experiment.runs().forEach(run -> runSection.writeFacts(run, page));
+        experiment.runs().forEach(run -> pinSection.write(run, page));
         first.cells()
                 .forEach(cell ->
                         page.document(cell.label(), runs.document(cell.runs().getFirst().run())));

@@ -44,6 +44,9 @@ class PinTests {
                 .isEqualTo(
                         "[{\"step\":1,\"stage\":2,\"group\":0,\"rollout\":1,"
                                 + "\"note\":\"one too many\"}]");
+        assertThat(api.get(path(worker, "/report.html")).body())
+                .contains("Pinned rollouts of", "<td>one too many</td>", "<td>47</td>")
+                .contains("of which correct");
         assertThat(api.delete(path(worker, "/pins/1/0/1")).status()).isEqualTo(204);
         assertThat(api.get(path(worker, "/pins")).body()).isEqualTo("[]");
     }

@@ -1,5 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.backend.rollouts.PinnedRollouts;
 import io.gradus.training.event.SampledGroup;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Rollouts that somebody wants to find again, with a note and a copy of their group. */
 @Service
-class PinStore {
+class PinStore implements PinnedRollouts {
     private final JdbcClient jdbc;
     private final JsonMapper json;
 
@@ -41,6 +42,16 @@ class PinStore {
                                 row.getInt("rollout"),
                                 row.getString("note")))
                 .list();
+    }
+
+    @Override
+    public List<Pinned> pinned(String run) {
+        return of(run).stream()
+                .flatMap(pin ->
+                        sampled(run, pin.step(), pin.group()).stream()
+                                .map(group ->
+                                        new Pinned(pin.step(), pin.rollout(), pin.note(), group)))
+                .toList();
     }
 
     /** Pins a rollout, or changes its note. */

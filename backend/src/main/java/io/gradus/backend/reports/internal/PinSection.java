@@ -1,0 +1,61 @@
+package io.gradus.backend.reports.internal;
+
+import io.gradus.backend.rollouts.PinnedRollouts;
+import io.gradus.backend.runs.Run;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.rubric.CriterionScore;
+import java.util.ArrayList;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** The pinned rollouts of a run in a report: note, prompt, completion and what it was worth. */
+@Component
+public class PinSection {
+    private final PinnedRollouts pins;
+
+    PinSection(PinnedRollouts pins) {
+        this.pins = pins;
+    }
+
+    /** Writes them under a heading; nothing where none is pinned. */
+    public void write(Run run, ReportPage page) {
+        List<PinnedRollouts.Pinned> all = pins.pinned(run.id());
+        if (all.isEmpty()) {
+            return;
+        }
+        page.heading("Pinned rollouts of " + run.name());
+        all.forEach(pin -> write(pin, page));
+    }
+
+    private static void write(PinnedRollouts.Pinned pin, ReportPage page) {
+        SampledRollout rollout = pin.group().rollouts().get(pin.rollout());
+        List<List<String>> facts = new ArrayList<>();
+        if (!pin.note().isBlank()) {
+            facts.add(List.of("Note", pin.note()));
+        }
+        facts.add(List.of("Prompt", pin.group().prompt()));
+        facts.add(List.of("Completion", rollout.completion()));
+        facts.add(List.of("Reference answer", pin.group().reference()));
+        facts.add(
+                List.of(
+                        "Verdict",
+                        Html.number(rollout.verifierScore()) + ": " + rollout.verdict()));
+        facts.add(List.of("Advantage", Html.number(rollout.advantage())));
+        facts.add(List.of("Reward", Html.number(rollout.reward())));
+        for (CriterionScore criterion : rollout.criteria()) {
+            facts.add(
+                    List.of(
+                            "of which " + criterion.id(),
+                            Html.number(criterion.contribution()) + ": " + criterion.reason()));
+        }
+        page.table(
+                "Step %d, group %d, rollout %d, %s"
+                        .formatted(
+                                pin.step(),
+                                pin.group().index() + 1,
+                                pin.rollout() + 1,
+                                pin.group().cell()),
+                List.of("Fact", "Value"),
+                facts);
+    }
+}
