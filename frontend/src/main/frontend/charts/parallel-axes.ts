@@ -4,6 +4,8 @@ import { axisScale } from './axis-scale';
 
 interface Line {
   label: string;
+  /** What the others are held against: drawn as in the chart of curves. */
+  baseline: boolean;
   values: string[];
 }
 
@@ -14,7 +16,10 @@ const TOP = 34;
 const FOOT = 16;
 const SLOTS = 6;
 const DASHES = ['', '8 4', '2 3'];
+const BASELINE = '9 3 2 3';
 const LONGEST = 18;
+/** Width of a character of an axis name, about. */
+const CHARACTER = 7;
 
 /**
  * Parallel coordinates: a line per cell through its settings to what it reached. Up and down, or the pointer, bring one
@@ -45,7 +50,8 @@ export class ParallelAxes extends LitElement {
     const scales = this.axes.map((_, i) => axisScale(this.lines.map((line) => line.values[i])));
     const x = (i: number) => SIDE + (i * (WIDTH - 2 * SIDE)) / Math.max(1, this.axes.length - 1);
     const y = (at: number) => HEIGHT - FOOT - at * (HEIGHT - TOP - FOOT);
-    return html`<svg
+    const room = Math.max(LONGEST, Math.floor((WIDTH - 2 * SIDE) / Math.max(1, this.axes.length - 1) / CHARACTER));
+    return html`<div class="scrolls"><svg
       viewBox="0 0 ${WIDTH} ${HEIGHT}"
       role="figure"
       tabindex="0"
@@ -57,21 +63,22 @@ export class ParallelAxes extends LitElement {
       ${this.axes.map(
         (name, i) => svg`<g class="axis">
           <line x1=${x(i)} x2=${x(i)} y1=${y(0)} y2=${y(1)} />
-          <text class="name" x=${x(i)} y="14"><title>${name}</title>${brief(name)}</text>
-          ${scales[i].ticks.map((tick) => svg`<text x=${x(i) + 6} y=${y(tick.at) + 4}>${brief(tick.text)}</text>`)}
+          <text class="name" x=${x(i)} y="14"><title>${name}</title>${brief(name, room)}</text>
+          ${scales[i].ticks.map((tick) => svg`<text x=${x(i) + 6} y=${y(tick.at) + 4}>${brief(tick.text, LONGEST)}</text>`)}
         </g>`,
       )}
-    </svg>`;
+    </svg></div>`;
   }
 
   private path(line: Line, index: number, places: [number, number | null][], y: (at: number) => number) {
     const points = places.filter(([, at]) => at !== null).map(([x, at]) => `${x},${y(at as number).toFixed(1)}`);
     const state = this.chosen === null ? '' : this.chosen === index ? 'chosen' : 'faint';
+    const slot = line.baseline ? 0 : (index % SLOTS) + 1;
     return svg`<polyline
-      class=${state}
+      class="${line.baseline ? 'baseline' : ''} ${state}"
       points=${points.join(' ')}
-      style="stroke: var(--gradus-series-${(index % SLOTS) + 1})"
-      stroke-dasharray=${DASHES[Math.floor(index / SLOTS) % DASHES.length]}
+      style="stroke: var(--gradus-series-${slot})"
+      stroke-dasharray=${line.baseline ? BASELINE : DASHES[Math.floor(index / SLOTS) % DASHES.length]}
       @mouseenter=${() => (this.chosen = index)}
     ><title>${line.label}</title></polyline>`;
   }
@@ -112,6 +119,6 @@ export class ParallelAxes extends LitElement {
   }
 }
 
-function brief(text: string): string {
-  return text.length <= LONGEST ? text : `…${text.slice(1 - LONGEST)}`;
+function brief(text: string, longest: number): string {
+  return text.length <= longest ? text : `…${text.slice(1 - longest)}`;
 }

@@ -59,6 +59,48 @@ class LaunchJourneyTests {
         browser.awaitText("#experiment-state", "finished", SOON);
     }
 
+    @Test
+    void aValueIsSweptFromTheLaunchToParallelCoordinates(Api api, Browser browser)
+            throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", Documents.small("sweep-journey", 40)), 201);
+        browser.open("/launch?curriculum=sweep-journey");
+        browser.click("#sweep-add");
+        browser.element(".sweep-place input").sendKeys("learningRate");
+        browser.awaitText("vaadin-combo-box-item", "objective.learningRate", SOON);
+        browser.type(Keys.ARROW_DOWN, Keys.ENTER);
+        browser.awaitText(".sweep-row", "now ", SOON);
+
+        WebElement values = browser.element(".sweep-values input");
+        values.sendKeys("0.0005, -1", Keys.TAB);
+        browser.awaitText("#problem", "learningRate=-1 cannot run", SOON);
+        browser.awaitText(".sweep-row", "cannot run", SOON);
+
+        browser.click(".sweep-range vaadin-details-summary");
+        List<WebElement> ends =
+                browser.await(
+                        "both ends of the range",
+                        SOON,
+                        page -> {
+                            var found = page.elements(".sweep-range vaadin-number-field input");
+                            return found.size() == 2 && found.get(0).isDisplayed() ? found : null;
+                        });
+        ends.get(0).sendKeys("0.0002");
+        ends.get(1).sendKeys("0.0008", Keys.TAB);
+        browser.click(".sweep-fill");
+        browser.awaitText("#sweep-summary", "3 combinations", SOON);
+        browser.awaitText("#estimate", "4 runs", SOON);
+        assertThat(browser.address()).contains("sweep=objective.learningRate");
+        browser.reload();
+        browser.awaitText("#estimate", "4 runs", SOON);
+        browser.screenshot("launch-sweep");
+        browser.click("#start-experiment");
+
+        browser.await(
+                "four runs", SOON, page -> page.elements("#experiment-runs .run-cell").size() == 4);
+        assertThat(browser.text("#experiment-runs")).contains("learningRate=0.0005");
+        browser.awaitText("#parallel", "learning rate", SOON);
+    }
+
     private static List<String> texts(JsonNode list, String field) {
         return list.valueStream().map(one -> one.path(field).asString()).toList();
     }

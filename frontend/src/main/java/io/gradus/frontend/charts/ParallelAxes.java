@@ -37,6 +37,7 @@ public final class ParallelAxes extends Component {
     private static ObjectNode line(Comparison comparison, int index) {
         ComparedCell cell = comparison.cells().get(index);
         ObjectNode line = JSON.objectNode().put("label", cell.label());
+        line.put("baseline", cell.id().equals(comparison.baseline()));
         ArrayNode values = line.putArray("values");
         comparison.settings().forEach(setting -> values.add(setting.values().get(index)));
         values.add(cell.value().map(value -> Double.toString(value.mean())).orElse(""));

@@ -16,7 +16,7 @@ final class SweepValues {
     static final int MOST = 50;
 
     private static final MathContext FOUR_DIGITS = new MathContext(4);
-    private static final int LONGEST_PLAIN = 9;
+    private static final int LONGEST_PLAIN = 8;
 
     private SweepValues() {}
 

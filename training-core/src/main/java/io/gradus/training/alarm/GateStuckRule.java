@@ -28,7 +28,7 @@ public record GateStuckRule(
                 int coolDown,
         @Setting(
                         explanation = "Steps without progress after which the alarm is raised.",
-                        defaults = "100",
+                        defaults = "200",
                         min = 1,
                         max = 1_000_000,
                         unit = "steps")

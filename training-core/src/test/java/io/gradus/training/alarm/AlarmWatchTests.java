@@ -135,7 +135,7 @@ class AlarmWatchTests {
 
     @Test
     void aGateThatComesNoNearerIsToldThoughItsStepsCountOn() {
-        for (int step = 1; step <= 140; step++) {
+        for (int step = 1; step <= 240; step++) {
             double rate = step <= 20 ? 0.02 * step : 0.4;
             hear(gated(step, rate));
         }
@@ -145,8 +145,8 @@ class AlarmWatchTests {
                         new Alarm(
                                 AlarmKind.GATE_STUCK,
                                 Severity.WARNING,
-                                120,
-                                "pass rate is at least 0.7: 0.400 now, 0.700 wanted, no nearer for 100 steps"));
+                                220,
+                                "pass rate is at least 0.7: 0.400 now, 0.700 wanted, no nearer for 200 steps"));
     }
 
     @Test

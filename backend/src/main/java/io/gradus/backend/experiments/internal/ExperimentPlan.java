@@ -9,6 +9,7 @@ import io.gradus.backend.experiments.PlannedArm;
 import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.InvalidDocument;
+import io.gradus.backend.platform.Problem;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RunLength;
@@ -68,11 +69,9 @@ public class ExperimentPlan {
     /** The points of the sweep; one that changes nothing is the treatment itself. */
     private List<PlannedArm> swept(NewExperiment wish, CurriculumDocument treated) {
         PinnedCurriculum design = wish.treatment();
-        String text = designs.version(design.curriculum(), design.version()).text();
         List<PlannedArm> arms = new ArrayList<>();
-        String resolved = wish.sweep().isEmpty() ? text : document(design).resolved();
-        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points(text, resolved)) {
-            CurriculumDocument own = limited(accepted(point), wish);
+        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points()) {
+            CurriculumDocument own = limited(accepted(point, design), wish);
             CurriculumDocument document = wish.controls().isEmpty() ? own : bounded(own);
             if (!document.equals(treated)) {
                 ExperimentArm arm = new ExperimentArm(point.name(), design, Optional.empty());
@@ -165,15 +164,33 @@ public class ExperimentPlan {
                 });
     }
 
-    private CurriculumDocument accepted(SweepGrid.Point point) {
+    /**
+     * The document of a point: the text with its settings or, where a shorthand leaves them no
+     * room, the same document with every default explicit.
+     */
+    private CurriculumDocument accepted(SweepGrid.Point point, PinnedCurriculum design) {
         try {
-            return designs.accept(point.text());
-        } catch (InvalidDocument invalid) {
-            throw new BadInput(
-                    point.name() + " cannot run: " + invalid.errors().getFirst().sentence(),
-                    "sweep",
-                    "leave the value out, or name one within the limits");
+            return designs.accept(point.in(text(design)));
+        } catch (BadInput | InvalidDocument inText) {
+            try {
+                return designs.accept(point.in(document(design).resolved()));
+            } catch (BadInput | InvalidDocument inAny) {
+                throw refusal(point, inText);
+            }
         }
+    }
+
+    private static BadInput refusal(SweepGrid.Point point, Problem cause) {
+        return switch (cause) {
+            case InvalidDocument invalid ->
+                    new BadInput(
+                            point.name()
+                                    + " cannot run: "
+                                    + point.about(invalid.errors()).sentence(),
+                            "sweep",
+                            "leave the value out, or name one within the limits");
+            default -> new BadInput(cause.getMessage(), cause.place(), cause.remedy());
+        };
     }
 
     private static CurriculumDocument derived(ControlArm control, CurriculumDocument treated) {
@@ -221,6 +238,10 @@ public class ExperimentPlan {
     }
 
     private CurriculumDocument document(PinnedCurriculum design) {
-        return designs.accept(designs.version(design.curriculum(), design.version()).text());
+        return designs.accept(text(design));
+    }
+
+    private String text(PinnedCurriculum design) {
+        return designs.version(design.curriculum(), design.version()).text();
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.backend.experiments.internal;
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.DocumentError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,9 +24,34 @@ record SweepGrid(List<SweepAxis> axes) {
      * One point of the grid.
      *
      * @param name what its settings are, or its number where that is too long
-     * @param text the treatment's text with them
+     * @param settings what is put where
      */
-    record Point(String name, String text) {}
+    record Point(String name, List<Setting> settings) {
+        /** A text with its settings; throws {@link BadInput} where the text has no room for one. */
+        String in(String text) {
+            String edited = text;
+            for (Setting setting : settings) {
+                try {
+                    edited = DocumentEdits.set(edited, setting.path(), setting.yaml());
+                } catch (IllegalArgumentException nowhere) {
+                    throw new BadInput(
+                            setting.path() + " cannot be swept: " + nowhere.getMessage(),
+                            "sweep",
+                            "name a place of the document, for example objective.learningRate");
+                }
+            }
+            return edited;
+        }
+
+        /** The error that is about one of its settings, or else the first. */
+        DocumentError about(List<DocumentError> errors) {
+            return errors.stream()
+                    .filter(error ->
+                            settings.stream().anyMatch(own -> own.path().equals(error.path())))
+                    .findFirst()
+                    .orElse(errors.getFirst());
+        }
+    }
 
     /** How many points there are, or very many; 0 without an axis. */
     long size() {
@@ -36,13 +62,8 @@ record SweepGrid(List<SweepAxis> axes) {
         return size;
     }
 
-    /**
-     * The points of a text, the last axis moving fastest.
-     *
-     * @param resolved the same document with every default explicit, for places that the text has
-     *     no room for
-     */
-    List<Point> points(String text, String resolved) {
+    /** The points, the last axis moving fastest. */
+    List<Point> points() {
         List<List<Setting>> combinations = new ArrayList<>();
         if (!axes.isEmpty()) {
             combinations.add(List.of());
@@ -60,7 +81,7 @@ record SweepGrid(List<SweepAxis> axes) {
             boolean isTaken = points.stream().anyMatch(point -> point.name().equals(name));
             String shown =
                     name.length() > LONGEST_NAME || isTaken ? "sweep " + (points.size() + 1) : name;
-            points.add(new Point(shown, edited(text, resolved, settings)));
+            points.add(new Point(shown, settings));
         }
         return points;
     }
@@ -69,28 +90,5 @@ record SweepGrid(List<SweepAxis> axes) {
         List<Setting> all = new ArrayList<>(before);
         all.add(new Setting(axis.path(), value));
         return all;
-    }
-
-    private static String edited(String text, String resolved, List<Setting> settings) {
-        try {
-            return edited(text, settings);
-        } catch (BadInput shorthand) {
-            return edited(resolved, settings);
-        }
-    }
-
-    private static String edited(String text, List<Setting> settings) {
-        String edited = text;
-        for (Setting setting : settings) {
-            try {
-                edited = DocumentEdits.set(edited, setting.path(), setting.yaml());
-            } catch (IllegalArgumentException nowhere) {
-                throw new BadInput(
-                        setting.path() + " cannot be swept: " + nowhere.getMessage(),
-                        "sweep",
-                        "name a place of the document, for example objective.learningRate");
-            }
-        }
-        return edited;
     }
 }
