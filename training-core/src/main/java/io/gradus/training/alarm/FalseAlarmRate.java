@@ -13,19 +13,20 @@ import java.util.Optional;
  * @param steps over how many training steps
  */
 public record FalseAlarmRate(int episodes, int runs, long steps) {
-    private static final FalseAlarmRate NEVER = new FalseAlarmRate(0, 8, 3735);
+    private static final int RUNS = 8;
+    private static final long STEPS = 3776;
 
     /** The measured rate; empty where those runs could not raise it. */
     public static Optional<FalseAlarmRate> of(AlarmKind kind) {
         return switch (kind) {
+            case ENTROPY_COLLAPSE -> Optional.of(new FalseAlarmRate(1, RUNS, STEPS));
             case REWARD_HACKING,
-                    ENTROPY_COLLAPSE,
                     LENGTH_EXPLOSION,
                     DEAD_GROUPS,
                     GATE_STUCK,
                     THROUGHPUT_DROP,
                     NON_FINITE ->
-                    Optional.of(NEVER);
+                    Optional.of(new FalseAlarmRate(0, RUNS, STEPS));
             // No judge was asked, and no rubric had an expression.
             case VERIFIER_ERRORS -> Optional.empty();
         };
@@ -35,8 +36,8 @@ public record FalseAlarmRate(int episodes, int runs, long steps) {
     public String words() {
         return String.format(
                 Locale.ROOT,
-                "raised %d times over %d healthy runs (%,d steps)",
-                episodes,
+                "raised %s over %d healthy runs (%,d steps)",
+                episodes == 1 ? "once" : episodes + " times",
                 runs,
                 steps);
     }
