@@ -77,3 +77,7 @@ test('a bucket with a spike has an area, a line of single points has none', () =
   assert.deepEqual(extentOf(bands, [1], [0, 10]), [0, 50]);
   assert.deepEqual(chartData(spec(['a']), source({ a: [1, 2] }), PLAIN).bands, [null]);
 });
+
+test('a chart that has no line yet has no points', () => {
+  assert.deepEqual(chartData(spec([]), source({}), PLAIN), { lines: [[]], bands: [] });
+});

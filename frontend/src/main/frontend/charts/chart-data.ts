@@ -40,7 +40,7 @@ type Table = Column[];
  */
 export function chartData(spec: ChartSpec, source: SeriesSource, view: DataView): ChartColumns {
   const tables = spec.lines.map((line) => lineTable(line, source, view));
-  const data = tables.length === 1 ? tables[0] : joined(tables);
+  const data = joined(tables);
   if (spec.stacked) stack(data);
   const [steps, ...columns] = data;
   const xs = (steps as number[]).map((step) => view.toX(step));
@@ -100,6 +100,7 @@ function broken(table: Table, breaks: number[]): Table {
 
 /** Lines measured at other steps must not tear gaps into each other. */
 function joined(tables: Table[]): Table {
+  if (tables.length === 0) return [[]];
   if (tables.every((table) => sameSteps(table[0], tables[0][0]))) {
     return [tables[0][0], ...tables.flatMap(([, ...columns]) => columns)];
   }

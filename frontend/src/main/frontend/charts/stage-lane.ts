@@ -44,14 +44,20 @@ export class StageLane extends FeedElement {
     const ahead = this.planned.slice(current ? current.stage + 1 : 0).filter((name) => name !== '');
     return html`<ol aria-label="Stages">
       ${this.warmStart(model)} ${model.stages.map((stage, i) => this.visit(stage, i, model))}
-      ${ahead.map((name) => html`<li class="ahead"><b>${name}</b><span>to come</span></li>`)}
+      ${ahead.map((name) => this.ahead(name))}
     </ol>`;
   }
 
+  /** Nothing is to come before the page knows what has been. */
+  private ahead(name: string) {
+    return html`<li class="ahead"><b>${name}</b><span>${this.feed?.loaded ? 'to come' : '…'}</span></li>`;
+  }
+
   private warmStart(model: RunModel) {
+    if (!this.feed?.loaded) return this.ahead('warm start');
     const done = model.warmStart !== null || model.stages.length > 0;
     const steps = model.warmStart?.step ?? model.warmStep;
-    if (!done && steps === 0) return html`<li class="ahead"><b>warm start</b><span>to come</span></li>`;
+    if (!done && steps === 0) return this.ahead('warm start');
     const detail = done && steps === 0 ? 'none' : `${steps} steps`;
     return html`<li class="warm ${done ? '' : this.currently()}" title=${model.warmStart?.reason ?? ''}>
       <b>warm start</b><span>${detail}</span>
