@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 final class ChartTimings {
     private static final int TRIALS = 30;
     private static final int STEPS = 100_000;
+    private static final int BRIEF = 10;
     private static final double UPDATE_BAR = 60;
     private static final double PAGE_BAR = 1000;
 
@@ -45,7 +46,7 @@ final class ChartTimings {
         try (Browser browser = new Browser(url)) {
             update(browser, run, true);
             update(browser, run, false);
-            history(browser, run);
+            history(api, browser, run);
             new MemoryTimings(api, browser).print();
         }
     }
@@ -80,11 +81,23 @@ final class ChartTimings {
         return ((Number) ((List<?>) turn).get(index)).doubleValue();
     }
 
-    private static void history(Browser browser, String run) {
-        Timings.of(IntStream.range(0, TRIALS / 3).mapToDouble(trial -> opened(browser, run)))
+    /** The page of a short run tells what of the time is the page's and not the history's. */
+    private static void history(Api api, Browser browser, String run) throws Exception {
+        MadeUpRun brief = MadeUpRun.create(api, "timing-brief");
+        brief.stream(BRIEF);
+        brief.end();
+        double[] longer = new double[TRIALS / 2];
+        double[] shorter = new double[TRIALS / 2];
+        for (int trial = 0; trial < longer.length; trial++) {
+            longer[trial] = opened(browser, run);
+            shorter[trial] = opened(browser, brief.id());
+        }
+        Timings.of(Arrays.stream(longer))
                 .print("page of a run of 100,000 steps, address to curves", PAGE_BAR);
+        Timings.of(Arrays.stream(shorter)).print("  the page of a run of 10 steps, in the same turns");
+        RunPage.open(browser, run).awaitConnection("live");
         Timings.of(IntStream.range(0, TRIALS).mapToDouble(trial -> reread(browser)))
-                .print("  of which its data: asked, answered and in the page's model");
+                .print("  the long run's data alone: asked, answered and in the page's model");
     }
 
     private static double opened(Browser browser, String run) {

@@ -22,6 +22,7 @@ final class HelpDialog extends Dialog {
                             "← →",
                             "in a chart: move the cursor on every chart (Shift: ten points; Home,"
                                     + " End)"),
+                    new Key("↑ ↓", "in a chart: the next line at the cursor, upwards or downwards"),
                     new Key("[ ]", "in a chart: the event before, the next event"),
                     new Key("Enter", "in a chart: the rollouts of the step under the cursor"),
                     new Key("z", "in a chart: follow the run again; drag to zoom"),
