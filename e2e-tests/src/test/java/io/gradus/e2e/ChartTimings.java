@@ -94,7 +94,8 @@ final class ChartTimings {
         }
         Timings.of(Arrays.stream(longer))
                 .print("page of a run of 100,000 steps, address to curves", PAGE_BAR);
-        Timings.of(Arrays.stream(shorter)).print("  the page of a run of 10 steps, in the same turns");
+        Timings.of(Arrays.stream(shorter))
+                .print("  the page of a run of 10 steps, in the same turns");
         RunPage.open(browser, run).awaitConnection("live");
         Timings.of(IntStream.range(0, TRIALS).mapToDouble(trial -> reread(browser)))
                 .print("  the long run's data alone: asked, answered and in the page's model");

@@ -17,17 +17,17 @@ import java.util.List;
  * ?page=live|cells|rollouts|whatif|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
- * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}), {@code
- * #stage-menu} (then {@code #skip-stage}, {@code #repeat-stage}),
- * {@code #fork} (then {@code #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code
- * #trail}, {@code #stop} (then {@code #confirm-stop}), {@code #another-seed} (then {@code #seed},
- * {@code #start-seed}), {@code #copy-link}, {@code #copy-curl}, {@code #page-live} and the other
- * tabs, {@code #gate}, {@code #cells}, {@code #rollouts}, {@code #events}, {@code #document}, and
- * the elements {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts})
- * and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}).
- * Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code
- * #save-version}, {@code #note}, {@code #start-version} in the curriculum editor; {@code #filter}
- * and {@code #runs} in the table of runs.
+ * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
+ * {@code #stage-menu} (then {@code #skip-stage}, {@code #repeat-stage}), {@code #fork} (then {@code
+ * #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code #trail}, {@code #stop} (then
+ * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code
+ * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, {@code #gate}, {@code
+ * #cells}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements {@code
+ * gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
+ * gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}). Elsewhere: {@code
+ * #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code #save-version}, {@code
+ * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
+ * table of runs.
  */
 @Route("runs")
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
