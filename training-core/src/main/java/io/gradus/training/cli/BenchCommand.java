@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
             RubricBenchCommand.class,
             AlarmBenchCommand.class,
             WatchBenchCommand.class,
+            HistoryBenchCommand.class,
             WhatIfBenchCommand.class
         })
 final class BenchCommand {}

@@ -14,7 +14,9 @@ import java.util.stream.IntStream;
  * whether every viewer gets every event once and in order.
  */
 public final class WatchBench {
-    private static final String NAME = "bench-watch";
+    /** The curriculum that fed runs are of. */
+    static final String NAME = "bench-watch";
+
     private static final String CURRICULUM =
             """
             gradus: 1
@@ -33,6 +35,11 @@ public final class WatchBench {
     /** A bench of this workbench. */
     public WatchBench(Workbench workbench) throws InterruptedException {
         this.workbench = workbench;
+        curriculum(workbench);
+    }
+
+    /** Saves the curriculum that fed runs are of, where it is not yet. */
+    static void curriculum(Workbench workbench) throws InterruptedException {
         if (!workbench.has("/api/v1/curricula/" + NAME)) {
             workbench.post("/api/v1/curricula", Map.of("text", CURRICULUM));
         }

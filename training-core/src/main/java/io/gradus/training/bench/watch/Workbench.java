@@ -33,6 +33,11 @@ public final class Workbench implements AutoCloseable {
         return text(send(request(path).GET().build(), BodyHandlers.ofString()));
     }
 
+    /** A text of JSON. */
+    static JsonNode parse(String text) {
+        return JSON.readTree(text);
+    }
+
     /** Whether there is something at a path. */
     boolean has(String path) throws InterruptedException {
         return send(request(path).GET().build(), BodyHandlers.discarding()).statusCode() == 200;
