@@ -12,6 +12,11 @@ import org.springframework.stereotype.Service;
 /** Reads the cells of a run: all on one grid of steps. */
 @Service
 class CellReader {
+    private static final long MOST_ROWS = 40_000;
+
+    /** Each stored width is so many times the one before. */
+    private static final int STORED_APART = 16;
+
     private static final String HELD_OUT = "evaluation/passRate/";
 
     private final JdbcClient jdbc;
@@ -38,7 +43,7 @@ class CellReader {
      */
     Grid read(String run, long from, long to, int most) {
         Extent extent = extent(run, from, to);
-        long width = width(extent, most);
+        long width = readable(run, extent, width(extent, most));
         Map<Long, CellTable> tables = tables(run, from, to, width);
         Map<Long, List<Integer>> stages = stages(run);
         Map<String, NewestPoint> heldOut = newest.startingWith(run, HELD_OUT);
@@ -76,10 +81,11 @@ class CellReader {
         return jdbc.sql(
                         """
                         SELECT COALESCE(MIN(first_step), 0) AS first_step, COALESCE(MAX(first_step), 0) AS last_step
-                        FROM cell JOIN cell_bucket ON cell_bucket.cell = cell.id AND cell_bucket.width = ?
-                            AND cell_bucket.first_step BETWEEN ? AND ?
+                        FROM cell JOIN %s AS part ON part.cell = cell.id AND part.width = ?
+                            AND part.first_step BETWEEN ? AND ?
                         WHERE cell.run = ?\
-                        """)
+                        """
+                                .formatted(CellRows.table(width)))
                 .param(width)
                 .param(Math.floorDiv(from, width) * width)
                 .param(to)
@@ -87,6 +93,22 @@ class CellReader {
                 .query((row, index) ->
                         new Extent(row.getLong("first_step"), row.getLong("last_step")))
                 .single();
+    }
+
+    /**
+     * The next stored width in the place of one that would have to add up too many buckets, where
+     * that leaves a quarter of the columns.
+     */
+    private long readable(String run, Extent extent, long width) {
+        int stored = stored(width);
+        long cells =
+                jdbc.sql("SELECT COUNT(*) FROM cell WHERE run = ?")
+                        .param(run)
+                        .query(Long.class)
+                        .single();
+        boolean many = cells * ((extent.last() - extent.first()) / stored + 1) > MOST_ROWS;
+        int next = stored * STORED_APART;
+        return many && width > stored && width * 4 >= next ? next : width;
     }
 
     /** The least power of two that fits the range into the columns. */
@@ -101,30 +123,35 @@ class CellReader {
 
     /** Sums of the coarsest stored buckets that are fine enough. */
     private Map<Long, CellTable> tables(String run, long from, long to, long width) {
-        int stored = CellWriter.WIDTHS[0];
-        for (int candidate : CellWriter.WIDTHS) {
-            stored = candidate <= width ? candidate : stored;
-        }
+        int stored = stored(width);
         Map<Long, CellTable> tables = new LinkedHashMap<>();
         jdbc.sql(
                         """
-                        SELECT cell.id, first_step / ? * ? AS start, %s
-                        FROM cell JOIN cell_bucket ON cell_bucket.cell = cell.id AND cell_bucket.width = ?
-                            AND cell_bucket.first_step BETWEEN ? AND ?
-                        WHERE cell.run = ? GROUP BY cell.id, start ORDER BY cell.id, start\
+                        SELECT cell.id, first_step, %s
+                        FROM cell JOIN %s AS part ON part.cell = cell.id AND part.width = ?
+                            AND part.first_step BETWEEN ? AND ?
+                        WHERE cell.run = ? ORDER BY cell.id, first_step\
                         """
-                                .formatted(CellRows.SUMS))
-                .param(width)
-                .param(width)
+                                .formatted(CellRows.COLUMNS, CellRows.table(stored)))
                 .param(stored)
                 .param(Math.floorDiv(from, stored) * stored)
                 .param(to)
                 .param(run)
                 .query(row -> {
-                    tables.computeIfAbsent(row.getLong("id"), id -> new CellTable())
-                            .add(row.getLong("start"), CellRows.bucket(row));
+                    tables.computeIfAbsent(row.getLong("id"), _ -> new CellTable())
+                            .add(
+                                    Math.floorDiv(row.getLong("first_step"), width) * width,
+                                    CellRows.bucket(row));
                 });
         return tables;
+    }
+
+    private static int stored(long width) {
+        int stored = CellWriter.WIDTHS[0];
+        for (int candidate : CellWriter.WIDTHS) {
+            stored = candidate <= width ? candidate : stored;
+        }
+        return stored;
     }
 
     private Map<Long, List<Integer>> stages(String run) {

@@ -3,13 +3,19 @@ package io.gradus.backend.cells.internal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.List;
 
 /** Buckets as rows of the database. */
 final class CellRows {
-    /** Adds a bucket to the one that is stored. */
+    /** The tables of buckets, the narrow ones first. */
+    static final List<String> TABLES = List.of("cell_bucket", "cell_wide_bucket");
+
+    private static final int WIDE = 256;
+
+    /** Adds a bucket to the one that is stored, or stores it; the table comes first. */
     static final String MERGE =
             """
-            MERGE INTO cell_bucket AS kept
+            MERGE INTO %s AS kept
             USING (VALUES (CAST(? AS BIGINT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS INTEGER),
                 CAST(? AS DOUBLE PRECISION), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER),
                 CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS BIGINT),
@@ -35,7 +41,7 @@ final class CellRows {
     /** A bucket that is not stored yet. */
     static final String INSERT =
             """
-            INSERT INTO cell_bucket (cell, width, first_step, group_count, passed, judged, too_hard, too_easy, told,
+            INSERT INTO %s (cell, width, first_step, group_count, passed, judged, too_hard, too_easy, told,
                 admitted, truncated, rollouts, tokens, prompt_tokens, seconds)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
             """;
@@ -43,7 +49,7 @@ final class CellRows {
     /** Adds to a bucket that is stored; see {@link #change}. */
     static final String UPDATE =
             """
-            UPDATE cell_bucket SET group_count = group_count + ?, passed = passed + ?, judged = judged + ?,
+            UPDATE %s SET group_count = group_count + ?, passed = passed + ?, judged = judged + ?,
                 too_hard = too_hard + ?, too_easy = too_easy + ?, told = told + ?, admitted = admitted + ?,
                 truncated = truncated + ?, rollouts = rollouts + ?, tokens = tokens + ?,
                 prompt_tokens = prompt_tokens + ?,
@@ -89,16 +95,17 @@ final class CellRows {
         Types.BIGINT
     };
 
-    /** Sums over the rows of a group, under the names that {@link #bucket} reads. */
-    static final String SUMS =
-            """
-            SUM(group_count) AS group_count, SUM(passed) AS passed, SUM(judged) AS judged,
-                SUM(too_hard) AS too_hard, SUM(too_easy) AS too_easy, SUM(told) AS told,
-                SUM(admitted) AS admitted, SUM(truncated) AS truncated, SUM(rollouts) AS rollouts,
-                SUM(tokens) AS tokens, SUM(prompt_tokens) AS prompt_tokens, SUM(seconds) AS seconds\
-            """;
+    /** The columns that {@link #bucket} reads. */
+    static final String COLUMNS =
+            "group_count, passed, judged, too_hard, too_easy, told, admitted, truncated, rollouts,"
+                    + " tokens, prompt_tokens, seconds";
 
     private CellRows() {}
+
+    /** Wide buckets have a table of their own, where those of a range lie close together. */
+    static String table(int width) {
+        return width < WIDE ? TABLES.getFirst() : TABLES.getLast();
+    }
 
     /** The parameters of {@link #UPDATE}. */
     static Object[] change(long cell, int width, long firstStep, CellBucket bucket) {

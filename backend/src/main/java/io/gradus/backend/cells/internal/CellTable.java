@@ -10,9 +10,14 @@ final class CellTable {
     private final List<Long> steps = new ArrayList<>();
     private final List<CellBucket> buckets = new ArrayList<>();
 
+    /** Adds a bucket, to the last one when it begins at the same step. */
     void add(long firstStep, CellBucket bucket) {
-        steps.add(firstStep);
-        buckets.add(bucket);
+        if (!steps.isEmpty() && steps.getLast() == firstStep) {
+            buckets.add(buckets.removeLast().with(bucket));
+        } else {
+            steps.add(firstStep);
+            buckets.add(bucket);
+        }
     }
 
     /** The table as columns under the cell's name. */

@@ -3,6 +3,7 @@ package io.gradus.backend.cells.internal;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,29 +58,38 @@ class CellWriter {
                                 CellBucket::with);
                     }
                 });
-        write(buckets);
+        for (String table : CellRows.TABLES) {
+            write(table, buckets);
+        }
     }
 
-    /** Each bucket in the cheapest way that is right for it. */
-    private void write(Map<BucketKey, CellBucket> buckets) {
-        List<Object[]> added = new ArrayList<>();
-        List<Object[]> changed = new ArrayList<>();
-        List<Object[]> merged = new ArrayList<>();
+    /** The buckets of a table, each in the cheapest way that is right for it. */
+    private void write(String table, Map<BucketKey, CellBucket> buckets) {
+        Map<KnownCell.Place, List<Object[]>> rows = new EnumMap<>(KnownCell.Place.class);
         buckets.forEach((key, bucket) -> {
             int width = WIDTHS[key.widthIndex()];
-            switch (key.cell().place(key.widthIndex(), key.firstStep(), bucket.groups() > 0)) {
-                case NEW ->
-                        added.add(CellRows.row(key.cell().id(), width, key.firstStep(), bucket));
-                case STORED ->
-                        changed.add(
-                                CellRows.change(key.cell().id(), width, key.firstStep(), bucket));
-                case UNKNOWN ->
-                        merged.add(CellRows.row(key.cell().id(), width, key.firstStep(), bucket));
+            if (CellRows.table(width).equals(table)) {
+                KnownCell cell = key.cell();
+                KnownCell.Place place =
+                        cell.place(key.widthIndex(), key.firstStep(), bucket.groups() > 0);
+                rows.computeIfAbsent(place, _ -> new ArrayList<>())
+                        .add(
+                                place == KnownCell.Place.STORED
+                                        ? CellRows.change(cell.id(), width, key.firstStep(), bucket)
+                                        : CellRows.row(cell.id(), width, key.firstStep(), bucket));
             }
         });
-        batches.batchUpdate(CellRows.INSERT, added, CellRows.TYPES);
-        batches.batchUpdate(CellRows.UPDATE, changed, CellRows.CHANGE_TYPES);
-        batches.batchUpdate(CellRows.MERGE, merged, CellRows.TYPES);
+        rows.forEach((place, some) -> {
+            switch (place) {
+                case NEW -> write(CellRows.INSERT, table, some, CellRows.TYPES);
+                case STORED -> write(CellRows.UPDATE, table, some, CellRows.CHANGE_TYPES);
+                case UNKNOWN -> write(CellRows.MERGE, table, some, CellRows.TYPES);
+            }
+        });
+    }
+
+    private void write(String statement, String table, List<Object[]> rows, int[] types) {
+        batches.batchUpdate(statement.formatted(table), rows, types);
     }
 
     /** Tokens by cell of a stored step whose seconds are not known yet. */

@@ -12,6 +12,18 @@ import org.springframework.stereotype.Service;
 /** Reads series: every point where they fit, otherwise buckets that keep each spike. */
 @Service
 class SeriesReader {
+    private static final int NARROW = 64;
+    private static final int WIDE = 4096;
+
+    /** Longer ranges are counted in wide buckets. */
+    private static final long LONG_RANGE = 65_536;
+
+    /** A series that needs more rows than these is answered somewhat coarser than was asked. */
+    private static final long MOST_ROWS = 4096;
+
+    /** Each stored width is so many times the one before. */
+    private static final int STORED_APART = 8;
+
     private final JdbcClient jdbc;
 
     SeriesReader(JdbcClient jdbc) {
@@ -37,7 +49,11 @@ class SeriesReader {
             List<Integer> count,
             List<String> kinds) {}
 
-    private record Extent(long id, String name, long first, long last, long points) {}
+    private record Extent(long id, String name, long first, long last, long points) {
+        long steps() {
+            return last - first + 1;
+        }
+    }
 
     /** Names of all series of a run, in alphabetical order. */
     List<String> keys(String run) {
@@ -56,41 +72,59 @@ class SeriesReader {
      * @param most largest number of entries
      */
     List<Series> read(String run, List<String> keys, long from, long to, int most) {
-        return extents(run, from, to).stream()
-                .filter(extent -> keys.isEmpty() || keys.contains(extent.name()))
+        return extents(run, keys, from, to).stream()
                 .map(extent -> series(extent, from, to, most))
                 .toList();
     }
 
-    /** Read from the narrow buckets, so that a long run is not counted point by point. */
-    private List<Extent> extents(String run, long from, long to) {
-        int narrow = SeriesWriter.WIDTHS[0];
+    /**
+     * Counted in stored buckets, not point by point, and in wide ones where the range is long. At
+     * the ends of such a range a bucket's points count whole.
+     */
+    private List<Extent> extents(String run, List<String> keys, long from, long to) {
+        int width = Math.min(to, lastStep(run)) - from > LONG_RANGE ? WIDE : NARROW;
         return jdbc.sql(
                         """
                         SELECT series.id, series.name, MIN(bucket.first_step) AS first_step,
-                            MAX(bucket.first_step) AS last_step,
+                            MAX(bucket.first_step) AS last_step, MAX(series.last_step) AS newest_step,
                             SUM(bucket.points) AS points
-                        FROM series JOIN bucket ON bucket.series = series.id AND bucket.width = ?
-                            AND bucket.first_step BETWEEN ? AND ?
-                        WHERE series.run = ? GROUP BY series.id, series.name ORDER BY series.name\
-                        """)
-                .param(narrow)
-                .param(Math.floorDiv(from, narrow) * narrow)
-                .param(to)
-                .param(run)
+                        FROM series JOIN bucket ON bucket.series = series.id AND bucket.width = :width
+                            AND bucket.first_step BETWEEN :from AND :to
+                        WHERE series.run = :run %s GROUP BY series.id, series.name ORDER BY series.name\
+                        """
+                                .formatted(keys.isEmpty() ? "" : "AND series.name IN (:keys)"))
+                .param("width", width)
+                .param("from", Math.floorDiv(from, width) * width)
+                .param("to", to)
+                .param("run", run)
+                .param("keys", keys)
                 .query((row, index) ->
                         new Extent(
                                 row.getLong("id"),
                                 row.getString("name"),
                                 Math.max(from, row.getLong("first_step")),
-                                Math.min(to, row.getLong("last_step") + narrow - 1),
+                                Math.min(
+                                        Math.min(to, row.getLong("newest_step")),
+                                        row.getLong("last_step") + width - 1),
                                 row.getLong("points")))
                 .list();
     }
 
+    private long lastStep(String run) {
+        return jdbc.sql("SELECT COALESCE(MAX(last_step), 0) FROM series WHERE run = ?")
+                .param(run)
+                .query(Long.class)
+                .single();
+    }
+
     private Series series(Extent extent, long from, long to, int most) {
         long width = width(extent, most);
-        return columns(extent.name(), width, widened(source(extent, from, to, width), width));
+        int source = source(width);
+        if (width > source && extent.steps() / source > MOST_ROWS) {
+            source *= STORED_APART;
+            width = Math.max(width, source);
+        }
+        return columns(extent.name(), width, widened(read(extent, source, from, to), width));
     }
 
     /** The least power of two that fits the range into the entries; 1 when all points fit. */
@@ -105,14 +139,17 @@ class SeriesReader {
         return width;
     }
 
-    /** The coarsest stored form that is fine enough. */
-    private List<Bucket> source(Extent extent, long from, long to, long width) {
-        for (int index = SeriesWriter.WIDTHS.length - 1; index >= 0; index--) {
-            if (width >= SeriesWriter.WIDTHS[index]) {
-                return buckets(extent, SeriesWriter.WIDTHS[index], from, to);
-            }
+    /** Width of the coarsest stored form that is fine enough; 1 for the points themselves. */
+    private static int source(long width) {
+        int source = 1;
+        for (int stored : SeriesWriter.WIDTHS) {
+            source = stored <= width ? stored : source;
         }
-        return points(extent, from, to);
+        return source;
+    }
+
+    private List<Bucket> read(Extent extent, int source, long from, long to) {
+        return source == 1 ? points(extent, from, to) : buckets(extent, source, from, to);
     }
 
     private List<Bucket> points(Extent extent, long from, long to) {
