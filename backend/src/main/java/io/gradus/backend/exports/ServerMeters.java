@@ -1,15 +1,19 @@
 package io.gradus.backend.exports;
 
+import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.exports.internal.RunCounts;
+import io.gradus.backend.metrics.StreamCounts;
 import io.gradus.backend.runs.EventsArrived;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.event.StepTiming;
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
@@ -38,14 +42,21 @@ public class ServerMeters {
     private final Counter steps;
     private final Counter tokens;
     private final Counter seconds;
+    private final Timer reports;
 
-    ServerMeters(RunCounts counts, Slots slots) {
+    ServerMeters(RunCounts counts, Slots slots, StreamCounts streams, AlarmService alarms) {
         this.counts = counts;
         runs = MultiGauge.builder("gradus.runs").description("Runs by state").register(registry);
         events = counter("gradus.events", "Events stored");
         steps = counter("gradus.steps", "Training steps reported");
         tokens = counter("gradus.tokens", "Tokens generated in the reported steps");
         seconds = counter("gradus.step.seconds", "Seconds that the reported steps took");
+        reports =
+                Timer.builder("gradus.reports")
+                        .description(
+                                "Reports of workers that brought news, and how long they took until they were stored")
+                        .register(registry);
+        watch(streams, alarms);
         Gauge.builder("gradus.slots", slots, Slots::total)
                 .description("Runs that may train at the same time")
                 .register(registry);
@@ -57,6 +68,25 @@ public class ServerMeters {
         new ProcessorMetrics().bindTo(registry);
         new UptimeMetrics().bindTo(registry);
         collections.bindTo(registry);
+    }
+
+    private void watch(StreamCounts streams, AlarmService alarms) {
+        Gauge.builder("gradus.stream.readers", streams, StreamCounts::readers)
+                .description("Open connections of the live stream")
+                .register(registry);
+        FunctionCounter.builder("gradus.stream.refetches", streams, StreamCounts::refetches)
+                .description(
+                        "Times that a reader too far behind was told to read the history again")
+                .register(registry);
+        FunctionCounter.builder("gradus.events.dropped", streams, StreamCounts::eventsPassedOver)
+                .description("Events that readers too far behind were not sent one by one")
+                .register(registry);
+        Gauge.builder(
+                        "gradus.alarms.open",
+                        alarms,
+                        all -> all.openCounts().values().stream().mapToInt(Integer::intValue).sum())
+                .description("Alarms that hold and that nobody has acknowledged")
+                .register(registry);
     }
 
     private Counter counter(String name, String description) {
@@ -84,6 +114,7 @@ public class ServerMeters {
 
     @EventListener
     void stored(EventsStored batch) {
+        reports.record(batch.took());
         for (StepTiming timing : batch.timings()) {
             steps.increment();
             tokens.increment(timing.tokensPerSecond() * timing.stepSeconds());

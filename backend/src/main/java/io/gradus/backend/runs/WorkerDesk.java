@@ -9,6 +9,7 @@ import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
+import java.time.Duration;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -74,6 +75,7 @@ public class WorkerDesk {
      * @throws Conflict when the attempt has ended, a later one began, or the run diverged
      */
     public SyncReply sync(String id, int attempt, String token, SyncRequest request) {
+        long begun = System.nanoTime();
         gate.admit(id, attempt, token);
         Run before = runs.find(id).orElseThrow();
         EventIntake.Outcome outcome =
@@ -82,7 +84,12 @@ public class WorkerDesk {
         if (outcome instanceof EventIntake.Stored stored
                 && (!stored.added().isEmpty() || !request.timings().isEmpty())) {
             publisher.publishEvent(
-                    new EventsStored(id, stored.lastSeq(), stored.added(), request.timings()));
+                    new EventsStored(
+                            id,
+                            stored.lastSeq(),
+                            stored.added(),
+                            request.timings(),
+                            Duration.ofNanos(System.nanoTime() - begun)));
         }
         if (!after.equals(before)) {
             publisher.publishEvent(new RunChanged(after));

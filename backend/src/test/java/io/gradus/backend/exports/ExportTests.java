@@ -150,6 +150,10 @@ class ExportTests {
         assertThat(meter(server, "gradus_runs{state=\"running\"}") - running).isEqualTo(1);
         assertThat(meter(server, "gradus_slots")).isEqualTo(1000);
         assertThat(meter(server, "process_uptime_seconds")).isPositive();
+        assertThat(meter(server, "gradus_reports_seconds_count")).isPositive();
+        assertThat(meter(server, "gradus_reports_seconds_sum")).isPositive();
+        assertThat(meter(server, "gradus_events_dropped_total")).isNotNegative();
+        assertThat(meter(server, "gradus_alarms_open")).isNotNegative();
     }
 
     private static double meter(TestServer server, String name) {

@@ -1,6 +1,7 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.metrics.LiveRecordChanged;
+import io.gradus.backend.metrics.StreamCounts;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.training.event.StepTiming;
@@ -9,6 +10,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
@@ -20,11 +23,14 @@ import org.springframework.stereotype.Service;
  * memory.
  */
 @Service
-class LiveFeed {
+class LiveFeed implements StreamCounts {
     private static final int TIMINGS_KEPT = 512;
     private static final News NOTHING = new News(0, 0, 0, List.of(), RecentEvents.NONE);
 
     private final Map<String, News> news = new ConcurrentHashMap<>();
+    private final AtomicInteger readers = new AtomicInteger();
+    private final AtomicLong refetches = new AtomicLong();
+    private final AtomicLong passedOver = new AtomicLong();
 
     /**
      * The news of one run.
@@ -45,6 +51,37 @@ class LiveFeed {
     /** The news of a run. */
     News of(String run) {
         return news.getOrDefault(run, NOTHING);
+    }
+
+    /** Notes that a connection was opened. */
+    void opened() {
+        readers.incrementAndGet();
+    }
+
+    /** Notes that a connection ended. */
+    void closed() {
+        readers.decrementAndGet();
+    }
+
+    /** Notes that a reader is told to read the history again. */
+    void refetched(long events) {
+        refetches.incrementAndGet();
+        passedOver.addAndGet(events);
+    }
+
+    @Override
+    public int readers() {
+        return readers.get();
+    }
+
+    @Override
+    public long refetches() {
+        return refetches.get();
+    }
+
+    @Override
+    public long eventsPassedOver() {
+        return passedOver.get();
     }
 
     @EventListener

@@ -71,6 +71,7 @@ final class RunReader {
         long last = Math.max(news.lastSeq(), now.map(Run::lastSeq).orElse(0L));
         List<Message> messages = new ArrayList<>();
         if (last - cursor > MOST_BEHIND) {
+            feed.refetched(last - cursor);
             cursor = last;
             messages.add(new Message("refetch", json.writeValueAsString(new Refetch(run, cursor))));
         } else if (last > cursor) {

@@ -67,7 +67,11 @@ class StreamController {
                     Optional<String> lastEventId) {
         return Mono.fromCallable(() -> readers(cursors, lastEventId))
                 .subscribeOn(Schedulers.boundedElastic())
-                .flatMapMany(readers -> new RunStream(readers).follow());
+                .flatMapMany(readers ->
+                        new RunStream(readers)
+                                .follow()
+                                .doOnSubscribe(_ -> feed.opened())
+                                .doFinally(_ -> feed.closed()));
     }
 
     private List<RunReader> readers(String cursors, Optional<String> lastEventId) {
