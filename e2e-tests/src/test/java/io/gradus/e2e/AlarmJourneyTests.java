@@ -9,6 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** A loss that is no number, from the first sight of it to the acknowledgement. */
@@ -76,7 +77,10 @@ class AlarmJourneyTests {
         browser.element(".alarm-card input").sendKeys("the rate was a typing error");
         browser.click(".alarm-card .acknowledge");
 
-        browser.await("no alarm", SOON, page -> page.elements(".alarm-card").isEmpty());
+        browser.await(
+                "no alarm",
+                SOON,
+                page -> page.elements(".alarm-card").stream().noneMatch(WebElement::isDisplayed));
         JsonNode alarm = api.get("/api/v1/runs/" + run.id() + "/alarms").path(0);
         assertThat(alarm.path("note").asString()).isEqualTo("the rate was a typing error");
         assertThat(api.get("/api/v1/alarms?open=true&run=" + run.id())).isEmpty();

@@ -65,7 +65,7 @@ class LaunchJourneyTests {
         api.post("/api/v1/curricula", Map.of("text", Documents.small("sweep-journey", 40)), 201);
         browser.open("/launch?curriculum=sweep-journey");
         browser.click("#sweep-add");
-        browser.element(".sweep-place input").sendKeys("learningRate");
+        browser.element(".sweep-place input").sendKeys("objective.learningRate");
         browser.awaitText("vaadin-combo-box-item", "objective.learningRate", SOON);
         browser.type(Keys.ARROW_DOWN, Keys.ENTER);
         browser.awaitText(".sweep-row", "now ", SOON);

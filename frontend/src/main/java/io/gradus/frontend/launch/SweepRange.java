@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /** Fills in values from one number to another. */
 final class SweepRange extends Details {
-    private static final String EVEN = "equal distances";
+    private static final String EVEN = "equal steps";
     private static final String LOGARITHMIC = "equal ratios";
 
     private final NumberField from = new NumberField("From");
