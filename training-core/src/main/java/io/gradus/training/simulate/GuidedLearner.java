@@ -35,6 +35,15 @@ public final class GuidedLearner {
         return new GuidedLearner(space, settings, new Learner(space, settings, 0, 1));
     }
 
+    /**
+     * A learner of whose gains in a cell this share, in [0, 1], holds for the whole family,
+     * whatever its settings say.
+     */
+    public static GuidedLearner of(
+            CurriculumDocument document, LearnerSettings settings, double generality) {
+        return of(document, settings.with(LearnerSettings.Part.GENERALITY, generality));
+    }
+
     /** Another learner that stands where this one does. */
     public GuidedLearner copy() {
         return new GuidedLearner(space, settings, learner.copy());

@@ -16,13 +16,18 @@ final class CellCurve {
     /** Less training than this, logits, makes no difference that a group could show. */
     private static final double REACH = 0.1;
 
-    private static final CellCurve EMPTY = new CellCurve(List.of(), List.of());
+    /** Groups that a pass rate of an evaluation counts for in a fit. */
+    private static final int EVALUATION = 6;
+
+    private static final CellCurve EMPTY = new CellCurve(List.of(), List.of(), List.of());
 
     private final List<Window> windows;
     private final double[] middles;
     private final List<Point> points;
+    private final List<Point> measured;
 
-    private CellCurve(List<Window> windows, List<Point> points) {
+    private CellCurve(List<Window> windows, List<Point> points, List<Point> measured) {
+        this.measured = List.copyOf(measured);
         this.windows = windows;
         this.points = points;
         middles = windows.stream().mapToDouble(Window::middle).toArray();
@@ -64,7 +69,7 @@ final class CellCurve {
             outside.add(new Point(high, sorted.getLast().passRate()));
         }
         outside.sort(Comparator.comparingDouble(Point::gain));
-        return new CellCurve(sorted, List.copyOf(outside));
+        return new CellCurve(sorted, List.copyOf(outside), measured);
     }
 
     boolean isEmpty() {
@@ -120,7 +125,10 @@ final class CellCurve {
 
     /** All it knows as points with the number of groups behind each, for a fit. */
     Stream<Weighted> fitted() {
-        return windows.stream().map(w -> new Weighted(w.middle(), w.passRate(), w.groups().size()));
+        return Stream.concat(
+                windows.stream()
+                        .map(w -> new Weighted(w.middle(), w.passRate(), w.groups().size())),
+                measured.stream().map(p -> new Weighted(p.gain(), p.passRate(), EVALUATION)));
     }
 
     /** A point with how many groups are behind it. */
