@@ -45,15 +45,15 @@ class WhatIfJourneyTests {
         browser.open("/runs/" + run.id());
         browser.click("#page-whatif");
         browser.click("#what-if-gate");
-        browser.element(
-                        "[data-row='stages[0].promote'] vaadin-text-field[aria-label='Target'] input")
+        browser.element("[data-row='stages[0].promote'] input[aria-label='Target']")
                 .sendKeys(Keys.chord(Keys.CONTROL, "a"), "5", Keys.TAB);
 
         browser.awaitText("#what-if-headline", "Exact up to step 5, an estimate from there", SOON);
         assertThat(browser.text("#what-if-divergence"))
                 .contains("After step 5")
                 .contains("enters 'two-digit'");
-        assertThat(browser.text("#what-if-lanes .span.estimated .estimate")).isEqualTo("estimate");
+        assertThat(browser.text("#what-if-lanes .span.estimated .estimate-mark"))
+                .isEqualTo("estimate");
         assertThat(browser.text("#what-if-lanes")).contains("steps 1–20").contains("steps 1–5");
         browser.awaitText("#what-if-stages", "20 → 5", SOON);
         browser.screenshot("run-whatif");

@@ -5,7 +5,6 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Section;
-import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.ErrorList;
@@ -28,35 +27,14 @@ final class CurriculumEditor extends Div {
     private final CurriculumLane lane = new CurriculumLane();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final transient BackgroundCheck check;
-    private final transient Listener listener;
+    private final transient EditorListener listener;
     private final EditorTabs tabs;
     private final Aside beside = new Aside();
     private transient DocumentTree tree = DocumentTree.read("");
     private transient List<DocumentError> found = List.of();
     private Selection selection = new Selection.OfStage(0);
 
-    /** Who wants to know what happens to the document. */
-    interface Listener {
-        /** The text changed, and what is wrong with it is not known yet. */
-        void changed(String text);
-
-        /** The text was checked. */
-        void checked(List<DocumentError> errors);
-
-        /** It became saved, unsaved, undoable or the reverse. */
-        void moved(YamlEditor.History history);
-
-        /** Something else is being looked at. */
-        void selected();
-
-        /** Ctrl S was pressed. */
-        void saveWanted();
-
-        /** A link to the editor of one of the document's rubrics. */
-        RouterLink rubricEditor(String rubric);
-    }
-
-    CurriculumEditor(BackgroundCheck check, RubricService rubrics, Listener listener) {
+    CurriculumEditor(BackgroundCheck check, RubricService rubrics, EditorListener listener) {
         this.check = check;
         this.listener = listener;
         form = new PartForm(this::change, this::tree, rubrics, listener::rubricEditor);

@@ -24,18 +24,16 @@ import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.preview.PreviewStrip;
-import io.gradus.frontend.rubrics.RubricsNavigation;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import io.gradus.training.rubric.StoredRubric;
 import java.util.List;
 import java.util.Optional;
 
 /** One curriculum: edited, checked, saved as immutable versions, compared, launched. */
 @Route("curricula")
 final class EditorView extends Div
-        implements HasUrlParameter<String>, HasDynamicTitle, CurriculumEditor.Listener {
+        implements HasUrlParameter<String>, HasDynamicTitle, EditorListener {
     private final transient DesignService designs;
     private final transient RunService runs;
     private final transient Previews previews;
@@ -203,16 +201,7 @@ final class EditorView extends Div
 
     @Override
     public RouterLink rubricEditor(String rubric) {
-        Optional<StoredRubric> stored = StoredRubric.of(editor.tree(), "rubrics." + rubric);
-        if (stored.isPresent()) {
-            return RubricsNavigation.to(
-                    "Open " + stored.get() + " in the rubric editor", stored.get());
-        }
-        return RubricsNavigation.inCurriculum(
-                "Open " + rubric + " @" + opened.version() + " in the rubric editor",
-                opened.id(),
-                rubric,
-                opened.version());
+        return RubricEditorLink.of(editor.tree(), rubric, opened);
     }
 
     private void showAddress() {

@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
 final class RubricEditor extends Div implements RolloutPanel.Listener {
     private final transient RubricPlace place;
     private final transient RubricBench bench;
-    private final transient Listener listener;
+    private final transient RubricEditorListener listener;
     private final YamlEditor text = new YamlEditor();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final transient BackgroundCheck check;
@@ -44,27 +44,12 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
     private transient Optional<RubricSpec> rubric = Optional.empty();
     private RubricAddress address;
 
-    /** Who wants to know what happens to the document. */
-    interface Listener {
-        /** The text was checked. */
-        void checked(List<DocumentError> errors);
-
-        /** It became saved, unsaved, undoable or the reverse. */
-        void moved(YamlEditor.History history);
-
-        /** Something else is being looked at. */
-        void lookedAt(RubricAddress address);
-
-        /** Ctrl S was pressed. */
-        void saveWanted();
-    }
-
     RubricEditor(
             RubricPlace place,
             RubricDesk desk,
             String keptAs,
             BenchPanel benchPanel,
-            Listener listener) {
+            RubricEditorListener listener) {
         this.place = place;
         this.bench = desk.bench();
         this.listener = listener;

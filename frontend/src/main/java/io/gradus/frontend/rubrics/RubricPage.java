@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Header and editor of one rubric, and how it is saved. */
-final class RubricPage extends Div implements RubricEditor.Listener, EditorHeader.Actions {
+final class RubricPage extends Div implements RubricEditorListener, EditorHeader.Actions {
     private transient EditedRubric edited;
     private RubricAddress address;
     private final EditorHeader header;

@@ -81,7 +81,7 @@ final class WhatIfLanes extends Div {
         if (span.estimated()) {
             item.addClassName("estimated");
             var badge = new Span("estimate");
-            badge.addClassName("estimate");
+            badge.addClassName("estimate-mark");
             item.add(badge);
         }
         if ((span.to() - span.from()) / whole < ROOM) {

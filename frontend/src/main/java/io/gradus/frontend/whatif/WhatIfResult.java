@@ -29,7 +29,7 @@ final class WhatIfResult extends Div {
         head.addClassName("row");
         if (report.divergence().isPresent()) {
             var badge = new Span("estimate");
-            badge.addClassName("estimate");
+            badge.addClassName("estimate-mark");
             head.add(badge);
         }
         var panel = new Div(head);

@@ -1,0 +1,27 @@
+package io.gradus.frontend.curricula;
+
+import com.vaadin.flow.router.RouterLink;
+import io.gradus.backend.designs.DesignVersion;
+import io.gradus.frontend.rubrics.RubricsNavigation;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.rubric.StoredRubric;
+import java.util.Optional;
+
+/** Where one of a curriculum's rubrics is edited. */
+final class RubricEditorLink {
+    private RubricEditorLink() {}
+
+    /** A link to the stored rubric that a document names, else to the rubric in its version. */
+    static RouterLink of(DocumentTree document, String rubric, DesignVersion opened) {
+        Optional<StoredRubric> stored = StoredRubric.of(document, "rubrics." + rubric);
+        if (stored.isPresent()) {
+            return RubricsNavigation.to(
+                    "Open " + stored.get() + " in the rubric editor", stored.get());
+        }
+        return RubricsNavigation.inCurriculum(
+                "Open " + rubric + " @" + opened.version() + " in the rubric editor",
+                opened.id(),
+                rubric,
+                opened.version());
+    }
+}
