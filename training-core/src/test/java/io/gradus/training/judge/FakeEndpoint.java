@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -35,8 +34,6 @@ public final class FakeEndpoint implements AutoCloseable {
     private final List<Manner> manners;
     private final List<JsonNode> requests = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
-    private final AtomicInteger present = new AtomicInteger();
-    private final AtomicInteger most = new AtomicInteger();
     private final CountDownLatch closing = new CountDownLatch(1);
 
     public FakeEndpoint(Manner... manners) {
@@ -87,11 +84,6 @@ public final class FakeEndpoint implements AutoCloseable {
 
     synchronized List<String> keys() {
         return List.copyOf(keys);
-    }
-
-    /** Most requests that were being answered at once. */
-    int mostAtOnce() {
-        return most.get();
     }
 
     /** A message with this text, and 10 and 5 tokens. */
@@ -158,12 +150,8 @@ public final class FakeEndpoint implements AutoCloseable {
             requests.add(request);
             keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
         }
-        most.accumulateAndGet(present.incrementAndGet(), Math::max);
-        try {
+        try (exchange) {
             manner.answer(exchange, request);
-        } finally {
-            present.decrementAndGet();
-            exchange.close();
         }
     }
 
