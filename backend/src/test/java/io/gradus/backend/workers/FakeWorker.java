@@ -108,7 +108,9 @@ public final class FakeWorker {
                 List.of(new AppliedCommand(command.number(), step)));
     }
 
-    /** Moves the whole file into place: a kill in the middle of writing must not leave an empty one. */
+    /**
+     * Moves the whole file into place: a kill in the middle of writing must not leave an empty one.
+     */
     private void store(long step) throws IOException {
         Path next = checkpoint.resolveSibling("fake-checkpoint.next");
         Files.writeString(next, Long.toString(step));
