@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
@@ -21,8 +22,12 @@ import io.gradus.frontend.elements.Attempt;
 final class AlarmCard extends Details {
     private static final int LONGEST_NOTE = 1000;
 
+    private final transient RunAlarm alarm;
+    private final TextField note = new TextField();
+
     /** An alarm of a run. */
     AlarmCard(RunAlarm alarm, Run run, AlarmService alarms) {
+        this.alarm = alarm;
         boolean critical = alarm.isCritical();
         addClassNames("panel", "alarm-card");
         if (critical) {
@@ -46,6 +51,17 @@ final class AlarmCard extends Details {
         add(new Paragraph(alarm.action()), trust, settings(alarm, run), actions(alarm, alarms));
     }
 
+    /** What it shows. */
+    RunAlarm alarm() {
+        return alarm;
+    }
+
+    /** Keeps what was typed into an older card of the same alarm, and whether it was open. */
+    void takeOver(AlarmCard older) {
+        note.setValue(older.note.getValue());
+        setOpened(older.isOpened());
+    }
+
     /** Where one would begin to change something, and where the rule's own numbers stand. */
     private static Div settings(RunAlarm alarm, Run run) {
         var settings =
@@ -66,8 +82,8 @@ final class AlarmCard extends Details {
                 + alarm.clearedStep().map(step -> ", cleared at step " + step).orElse("");
     }
 
-    private static Div actions(RunAlarm alarm, AlarmService alarms) {
-        var note = new TextField();
+    private Div actions(RunAlarm alarm, AlarmService alarms) {
+        note.setValueChangeMode(ValueChangeMode.LAZY);
         note.setPlaceholder("Note");
         note.setAriaLabel("Note on the alarm " + alarm.title());
         note.setMaxLength(LONGEST_NOTE);

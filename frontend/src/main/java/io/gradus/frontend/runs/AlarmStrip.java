@@ -11,6 +11,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.AlarmNotice;
 import io.gradus.frontend.live.AlarmNews;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The alarms of a run that nobody has acknowledged, the newest first and not all of many; not shown
@@ -23,6 +24,9 @@ final class AlarmStrip extends Section {
 
     private final transient AlarmService alarms;
     private final transient Run run;
+    private final Div head = new Div();
+    private final Div cards = new Div();
+    private final Div foot = new Div();
     private int shown = CARDS;
 
     AlarmStrip(Run run, AlarmService alarms, AlarmNews news) {
@@ -31,6 +35,9 @@ final class AlarmStrip extends Section {
         setId("alarms");
         addClassName("alarm-strip");
         setAriaLabel("Alarms");
+        head.addClassName("row");
+        cards.addClassName("alarm-cards");
+        add(head, cards, foot);
         news.whileAttached(
                 this,
                 change -> {
@@ -44,19 +51,34 @@ final class AlarmStrip extends Section {
     private void show() {
         List<RunAlarm> waiting =
                 alarms.of(run.id()).stream().filter(one -> one.acknowledgedAt().isEmpty()).toList();
-        removeAll();
         setVisible(!waiting.isEmpty());
-        if (waiting.isEmpty()) {
-            return;
+        head.removeAll();
+        foot.removeAll();
+        if (!waiting.isEmpty()) {
+            var title = new H2(waiting.size() == 1 ? "1 alarm" : waiting.size() + " alarms");
+            title.addClassName("grow");
+            head.add(title, AlarmNotice.button());
         }
-        var title = new H2(waiting.size() == 1 ? "1 alarm" : waiting.size() + " alarms");
-        title.addClassName("grow");
-        var head = new Div(title, AlarmNotice.button());
-        head.addClassName("row");
-        add(head);
-        waiting.stream().limit(shown).forEach(alarm -> add(new AlarmCard(alarm, run, alarms)));
+        deal(waiting.stream().limit(shown).toList());
         if (waiting.size() > shown) {
-            add(older(waiting.size() - shown));
+            foot.add(older(waiting.size() - shown));
+        }
+    }
+
+    /** Cards of alarms that did not change stay in place: somebody may be writing in one. */
+    private void deal(List<RunAlarm> wanted) {
+        List<AlarmCard> before =
+                cards.getChildren().map(AlarmCard.class::cast).collect(Collectors.toList());
+        before.stream().filter(card -> !wanted.contains(card.alarm())).forEach(card -> cards.remove(card));
+        for (int i = 0; i < wanted.size(); i++) {
+            RunAlarm alarm = wanted.get(i);
+            if (before.stream().noneMatch(card -> card.alarm().equals(alarm))) {
+                var card = new AlarmCard(alarm, run, alarms);
+                before.stream()
+                        .filter(older -> older.alarm().id() == alarm.id())
+                        .forEach(card::takeOver);
+                cards.addComponentAtIndex(i, card);
+            }
         }
     }
 

@@ -84,13 +84,23 @@ public record LengthExplosionRule(
             return new Sighting.Alarming(
                     cut ? Severity.CRITICAL : Severity.WARNING,
                     String.format(
+                                    Locale.ROOT,
+                                    "length %.1f -> %.1f tokens (mean of %d steps)",
+                                    before,
+                                    now,
+                                    rule.window)
+                            + cutInWords(cutBefore, cutNow));
+        }
+
+        /** Nothing where a run does not tell how many completions were cut off. */
+        private static String cutInWords(double before, double now) {
+            return Double.isNaN(before) || Double.isNaN(now)
+                    ? ""
+                    : String.format(
                             Locale.ROOT,
-                            "length %.1f -> %.1f tokens (mean of %d steps); %.0f%% -> %.0f%% of completions cut off",
-                            before,
-                            now,
-                            rule.window,
-                            100 * cutBefore,
-                            100 * cutNow));
+                            "; %.0f%% -> %.0f%% of completions cut off",
+                            100 * before,
+                            100 * now);
         }
 
         @Override
