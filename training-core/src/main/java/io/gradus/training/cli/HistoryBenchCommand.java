@@ -3,12 +3,12 @@ package io.gradus.training.cli;
 import io.gradus.training.bench.watch.HistoryBench;
 import io.gradus.training.bench.watch.Workbench;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -21,12 +21,7 @@ import picocli.CommandLine.Spec;
                         + " answers take that its page opens with.",
         mixinStandardHelpOptions = true)
 final class HistoryBenchCommand implements Callable<Integer> {
-    @Option(
-            names = "--server",
-            defaultValue = "http://127.0.0.1:8080",
-            description =
-                    "Address of the workbench, better one without data that matter (default: ${DEFAULT-VALUE}).")
-    private URI server;
+    @Mixin private ServedWorkbench served;
 
     @Option(
             names = "--run",
@@ -51,7 +46,7 @@ final class HistoryBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.commandLine().getOut();
-        try (Workbench workbench = new Workbench(server)) {
+        try (Workbench workbench = served.open()) {
             HistoryBench bench = new HistoryBench(workbench);
             String id = run.isPresent() ? run.get() : fed(bench, out);
             for (HistoryBench.Answer answer : bench.measure(id)) {

@@ -3,11 +3,11 @@ package io.gradus.training.cli;
 import io.gradus.training.bench.watch.WatchBench;
 import io.gradus.training.bench.watch.Workbench;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -23,12 +23,7 @@ import picocli.CommandLine.Spec;
                         + " stored per second, the delay to the viewers and what the server took.",
         mixinStandardHelpOptions = true)
 final class WatchBenchCommand implements Callable<Integer> {
-    @Option(
-            names = "--server",
-            defaultValue = "http://127.0.0.1:8080",
-            description =
-                    "Address of the workbench, better one without data that matter (default: ${DEFAULT-VALUE}).")
-    private URI server;
+    @Mixin private ServedWorkbench served;
 
     @Option(
             names = "--feeds",
@@ -61,7 +56,7 @@ final class WatchBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.commandLine().getOut();
-        try (Workbench workbench = new Workbench(server)) {
+        try (Workbench workbench = served.open()) {
             WatchBench bench = new WatchBench(workbench);
             WatchBench.Stored stored = bench.flatOut(seconds / 2);
             out.printf(
