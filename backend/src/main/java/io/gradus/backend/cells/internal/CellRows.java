@@ -3,6 +3,7 @@ package io.gradus.backend.cells.internal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.Arrays;
 import java.util.List;
 
 /** Buckets as rows of the database. */
@@ -109,32 +110,20 @@ final class CellRows {
 
     /** The parameters of {@link #UPDATE}. */
     static Object[] change(long cell, int width, long firstStep, CellBucket bucket) {
-        return new Object[] {
-            bucket.groups(),
-            bucket.passed(),
-            bucket.judged(),
-            bucket.tooHard(),
-            bucket.tooEasy(),
-            bucket.told(),
-            bucket.admitted(),
-            bucket.truncated(),
-            bucket.rollouts(),
-            bucket.tokens(),
-            bucket.promptTokens(),
-            bucket.seconds(),
-            bucket.seconds(),
-            cell,
-            width,
-            firstStep
-        };
+        return joined(added(bucket), new Object[] {bucket.seconds()}, key(cell, width, firstStep));
     }
 
     /** The parameters of {@link #MERGE} and {@link #INSERT}. */
     static Object[] row(long cell, int width, long firstStep, CellBucket bucket) {
+        return joined(key(cell, width, firstStep), added(bucket));
+    }
+
+    private static Object[] key(long cell, int width, long firstStep) {
+        return new Object[] {cell, width, firstStep};
+    }
+
+    private static Object[] added(CellBucket bucket) {
         return new Object[] {
-            cell,
-            width,
-            firstStep,
             bucket.groups(),
             bucket.passed(),
             bucket.judged(),
@@ -148,6 +137,10 @@ final class CellRows {
             bucket.promptTokens(),
             bucket.seconds()
         };
+    }
+
+    private static Object[] joined(Object[]... parts) {
+        return Arrays.stream(parts).flatMap(Arrays::stream).toArray();
     }
 
     static CellBucket bucket(ResultSet row) throws SQLException {
