@@ -3,6 +3,7 @@ package io.gradus.training.catalogue;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
@@ -65,6 +66,11 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
     /** The problem of a key, generated again. */
     public static Problem problem(ProblemKey key) {
         return of(key.family(), key.transforms()).item(key.seed(), key.difficulty());
+    }
+
+    /** A new episode of any problem of any source. */
+    public static Episode begin(Problem problem) {
+        return of(problem.key().family(), problem.key().transforms()).family().begin(problem);
     }
 
     /** Judges an answer to any problem of any source. */

@@ -6,7 +6,7 @@ import java.util.List;
  * A seeded generator of problems with named difficulty attributes and the verifier that belongs to
  * it.
  */
-public interface ProblemFamily {
+public interface ProblemFamily extends Environment {
     /** The word in documents, for example {@code addition}. */
     String name();
 
@@ -43,6 +43,20 @@ public interface ProblemFamily {
      * throws on any text.
      */
     Verdict verify(Problem problem, String answer);
+
+    /** One completion, which {@link #verify} judges; families with turns have episodes of their own. */
+    @Override
+    default Episode begin(Problem problem) {
+        return new OneAnswer(problem);
+    }
+
+    /**
+     * Whether its problems are episodes of several turns. Their demonstrations, references and
+     * answers hold one turn per line.
+     */
+    default boolean hasTurns() {
+        return false;
+    }
 
     /** Names of the partial credits that its verdicts may carry. */
     default List<String> credits() {

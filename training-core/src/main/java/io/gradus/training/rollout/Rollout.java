@@ -1,7 +1,10 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.Verifier;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A path of segments that begins with the prompt; one completion is the simplest case.
@@ -9,21 +12,39 @@ import java.util.List;
  * @param problem what was asked
  * @param index index within the group, from 0
  * @param segments the path, prompt first
- * @param completion text of the policy's segments, without the end token
+ * @param completion text of the policy's segments, without the end token; one turn per line where
+ *     there are several
  * @param stopReason why it ended
+ * @param outcome the environment's verdict; empty where the verifier judges the answer
  */
 public record Rollout(
         Problem problem,
         int index,
         List<Segment> segments,
         String completion,
-        StopReason stopReason) {
+        StopReason stopReason,
+        Optional<Verdict> outcome) {
     private static final String ANSWER_BEGIN = "<answer>";
     private static final String ANSWER_END = "</answer>";
     private static final String THOUGHT_END = "</think>";
 
     public Rollout {
         segments = List.copyOf(segments);
+    }
+
+    /** A rollout whose answer the verifier judges. */
+    public Rollout(
+            Problem problem,
+            int index,
+            List<Segment> segments,
+            String completion,
+            StopReason stopReason) {
+        this(problem, index, segments, completion, stopReason, Optional.empty());
+    }
+
+    /** The unshaped verdict: the environment's, or else the verifier's on the answer. */
+    public Verdict verdict(Verifier verifier) {
+        return outcome.orElseGet(() -> verifier.verify(problem, answer()));
     }
 
     /** Number of tokens that the policy wrote, the end token included. */
@@ -44,8 +65,9 @@ public record Rollout(
                 .sum();
     }
 
+    /** Whether a limit cut it off. */
     public boolean truncated() {
-        return stopReason == StopReason.LENGTH;
+        return stopReason != StopReason.END_TOKEN;
     }
 
     /**

@@ -2,8 +2,10 @@ package io.gradus.training.rollout;
 
 /** Why a rollout ended. */
 public enum StopReason {
-    /** The policy wrote its end token. */
+    /** The policy wrote its end token and nothing more was asked. */
     END_TOKEN,
     /** The token limit cut the rollout off. */
-    LENGTH
+    LENGTH,
+    /** The episode had no turn left. */
+    TURNS
 }

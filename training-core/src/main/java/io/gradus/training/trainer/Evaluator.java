@@ -25,7 +25,7 @@ final class Evaluator {
 
     /** {@code maxTokens} is the longest completion. */
     Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, int maxTokens) {
-        collector = new RolloutCollector(engine, streams);
+        collector = new RolloutCollector(engine, streams, ProblemSource::begin);
         this.verifier = verifier;
         this.maxTokens = maxTokens;
     }

@@ -57,7 +57,7 @@ final class Trainer {
         budget = document.budget();
         this.events = events;
         this.progress = progress;
-        collector = new RolloutCollector(engine, streams);
+        collector = new RolloutCollector(engine, streams, ProblemSource::begin);
         selector = new RowSelector();
         updater = new PolicyUpdater(engine, reference);
         shown = new ShownRollouts(streams);

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
@@ -8,9 +9,10 @@ import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Demonstration;
+import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -63,18 +65,9 @@ final class WarmStart {
     /** One supervised step, from 1; gives its metrics. */
     List<Metric> step(long step) {
         List<Problem> problems = curriculum.warmStart(step, spec.batch());
-        int[][] rows = new int[problems.size()][];
-        int[] prompts = new int[rows.length];
-        float[] temperatures = new float[rows.length];
-        Arrays.fill(temperatures, 1);
-        for (int i = 0; i < rows.length; i++) {
-            int[] prompt = Vocabulary.encode(problems.get(i).prompt());
-            int[] answer = Vocabulary.encodeWithEnd(problems.get(i).demonstration());
-            prompts[i] = prompt.length;
-            rows[i] = Arrays.copyOf(prompt, prompt.length + answer.length);
-            System.arraycopy(answer, 0, rows[i], prompt.length, answer.length);
-        }
-        double loss = imitate(new TokenBatch(rows, temperatures), prompts);
+        List<List<Segment>> demonstrations =
+                problems.stream().map(p -> Demonstration.of(ProblemSource::begin, p)).toList();
+        double loss = imitate(demonstrations);
         double rate = spec.learningRate() * Math.min(1, (double) step / LEARNING_RATE_STEPS);
         double norm =
                 engine.step(
@@ -95,27 +88,43 @@ final class WarmStart {
     }
 
     /**
-     * Accumulates the gradient of the mean negative log-prob of the demonstrations' tokens; gives
-     * that mean.
+     * Accumulates the gradient of the mean negative log-prob of the demonstrations' trainable
+     * tokens; gives that mean.
      */
-    private double imitate(TokenBatch batch, int[] prompts) {
-        Taps taps = engine.forward(batch);
-        long tokens = 0;
-        for (int i = 0; i < prompts.length; i++) {
-            tokens += batch.rows()[i].length - prompts[i];
+    private double imitate(List<List<Segment>> demonstrations) {
+        int count = demonstrations.size();
+        int[][] rows = new int[count][];
+        boolean[][] trainable = new boolean[count][];
+        for (int i = 0; i < count; i++) {
+            rows[i] = Segment.tokens(demonstrations.get(i));
+            trainable[i] = Segment.trainable(demonstrations.get(i));
         }
-        float[][] gradient = new float[prompts.length][];
-        float[][] none = new float[prompts.length][];
+        float[] temperatures = new float[count];
+        Arrays.fill(temperatures, 1);
+        Taps taps = engine.forward(new TokenBatch(rows, temperatures));
+        long tokens = Arrays.stream(trainable).mapToLong(WarmStart::count).sum();
+        float[][] gradient = new float[count][];
+        float[][] none = new float[count][];
         double loss = 0;
-        for (int i = 0; i < prompts.length; i++) {
-            gradient[i] = new float[batch.rows()[i].length - 1];
+        for (int i = 0; i < count; i++) {
+            gradient[i] = new float[rows[i].length - 1];
             none[i] = new float[gradient[i].length];
-            for (int t = prompts[i] - 1; t < gradient[i].length; t++) {
-                gradient[i][t] = -1f / tokens;
-                loss -= taps.logProbs()[i][t] / tokens;
+            for (int t = 0; t < gradient[i].length; t++) {
+                if (trainable[i][t + 1]) {
+                    gradient[i][t] = -1f / tokens;
+                    loss -= taps.logProbs()[i][t] / tokens;
+                }
             }
         }
         engine.backward(new TapGradients("imitation", gradient, none));
         return loss;
+    }
+
+    private static long count(boolean[] trainable) {
+        long count = 0;
+        for (boolean token : trainable) {
+            count += token ? 1 : 0;
+        }
+        return count;
     }
 }

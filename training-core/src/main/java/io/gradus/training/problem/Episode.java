@@ -1,0 +1,23 @@
+package io.gradus.training.problem;
+
+import java.util.Optional;
+
+/**
+ * One go at a problem, turn by turn: it shows a role something, takes what that role wrote, and
+ * shows the next thing. It holds what has happened and nothing else: the same problem and the same
+ * written texts always give the same episode. It never throws on any text; what it cannot use is a
+ * turn spent on a clear failure.
+ */
+public interface Episode {
+    /** Whose turn it is and what is shown; empty when the episode is over. The same until taken. */
+    Optional<Turn> next();
+
+    /** Takes what the role of {@link #next} wrote, without the end token. */
+    void take(String written);
+
+    /**
+     * How it stands for a role, of an unfinished episode by what was reached so far; empty where the
+     * family's verifier judges the last text instead.
+     */
+    Optional<Verdict> verdict(String role);
+}
