@@ -9,6 +9,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicySpec;
+import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.rubric.StoredRubrics;
 import java.util.Collections;
@@ -159,6 +160,11 @@ public record CurriculumDocument(
                                 .mapToInt(ObjectiveSpec::maxTokens)
                                 .max()
                                 .orElseThrow());
+    }
+
+    /** How much the policy may write when it is measured. */
+    public RolloutLimits evaluationLimits() {
+        return new RolloutLimits(evaluationTokens(), evaluate.maxTurns());
     }
 
     /** What an evaluation measures: its own problems, or those of the last enabled stage. */

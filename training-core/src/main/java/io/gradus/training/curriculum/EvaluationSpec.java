@@ -32,7 +32,15 @@ public record EvaluationSpec(
                         min = 1,
                         max = 32_768,
                         unit = "tokens")
-                Optional<Integer> maxTokens) {
+                Optional<Integer> maxTokens,
+        @Setting(
+                        explanation =
+                                "Most turns in which the policy writes when it is measured on problems that are episodes.",
+                        defaults = "16",
+                        min = 1,
+                        max = 1024,
+                        unit = "turns")
+                int maxTurns) {
     public EvaluationSpec {
         problems = List.copyOf(problems);
     }

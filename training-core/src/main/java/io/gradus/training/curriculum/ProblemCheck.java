@@ -170,7 +170,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         int answer =
                 1
                         + (document.policy().warmStart().maxSteps() > 0
-                                ? extent.demonstration()
+                                ? extent.turn()
                                 : extent.reference());
         if (answer > limit.tokens()) {
             findings.add(
@@ -184,15 +184,16 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
                             + ", was "
                             + limit.tokens());
         }
-        if (extent.prompt() + limit.tokens() > document.policy().context()) {
+        int behindPrompt = Math.max(limit.tokens(), extent.episode());
+        if (extent.prompt() + behindPrompt > document.policy().context()) {
             findings.add(
                     place,
                     "needs policy.context >= "
-                            + (extent.prompt() + limit.tokens())
+                            + (extent.prompt() + behindPrompt)
                             + " for prompts of "
                             + source.top()
                             + " and "
-                            + limit.tokens()
+                            + behindPrompt
                             + " tokens, was "
                             + document.policy().context());
         }

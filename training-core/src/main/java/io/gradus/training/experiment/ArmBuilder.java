@@ -140,7 +140,8 @@ final class ArmBuilder {
                         evaluate.every(),
                         evaluate.problemsPerCell(),
                         treated.evaluationProblems(),
-                        evaluationTokens()),
+                        evaluationTokens(),
+                        evaluate.maxTurns()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param epochs passes over a step's rollouts
  * @param temperature sampling temperature
  * @param maxTokens longest completion, the end token included
+ * @param maxTurns most turns in which the policy writes, in episodes
  * @param gradientClip largest global gradient norm
  * @param betas AdamW's decay rates; its moments go on
  * @param weightDecay AdamW's decoupled weight decay
@@ -42,6 +43,7 @@ public record ObjectiveOverrides(
         Optional<Integer> epochs,
         Optional<Schedule> temperature,
         Optional<Integer> maxTokens,
+        Optional<Schedule> maxTurns,
         Optional<Schedule> gradientClip,
         Optional<BetasSpec> betas,
         Optional<Schedule> weightDecay) {

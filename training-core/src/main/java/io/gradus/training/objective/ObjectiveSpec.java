@@ -18,6 +18,7 @@ import io.gradus.training.schedule.Schedule;
  * @param epochs passes over a step's rollouts
  * @param temperature sampling temperature
  * @param maxTokens longest completion, the end token included
+ * @param maxTurns most turns in which the policy writes, in episodes
  * @param gradientClip largest global gradient norm
  * @param betas AdamW's decay rates
  * @param weightDecay AdamW's decoupled weight decay
@@ -55,12 +56,21 @@ public record ObjectiveSpec(
         @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10)
                 Schedule temperature,
         @Setting(
-                        explanation = "Longest completion, the end token included.",
+                        explanation =
+                                "Longest completion, in episodes of each turn, the end token included.",
                         defaults = "16",
                         min = 1,
                         max = 32_768,
                         unit = "tokens")
                 int maxTokens,
+        @Setting(
+                        explanation =
+                                "Most turns in which the policy writes, in problems that are episodes; rounded to a whole number.",
+                        defaults = "16",
+                        min = 1,
+                        max = 1024,
+                        unit = "turns")
+                Schedule maxTurns,
         @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0)
                 Schedule gradientClip,
         @Setting(
@@ -84,6 +94,7 @@ public record ObjectiveSpec(
                 overrides.epochs().orElse(epochs),
                 overrides.temperature().orElse(temperature),
                 overrides.maxTokens().orElse(maxTokens),
+                overrides.maxTurns().orElse(maxTurns),
                 overrides.gradientClip().orElse(gradientClip),
                 overrides.betas().orElse(betas),
                 overrides.weightDecay().orElse(weightDecay));

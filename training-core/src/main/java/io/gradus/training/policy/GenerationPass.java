@@ -26,14 +26,8 @@ final class GenerationPass {
 
     /** Generates and writes this shard's rows into {@code into}. */
     void run(Network network, PtNDArray[] weights, Generation into) {
-        if (promptTokens + newTokens > network.shape.context()) {
-            throw new IllegalArgumentException(
-                    "prompt and completion must fit the policy's context of "
-                            + network.shape.context()
-                            + " tokens, need "
-                            + promptTokens
-                            + " + "
-                            + newTokens);
+        for (int row = rows.from(); row < rows.to(); row++) {
+            requireRoom(row, network.shape.context());
         }
         try (PtNDManager scope = network.scope()) {
             PtNDArray[] out =
@@ -58,6 +52,16 @@ final class GenerationPass {
                             (long) newTokens,
                             (long) request.stopToken());
             read(out, into);
+        }
+    }
+
+    private void requireRoom(int row, int context) {
+        int prompt = request.prompts()[request.promptOfRow()[row]].length;
+        int limit = request.limits()[row];
+        if (prompt + limit > context) {
+            throw new IllegalArgumentException(
+                    "prompt and completion must fit the policy's context of %d tokens, need %d + %d"
+                            .formatted(context, prompt, limit));
         }
     }
 

@@ -38,6 +38,7 @@ final class TransformerScript {
                 .replace("@twoInner@", Integer.toString(2 * shape.feedForward()))
                 .replace("@scale@", Double.toString(1 / Math.sqrt(shape.headSize())))
                 .replace("@epsilon@", Double.toString(shape.normEpsilon()))
+                .replace("@lastPosition@", Integer.toString(shape.context() - 1))
                 .replace("@last@", Integer.toString(shape.vocabulary() - 1));
     }
 
@@ -188,7 +189,7 @@ final class TransformerScript {
                   j = j + 1
                   going = torch.__not__(bool(torch.all(done)))
                   if going:
-                    x = (self).decode(id, torch.add(start, j - 1), P + j - 1, padding, w, cos, sin, keys, values, )
+                    x = (self).decode(id, torch.clamp(torch.add(start, j - 1), None, @lastPosition@), P + j - 1, padding, w, cos, sin, keys, values, )
                 return [torch.stack(tokens, 1), torch.stack(logProbs, 1), torch.stack(entropies, 1)]
             """;
 

@@ -7,10 +7,24 @@ package io.gradus.training.problem;
  * @param reference longest reference answer
  * @param demonstration longest demonstration
  * @param trace longest reference trace
+ * @param turn longest turn of a demonstration
+ * @param replies what is shown behind the prompt in the longest demonstrated episode, and one for
+ *     the end of each turn but the last
  */
-public record Extent(int prompt, int reference, int demonstration, int trace) {
+public record Extent(
+        int prompt, int reference, int demonstration, int trace, int turn, int replies) {
+    /** The extent of problems with one turn. */
+    public Extent(int prompt, int reference, int demonstration, int trace) {
+        this(prompt, reference, demonstration, trace, demonstration, 0);
+    }
+
     /** The extent where a reference is its own demonstration. */
     public static Extent of(int prompt, int reference, int trace) {
         return new Extent(prompt, reference, reference, trace);
+    }
+
+    /** Tokens of the longest demonstrated episode behind its prompt. */
+    public int episode() {
+        return demonstration + 1 + replies;
     }
 }

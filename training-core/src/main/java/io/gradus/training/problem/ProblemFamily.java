@@ -44,10 +44,18 @@ public interface ProblemFamily extends Environment {
      */
     Verdict verify(Problem problem, String answer);
 
-    /** One completion, which {@link #verify} judges; families with turns have episodes of their own. */
+    /**
+     * One completion, which {@link #verify} judges, after as many calls of its tools as the policy
+     * likes; other families with turns have episodes of their own.
+     */
     @Override
     default Episode begin(Problem problem) {
-        return new OneAnswer(problem);
+        return tools().isEmpty() ? new OneAnswer(problem) : new ToolEpisode(problem, tools());
+    }
+
+    /** What the policy may ask before it answers. */
+    default List<Tool> tools() {
+        return List.of();
     }
 
     /**
@@ -55,7 +63,7 @@ public interface ProblemFamily extends Environment {
      * answers hold one turn per line.
      */
     default boolean hasTurns() {
-        return false;
+        return !tools().isEmpty();
     }
 
     /** Names of the partial credits that its verdicts may carry. */

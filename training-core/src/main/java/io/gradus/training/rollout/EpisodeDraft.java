@@ -45,7 +45,7 @@ final class EpisodeDraft {
             stop = stop.or(() -> Optional.of(StopReason.END_TOKEN));
             return false;
         }
-        if (texts.size() == plan.maxTurns()) {
+        if (texts.size() == plan.limits().maxTurns()) {
             stop = Optional.of(StopReason.TURNS);
             return false;
         }
@@ -78,7 +78,7 @@ final class EpisodeDraft {
 
     /** Most tokens of the turn that is asked for. */
     int limit() {
-        return Math.min(plan.maxTokens(), context - tokens.length);
+        return Math.min(plan.limits().maxTokens(), context - tokens.length);
     }
 
     /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */

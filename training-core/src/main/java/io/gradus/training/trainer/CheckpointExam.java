@@ -115,7 +115,7 @@ public final class CheckpointExam {
                 new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
-                            engine, streams, ProblemSource::judge, document.evaluationTokens());
+                            engine, streams, ProblemSource::judge, document.evaluationLimits());
             return examiner.apply(
                     problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.problem.Problem;
@@ -8,6 +9,7 @@ import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,13 +23,13 @@ import java.util.TreeMap;
 final class Evaluator {
     private final RolloutCollector collector;
     private final Verifier verifier;
-    private final int maxTokens;
+    private final RolloutLimits limits;
 
-    /** {@code maxTokens} is the longest completion. */
-    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, int maxTokens) {
+    /** {@code limits} is how much each rollout may write. */
+    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
         collector = new RolloutCollector(engine, streams, ProblemSource::begin);
         this.verifier = verifier;
-        this.maxTokens = maxTokens;
+        this.limits = limits;
     }
 
     /** A cell's sum of verifier scores and its number of problems. */
@@ -52,7 +54,7 @@ final class Evaluator {
         SequencedMap<String, Count> cells = new TreeMap<>();
         Count all = new Count(0, 0);
         for (Rollout rollout : sample(problems, step, temperature)) {
-            double score = verifier.verify(rollout.problem(), rollout.answer()).score();
+            double score = rollout.verdict(verifier).score();
             all = all.plus(score);
             cells.merge(
                     rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
@@ -66,13 +68,13 @@ final class Evaluator {
     int passed(List<Problem> problems, long step, double temperature) {
         return (int)
                 sample(problems, step, temperature).stream()
-                        .filter(r -> verifier.verify(r.problem(), r.answer()).score() == 1)
+                        .filter(r -> r.verdict(verifier).score() == 1)
                         .count();
     }
 
     private List<Rollout> sample(List<Problem> problems, long step, double temperature) {
         List<RolloutPlan> plans =
-                problems.stream().map(p -> new RolloutPlan(p, 1, temperature, maxTokens)).toList();
+                problems.stream().map(p -> new RolloutPlan(p, 1, temperature, limits)).toList();
         return collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0).stream()
                 .map(group -> group.rollouts().getFirst())
                 .toList();

@@ -11,6 +11,7 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
@@ -23,8 +24,13 @@ record Objective(ObjectiveSpec spec) {
     private static final double ADAM_EPSILON = 1e-8;
     private static final double LEAST_TEMPERATURE = 0.01;
 
-    RolloutPlanner planner() {
-        return new RolloutPlanner(spec.groupSize(), spec.maxTokens());
+    /** Plans rollouts at this place in the run. */
+    RolloutPlanner planner(ScheduleContext context) {
+        double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
+        return new RolloutPlanner(
+                spec.groupSize(),
+                temperature(context),
+                new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns)));
     }
 
     AdvantageEstimator estimator() {

@@ -159,8 +159,8 @@ public final class PassRateEstimate {
             PassCounts counts,
             BiConsumer<Integer, Integer> progress) {
         RandomStreams streams = new RandomStreams(settings.seed());
-        RolloutCollector collector = new RolloutCollector(engine, streams);
         ProblemFamily family = Datasets.familyOf(flat);
+        RolloutCollector collector = new RolloutCollector(engine, streams, family);
         double temperature =
                 new Objective(settings.document().objective())
                         .temperature(
@@ -187,14 +187,14 @@ public final class PassRateEstimate {
     }
 
     private RolloutPlan plan(Problem problem, double temperature) {
-        int maxTokens = settings.document().evaluationTokens();
-        return new RolloutPlan(problem, samples, temperature, maxTokens);
+        return new RolloutPlan(
+                problem, samples, temperature, settings.document().evaluationLimits());
     }
 
     private static int passed(RolloutGroup group, ProblemFamily family) {
         return (int)
                 group.rollouts().stream()
-                        .filter(r -> family.verify(r.problem(), r.answer()).score() == 1)
+                        .filter(r -> r.verdict(family::verify).score() == 1)
                         .count();
     }
 }

@@ -22,6 +22,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ public final class Probe {
     }
 
     /** How a cell is sampled; what is sampled alike is measured once. */
-    private record Sampling(String cell, double temperature, int maxTokens) {}
+    private record Sampling(String cell, double temperature, RolloutLimits limits) {}
 
     /** One cell of one stage. */
     private record Place(
@@ -79,12 +80,18 @@ public final class Probe {
             return new Sampling(
                     new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell(),
                     new Objective(objective)
-                            .temperature(
-                                    ScheduleContext.startOf(
-                                            spec.maxSteps()
-                                                    .map(OptionalLong::of)
-                                                    .orElseGet(OptionalLong::empty))),
-                    objective.maxTokens());
+                            .temperature(start()),
+                    limits());
+        }
+
+        /** Where schedules stand when the stage begins. */
+        private ScheduleContext start() {
+            return ScheduleContext.startOf(
+                    spec.maxSteps().map(OptionalLong::of).orElseGet(OptionalLong::empty));
+        }
+
+        private RolloutLimits limits() {
+            return new Objective(objective).planner(start()).limits();
         }
 
         ProbeCell measured(int samples, int passed) {
@@ -116,7 +123,7 @@ public final class Probe {
         try (PolicyEngine engine = new TorchEngine(weights, device, settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
-                            engine, streams, ProblemSource::judge, document.evaluationTokens());
+                            engine, streams, ProblemSource::judge, document.evaluationLimits());
             if (saved.isEmpty()) {
                 warmUp(device, streams, engine, evaluator);
             }
@@ -177,7 +184,7 @@ public final class Probe {
         ProblemCells cells = new ProblemCells(place.source(), List.of(place.cell()));
         List<Problem> problems =
                 Stream.generate(() -> cells.drawForTraining(random)).limit(samples).toList();
-        return new Evaluator(engine, streams, ProblemSource::judge, place.sampling().maxTokens())
+        return new Evaluator(engine, streams, ProblemSource::judge, place.sampling().limits())
                 .passed(problems, stream, place.sampling().temperature());
     }
 

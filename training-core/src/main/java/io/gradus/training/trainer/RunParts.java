@@ -23,7 +23,7 @@ record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator ev
                         run.engine(),
                         run.streams(),
                         ProblemSource::judge,
-                        document.evaluationTokens()));
+                        document.evaluationLimits()));
     }
 
     /** The parts of a changed document, which go on where these stand. */

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
@@ -84,7 +85,7 @@ final class Trainer {
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
         double temperature = objective.temperature(now);
-        List<RolloutPlan> plans = objective.planner().plan(problems, temperature);
+        List<RolloutPlan> plans = objective.planner(now).plan(problems);
         List<RolloutGroup> groups =
                 collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
         watch.generated();

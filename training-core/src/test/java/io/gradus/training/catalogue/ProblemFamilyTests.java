@@ -52,7 +52,7 @@ class ProblemFamilyTests {
     @MethodSource("families")
     void promptsAndAnswersArePrintableAscii(ProblemFamily family) {
         assertThat(items(family))
-                .allSatisfy(p -> assertThat(p.prompt() + p.demonstration()).matches("[ -~]+"));
+                .allSatisfy(p -> assertThat(p.prompt() + p.demonstration()).matches("[ -~\\n]+"));
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
@@ -26,7 +27,7 @@ class RolloutCollectorTests {
                             PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams),
                     ComputeDevice.choose("cpu"),
                     2);
-    private final RolloutCollector collector = new RolloutCollector(engine, streams);
+    private final RolloutCollector collector = new RolloutCollector(engine, streams, ProblemSource::begin);
 
     @AfterEach
     void closeEngine() {
@@ -41,7 +42,7 @@ class RolloutCollectorTests {
                         n + "+1=",
                         Integer.toString(n + 1),
                         Hints.none());
-        return new RolloutPlan(problem, rollouts, 1, 5);
+        return new RolloutPlan(problem, rollouts, 1, new RolloutLimits(5, 1));
     }
 
     private static List<String> texts(RolloutGroup group) {

@@ -2,11 +2,13 @@ package io.gradus.training.problem.transform;
 
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Tool;
 import io.gradus.training.problem.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
@@ -70,6 +72,23 @@ abstract class TransformedFamily implements ProblemFamily {
     @Override
     public List<String> credits() {
         return plain.credits();
+    }
+
+    @Override
+    public Episode begin(Problem problem) {
+        return hasTurns() && tools().isEmpty()
+                ? plain.begin(problem)
+                : ProblemFamily.super.begin(problem);
+    }
+
+    @Override
+    public List<Tool> tools() {
+        return plain.tools();
+    }
+
+    @Override
+    public boolean hasTurns() {
+        return plain.hasTurns() || !tools().isEmpty();
     }
 
     @Override

@@ -11,7 +11,8 @@ public final class Transforms {
                     new Cloze(),
                     new Distractors(),
                     new ReverseDigits(),
-                    new ShowWork());
+                    new ShowWork(),
+                    new CalculatorUse());
 
     private Transforms() {}
 

@@ -1,0 +1,34 @@
+package io.gradus.training.problem;
+
+/**
+ * What a tool says.
+ *
+ * @param isResult whether the request could be answered
+ * @param text the result, or what is wrong with the request; printable ASCII
+ */
+public record ToolAnswer(boolean isResult, String text) {
+    /** What the policy is shown at most; longer texts end in {@code ...}. */
+    private static final int MOST = 2000;
+
+    public ToolAnswer {
+        if (text.length() > MOST) {
+            text = text.substring(0, MOST) + "...";
+        }
+    }
+
+    /** The answer to a request. */
+    public static ToolAnswer result(String text) {
+        return new ToolAnswer(true, text);
+    }
+
+    /** What is wrong with a request. */
+    public static ToolAnswer failure(String reason) {
+        return new ToolAnswer(false, reason);
+    }
+
+    /** As the policy is shown it: {@code <result>text</result>} or {@code <error>text</error>}. */
+    public String shown() {
+        String tag = isResult ? "result" : "error";
+        return "<" + tag + ">" + text + "</" + tag + ">";
+    }
+}

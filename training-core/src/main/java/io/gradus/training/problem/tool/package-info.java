@@ -1,0 +1,2 @@
+/** Tools that any family's problems can be given. */
+package io.gradus.training.problem.tool;
