@@ -10,6 +10,7 @@ public final class DataFamilies {
                     new TableLookup(),
                     new TableAggregation(),
                     new TextToSql(),
+                    new TableQuery(),
                     new StructuredOutput(),
                     new KnowledgeHops(),
                     new MaskedRecall());

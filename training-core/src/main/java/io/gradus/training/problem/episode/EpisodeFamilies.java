@@ -6,7 +6,7 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class EpisodeFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new StoreSums(), new NumberGuessing());
+            List.of(new StoreSums(), new NumberGuessing(), new MenuWalk(), new FileSearch());
 
     private EpisodeFamilies() {}
 

@@ -8,6 +8,7 @@ public final class GridFamilies {
     private static final List<ProblemFamily> ALL =
             List.of(
                     new MazeWalk(),
+                    new MazeSteps(),
                     new PathTurns(),
                     new Sudoku(),
                     new Queens(),

@@ -46,6 +46,14 @@ final class Maze {
         return cells.length;
     }
 
+    int row(int cell) {
+        return cell / columns;
+    }
+
+    int column(int cell) {
+        return cell % columns;
+    }
+
     void set(int cell, char content) {
         cells[cell] = content;
     }
