@@ -1,9 +1,13 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.ScoredGroup;
+import java.util.List;
 
-/** Scores of a group to advantages: how much better each rollout was than could be expected. */
+/**
+ * Scores to advantages: how much better each rollout, or each of its tokens, was than could be
+ * expected. It sees the groups of a whole step, because some baselines are made of all of them.
+ */
 public interface AdvantageEstimator {
-    /** One advantage per rollout of the group, in its order. */
-    double[] estimate(ScoredGroup group);
+    /** The groups with their advantages, in order. */
+    List<AdvantagedGroup> estimate(List<ScoredGroup> groups);
 }

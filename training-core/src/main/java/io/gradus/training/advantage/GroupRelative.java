@@ -3,6 +3,7 @@ package io.gradus.training.advantage;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The group-relative advantage of GRPO (Shao et al. 2024, arXiv:2402.03300): reward minus the
@@ -14,7 +15,11 @@ public record GroupRelative(boolean divideByDeviation) implements AdvantageEstim
     private static final double EPSILON = 1e-4;
 
     @Override
-    public double[] estimate(ScoredGroup group) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+        return groups.stream().map(g -> AdvantagedGroup.even(g, advantages(g))).toList();
+    }
+
+    private double[] advantages(ScoredGroup group) {
         double[] rewards = group.scores().stream().mapToDouble(RubricScore::total).toArray();
         if (group.hasZeroVariance()) {
             return new double[rewards.length];

@@ -2,6 +2,7 @@ package io.gradus.training.checkpoint;
 
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.policy.OptimiserState;
+import java.util.List;
 
 /**
  * All that a run needs to go on bit for bit.
@@ -9,8 +10,14 @@ import io.gradus.training.policy.OptimiserState;
  * @param facts where the run stood and what it was
  * @param curriculum the curriculum's state
  * @param optimiser weights, moments and their step count
+ * @param parts what further parts of the run remember
  */
-public record Checkpoint(Facts facts, CurriculumState curriculum, OptimiserState optimiser) {
+public record Checkpoint(
+        Facts facts, CurriculumState curriculum, OptimiserState optimiser, List<PartState> parts) {
+    public Checkpoint {
+        parts = List.copyOf(parts);
+    }
+
     /**
      * Where a run stood.
      *

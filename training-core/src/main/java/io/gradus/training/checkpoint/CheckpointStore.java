@@ -61,6 +61,7 @@ public final class CheckpointStore {
             Files.write(
                     draft.resolve(STATE),
                     JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
+            PartFiles.write(draft, checkpoint.parts());
             delete(place);
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
             thin(kept);
@@ -133,7 +134,8 @@ public final class CheckpointStore {
                             state.facts(),
                             state.curriculum(),
                             WeightFiles.readState(
-                                    newest.get().resolve("policy.safetensors"), shape)));
+                                    newest.get().resolve("policy.safetensors"), shape),
+                            PartFiles.read(newest.get())));
         } catch (IOException e) {
             throw unreadable(e);
         }

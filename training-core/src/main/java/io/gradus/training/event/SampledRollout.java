@@ -1,5 +1,7 @@
 package io.gradus.training.event;
 
+import io.gradus.training.problem.Turn;
+import io.gradus.training.rollout.Fork;
 import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 
@@ -17,6 +19,9 @@ import java.util.List;
  * @param criteria score per criterion; contributions sum to the reward
  * @param segments what lies behind the prompt, token by token; empty in events that were stored
  *     before it was kept
+ * @param role the role whose path it is, {@code solver} where a policy works alone
+ * @param forks where it parted from others of its group; segments are counted from the prompt,
+ *     which {@code segments} leaves out, as 0
  */
 public record SampledRollout(
         String completion,
@@ -28,9 +33,40 @@ public record SampledRollout(
         double advantage,
         double meanEntropy,
         List<CriterionScore> criteria,
-        List<SampledSegment> segments) {
+        List<SampledSegment> segments,
+        String role,
+        List<Fork> forks) {
     public SampledRollout {
         criteria = List.copyOf(criteria);
         segments = segments == null ? List.of() : List.copyOf(segments);
+        role = role == null ? Turn.SOLVER : role;
+        forks = forks == null ? List.of() : List.copyOf(forks);
+    }
+
+    /** A rollout of a policy that works alone and shares nothing but the prompt. */
+    public SampledRollout(
+            String completion,
+            int tokens,
+            boolean truncated,
+            double reward,
+            double verifierScore,
+            String verdict,
+            double advantage,
+            double meanEntropy,
+            List<CriterionScore> criteria,
+            List<SampledSegment> segments) {
+        this(
+                completion,
+                tokens,
+                truncated,
+                reward,
+                verifierScore,
+                verdict,
+                advantage,
+                meanEntropy,
+                criteria,
+                segments,
+                Turn.SOLVER,
+                List.of());
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
  * @param entropies entropy of the distribution each token was drawn from, nats; empty where it was
  *     not sampled
  * @param logProbs log-probability each token was drawn with; empty where it was not sampled
+ * @param turn turn of the episode, from 0
  */
 public record SampledSegment(
         SegmentSource source,
@@ -24,7 +25,8 @@ public record SampledSegment(
         String text,
         List<Integer> lengths,
         List<Float> entropies,
-        List<Float> logProbs) {
+        List<Float> logProbs,
+        int turn) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
 
@@ -32,5 +34,17 @@ public record SampledSegment(
         lengths = List.copyOf(lengths);
         entropies = List.copyOf(entropies);
         logProbs = List.copyOf(logProbs);
+    }
+
+    /** A segment of an episode's first turn. */
+    public SampledSegment(
+            SegmentSource source,
+            String role,
+            boolean trainable,
+            String text,
+            List<Integer> lengths,
+            List<Float> entropies,
+            List<Float> logProbs) {
+        this(source, role, trainable, text, lengths, entropies, logProbs, 0);
     }
 }

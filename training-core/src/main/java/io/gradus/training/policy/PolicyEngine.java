@@ -5,12 +5,7 @@ package io.gradus.training.policy;
  * answers with {@link TapGradients}. Not thread-safe: one thread drives an engine, which splits its
  * rows over shards of its own.
  */
-public interface PolicyEngine extends AutoCloseable {
-    PolicyShape shape();
-
-    /** Samples completions without recording gradients. */
-    Generation generate(GenerationRequest request);
-
+public interface PolicyEngine extends Generator, AutoCloseable {
     /**
      * Runs the network with gradients recorded; the pass is kept until {@link #backward} or the
      * next forward.

@@ -40,6 +40,10 @@ public final class TorchEngine implements PolicyEngine {
 
     @Override
     public Generation generate(GenerationRequest request) {
+        return generate(request, weights);
+    }
+
+    private Generation generate(GenerationRequest request, PtNDArray[] from) {
         int rows = request.rows();
         int shards = Math.min(threads.count(), rows);
         Generation into = new Generation(new int[rows][], new float[rows][], new float[rows][]);
@@ -47,7 +51,7 @@ public final class TorchEngine implements PolicyEngine {
                 shards,
                 shard -> {
                     new GenerationPass(request, Rows.ofShard(rows, shard, shards))
-                            .run(network, weights, into);
+                            .run(network, from, into);
                     return shard;
                 });
         return into;
@@ -161,6 +165,16 @@ public final class TorchEngine implements PolicyEngine {
         PtNDManager scope = network.scope();
         PtNDArray[] copies = threads.first(() -> DeviceWeights.upload(scope, frozen, false));
         return new FrozenPolicy() {
+            @Override
+            public PolicyShape shape() {
+                return shape;
+            }
+
+            @Override
+            public Generation generate(GenerationRequest request) {
+                return TorchEngine.this.generate(request, copies);
+            }
+
             @Override
             public Taps score(TokenBatch batch) {
                 Scored scored = TorchEngine.this.score(batch, copies, false);

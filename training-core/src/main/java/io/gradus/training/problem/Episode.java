@@ -16,8 +16,8 @@ public interface Episode {
     void take(String written);
 
     /**
-     * How it stands for a role, of an unfinished episode by what was reached so far; empty where the
-     * family's verifier judges the last text instead.
+     * How it stands for a role, of an unfinished episode by what was reached so far; empty where
+     * the family's verifier judges the last text instead.
      */
     Optional<Verdict> verdict(String role);
 }

@@ -1,14 +1,12 @@
 package io.gradus.training.problem;
 
-import java.util.Optional;
-
 /** An episode played again from the texts that were written in it. */
 public final class Replay {
     private Replay() {}
 
     /**
-     * How an episode stands for the solver after these turns, one per line; turns behind its end make
-     * it wrong.
+     * How an episode stands for the solver after these turns, one per line; turns behind its end
+     * make it wrong.
      */
     public static Verdict of(Environment environment, Problem problem, String turns) {
         Episode episode = environment.begin(problem);

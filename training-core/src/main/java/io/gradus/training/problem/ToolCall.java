@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /**
  * A turn that asks a tool: {@code <calc>12+3</calc>} at its end, one call, behind any thoughts. The
- * syntax is that of Search-R1 (Jin et al. 2025, arXiv:2503.09516), whose tags are named by the tool.
+ * syntax is that of Search-R1 (Jin et al. 2025, arXiv:2503.09516), whose tags are named by the
+ * tool.
  *
  * @param tool whom it asks
  * @param request what it asks; empty where the call is written wrongly

@@ -116,6 +116,8 @@ final class EpisodeDraft {
         return new Rollout(
                 plan.problem(),
                 index,
+                Turn.SOLVER,
+                List.of(),
                 path,
                 String.join("\n", texts),
                 stop.orElseThrow(),

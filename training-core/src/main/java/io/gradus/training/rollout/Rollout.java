@@ -1,6 +1,7 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import java.util.List;
@@ -11,6 +12,9 @@ import java.util.Optional;
  *
  * @param problem what was asked
  * @param index index within the group, from 0
+ * @param role the role whose path it is, {@code solver} by default
+ * @param forks where it parted from others of its group, in order; empty where it has only the
+ *     prompt in common with them
  * @param segments the path, prompt first
  * @param completion text of the policy's segments, without the end token; one turn per line where
  *     there are several
@@ -20,6 +24,8 @@ import java.util.Optional;
 public record Rollout(
         Problem problem,
         int index,
+        String role,
+        List<Fork> forks,
         List<Segment> segments,
         String completion,
         StopReason stopReason,
@@ -29,6 +35,7 @@ public record Rollout(
     private static final String THOUGHT_END = "</think>";
 
     public Rollout {
+        forks = List.copyOf(forks);
         segments = List.copyOf(segments);
     }
 
@@ -39,7 +46,15 @@ public record Rollout(
             List<Segment> segments,
             String completion,
             StopReason stopReason) {
-        this(problem, index, segments, completion, stopReason, Optional.empty());
+        this(
+                problem,
+                index,
+                Turn.SOLVER,
+                List.of(),
+                segments,
+                completion,
+                stopReason,
+                Optional.empty());
     }
 
     /** The unshaped verdict: the environment's, or else the verifier's on the answer. */

@@ -41,8 +41,7 @@ public final class RolloutCollector {
         }
         List<RolloutGroup> groups = new ArrayList<>(plans.size());
         for (int group = 0; group < plans.size(); group++) {
-            List<Rollout> rollouts =
-                    drafts.get(group).stream().map(EpisodeDraft::rollout).toList();
+            List<Rollout> rollouts = drafts.get(group).stream().map(EpisodeDraft::rollout).toList();
             groups.add(new RolloutGroup(group, plans.get(group).problem(), rollouts));
         }
         return groups;
@@ -83,7 +82,9 @@ public final class RolloutCollector {
         }
     }
 
-    /** Rows with the same tokens so far share one prompt, whose keys and values are computed once. */
+    /**
+     * Rows with the same tokens so far share one prompt, whose keys and values are computed once.
+     */
     private static GenerationRequest request(List<EpisodeDraft> drafts) {
         int rows = drafts.size();
         SequencedMap<IntBuffer, Integer> prompts = new LinkedHashMap<>();

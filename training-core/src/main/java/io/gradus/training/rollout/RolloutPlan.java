@@ -10,8 +10,7 @@ import io.gradus.training.problem.Problem;
  * @param temperature sampling temperature, > 0; 0 picks the most probable token
  * @param limits how much each may write
  */
-public record RolloutPlan(
-        Problem problem, int rollouts, double temperature, RolloutLimits limits) {
+public record RolloutPlan(Problem problem, int rollouts, double temperature, RolloutLimits limits) {
     public RolloutPlan {
         if (rollouts < 1 || !(temperature >= 0)) {
             throw new IllegalArgumentException(

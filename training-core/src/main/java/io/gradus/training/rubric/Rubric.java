@@ -56,8 +56,7 @@ public final class Rubric {
 
     /** One score per rollout, in order. */
     public List<RubricScore> score(RolloutGroup group, ScheduleContext now) {
-        List<Verdict> verdicts =
-                group.rollouts().stream().map(r -> r.verdict(verifier)).toList();
+        List<Verdict> verdicts = group.rollouts().stream().map(r -> r.verdict(verifier)).toList();
         Judgements judgements =
                 Judgements.of(tree, new Evidence(group, verdicts, now), memory::isRetired);
         Evaluation evaluation =

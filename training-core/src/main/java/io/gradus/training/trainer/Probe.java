@@ -79,8 +79,7 @@ public final class Probe {
         Sampling sampling() {
             return new Sampling(
                     new ProblemKey(source.family().name(), 0, cell, source.transforms()).cell(),
-                    new Objective(objective)
-                            .temperature(start()),
+                    new Objective(objective).temperature(start()),
                     limits());
         }
 

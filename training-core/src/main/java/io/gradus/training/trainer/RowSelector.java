@@ -15,13 +15,17 @@ record RowSelector() {
         for (AdvantagedGroup group : groups) {
             List<Rollout> rollouts = group.scored().group().rollouts();
             for (int i = 0; i < rollouts.size(); i++) {
-                rows.add(row(rollouts.get(i), (float) group.advantages()[i], (float) temperature));
+                rows.add(
+                        row(
+                                rollouts.get(i),
+                                group.advantages().get(i).tokens(),
+                                (float) temperature));
             }
         }
         return rows;
     }
 
-    private static TrainingRow row(Rollout rollout, float advantage, float temperature) {
+    private static TrainingRow row(Rollout rollout, float[] advantages, float temperature) {
         int length = rollout.segments().stream().mapToInt(s -> s.tokens().length).sum();
         TrainingRow row =
                 new TrainingRow(
@@ -38,7 +42,7 @@ record RowSelector() {
                 if (segment.trainable() && at > 0) {
                     row.trainable()[at - 1] = true;
                     row.behaviour()[at - 1] = segment.logProbs()[t];
-                    row.advantages()[at - 1] = advantage;
+                    row.advantages()[at - 1] = advantages[at];
                 }
             }
         }

@@ -1,6 +1,8 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
@@ -26,10 +28,28 @@ record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator ev
                         document.evaluationLimits()));
     }
 
+    /** What remembers something beside the policy and the curriculum, in a fixed order. */
+    private List<StatefulPart> stateful() {
+        return List.of();
+    }
+
+    /** What those parts remember. */
+    List<PartState> save() {
+        return stateful().stream().map(StatefulPart::save).toList();
+    }
+
+    /** Lets parts go on that have the name of a saved one; others begin anew. */
+    void restore(List<PartState> saved) {
+        for (StatefulPart part : stateful()) {
+            saved.stream().filter(s -> s.name().equals(part.name())).forEach(part::restore);
+        }
+    }
+
     /** The parts of a changed document, which go on where these stand. */
     RunParts changedTo(CurriculumDocument changed, RunContext run) {
         RunParts parts = of(changed, run);
         parts.curriculum().takeOver(curriculum.save(), document);
+        parts.restore(save());
         return parts;
     }
 

@@ -42,7 +42,8 @@ record ShownRollouts(RandomStreams streams) {
     private static SampledGroup sampled(ScoredGroup scored, Optional<AdvantagedGroup> seen) {
         List<SampledRollout> rollouts = new ArrayList<>();
         for (int i = 0; i < scored.scores().size(); i++) {
-            double advantage = seen.isPresent() ? seen.get().advantages()[i] : Double.NaN;
+            double advantage =
+                    seen.isPresent() ? seen.get().advantages().get(i).mean() : Double.NaN;
             rollouts.add(
                     sampled(scored.group().rollouts().get(i), scored.scores().get(i), advantage));
         }
@@ -67,7 +68,9 @@ record ShownRollouts(RandomStreams streams) {
                 advantage,
                 meanEntropy(rollout),
                 score.criteria(),
-                ShownSegments.of(rollout));
+                ShownSegments.of(rollout),
+                rollout.role(),
+                rollout.forks());
     }
 
     private static double meanEntropy(Rollout rollout) {

@@ -31,7 +31,8 @@ final class ShownSegments {
                 Vocabulary.decode(tokens),
                 lengths,
                 rounded(segment.entropies()),
-                rounded(segment.logProbs()));
+                rounded(segment.logProbs()),
+                segment.turn());
     }
 
     private static List<Float> rounded(float[] values) {

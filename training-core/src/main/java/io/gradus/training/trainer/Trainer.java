@@ -1,6 +1,5 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.BudgetSpec;
@@ -92,9 +91,7 @@ final class Trainer {
         List<ScoredGroup> scored =
                 groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
-        AdvantageEstimator estimator = objective.estimator();
-        List<AdvantagedGroup> advantaged =
-                admitted.stream().map(g -> new AdvantagedGroup(g, estimator.estimate(g))).toList();
+        List<AdvantagedGroup> advantaged = objective.estimator().estimate(admitted);
         List<TrainingRow> rows = selector.select(advantaged, temperature);
         UpdateSettings settings = objective.at(now);
         UpdateReport update = updater.update(rows, settings);

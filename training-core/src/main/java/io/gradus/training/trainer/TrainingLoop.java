@@ -119,7 +119,8 @@ final class TrainingLoop implements AutoCloseable {
                         new Checkpoint(
                                 facts(run, progress, finished, applied),
                                 parts.curriculum().save(),
-                                run.engine().save()),
+                                run.engine().save(),
+                                parts.save()),
                         parts.document().checkpoint().kept());
     }
 

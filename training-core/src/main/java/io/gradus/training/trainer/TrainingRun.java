@@ -115,6 +115,7 @@ public final class TrainingRun {
         Checkpoint.Facts facts = origin.facts();
         RunParts parts = RunParts.of(document, run);
         parts.curriculum().takeOver(origin.curriculum(), fork.document());
+        parts.restore(origin.parts());
         run.engine().restore(origin.optimiser());
         store.saveReference(
                 fork.reference(run.engine().shape()).orElseGet(() -> origin.optimiser().weights()));
@@ -126,6 +127,7 @@ public final class TrainingRun {
         Checkpoint.Facts facts = saved.facts();
         RunParts parts = RunParts.of(run.log().steered(document, facts.commands()), run);
         parts.curriculum().restore(saved.curriculum());
+        parts.restore(saved.parts());
         run.engine().restore(saved.optimiser());
         Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
         return train(run, parts, progress, facts.commands());
@@ -160,7 +162,8 @@ public final class TrainingRun {
                 new Checkpoint(
                         TrainingLoop.facts(run, progress, false, 0),
                         parts.curriculum().save(),
-                        run.engine().save()),
+                        run.engine().save(),
+                        parts.save()),
                 document.checkpoint().kept());
         return train(run, parts, progress, 0);
     }

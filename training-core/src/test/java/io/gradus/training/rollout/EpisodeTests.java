@@ -38,7 +38,8 @@ class EpisodeTests {
         engine.close();
     }
 
-    private static Problem problem(String family, Map<String, Integer> levels, String... transforms) {
+    private static Problem problem(
+            String family, Map<String, Integer> levels, String... transforms) {
         ProblemSource source = ProblemSource.of(family, List.of(transforms));
         Difficulty cell = source.cell(levels);
         return source.item(7, cell);
@@ -67,8 +68,7 @@ class EpisodeTests {
                 assertThat(segment.turn()).isEqualTo(i / 2);
                 assertThat(segment.trainable()).isEqualTo(i % 2 == 1);
                 assertThat(segment.source())
-                        .isEqualTo(
-                                i % 2 == 1 ? SegmentSource.POLICY : SegmentSource.ENVIRONMENT);
+                        .isEqualTo(i % 2 == 1 ? SegmentSource.POLICY : SegmentSource.ENVIRONMENT);
             }
             assertThat(Vocabulary.decode(rollout.segments().get(2).tokens())).isIn("!", "<", ">");
         }
@@ -97,8 +97,8 @@ class EpisodeTests {
     void limitsOfTurnsAndContextEndARollout() {
         assertThat(rollouts(40, 1)).extracting(Rollout::stopReason).contains(StopReason.TURNS);
         assertThat(rollouts(60, 100))
-                .allSatisfy(r ->
-                        assertThat(Segment.tokens(r.segments())).hasSizeLessThanOrEqualTo(64))
+                .allSatisfy(
+                        r -> assertThat(Segment.tokens(r.segments())).hasSizeLessThanOrEqualTo(64))
                 .extracting(Rollout::stopReason)
                 .contains(StopReason.LENGTH);
     }
@@ -124,6 +124,8 @@ class EpisodeTests {
                 new Rollout(
                         problem,
                         0,
+                        "solver",
+                        List.of(),
                         List.of(),
                         "16",
                         StopReason.END_TOKEN,
@@ -146,10 +148,12 @@ class EpisodeTests {
         assertThat(texts.get(5)).matches("<calc>[0-9]\\+[0-9]</calc>");
         assertThat(texts.get(6)).isEqualTo("<result>" + problem.reference() + "</result>");
         assertThat(texts.get(7)).isEqualTo(problem.reference());
-        assertThat(path).extracting(Segment::trainable).containsExactly(
-                false, true, false, true, false, true, false, true);
-        assertThat(path).extracting(Segment::role)
-                .containsExactly("solver", "solver", "get", "solver", "get", "solver", "calc",
-                        "solver");
+        assertThat(path)
+                .extracting(Segment::trainable)
+                .containsExactly(false, true, false, true, false, true, false, true);
+        assertThat(path)
+                .extracting(Segment::role)
+                .containsExactly(
+                        "solver", "solver", "get", "solver", "get", "solver", "calc", "solver");
     }
 }

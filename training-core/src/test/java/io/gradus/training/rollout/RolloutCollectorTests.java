@@ -27,7 +27,8 @@ class RolloutCollectorTests {
                             PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams),
                     ComputeDevice.choose("cpu"),
                     2);
-    private final RolloutCollector collector = new RolloutCollector(engine, streams, ProblemSource::begin);
+    private final RolloutCollector collector =
+            new RolloutCollector(engine, streams, ProblemSource::begin);
 
     @AfterEach
     void closeEngine() {

@@ -53,7 +53,7 @@ class ShownRolloutsTests {
         List<ScoredGroup> groups =
                 List.of(group(0, 1, 1), group(1, 0, 1), group(2, 0, 0), group(3, 1, 0));
         List<AdvantagedGroup> admitted =
-                List.of(new AdvantagedGroup(groups.get(1), new double[] {-1, 1}));
+                List.of(AdvantagedGroup.even(groups.get(1), new double[] {-1, 1}));
         Set<Integer> first = new HashSet<>();
         for (long step = 1; step <= 200; step++) {
             List<SampledGroup> picked = shown.pick(step, groups, admitted);
@@ -71,7 +71,7 @@ class ShownRolloutsTests {
                 shown.pick(
                         1,
                         List.of(trained),
-                        List.of(new AdvantagedGroup(trained, new double[] {-0.7, 0.7})));
+                        List.of(AdvantagedGroup.even(trained, new double[] {-0.7, 0.7})));
         assertThat(picked).hasSize(1);
         assertThat(picked.getFirst().rollouts().getFirst().advantage()).isEqualTo(-0.7);
         assertThat(

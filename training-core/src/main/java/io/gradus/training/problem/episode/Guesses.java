@@ -44,7 +44,6 @@ final class Guesses implements Episode {
 
     @Override
     public Optional<Verdict> verdict(String role) {
-        return Optional.of(
-                found ? Verdict.correct() : Verdict.wrong("the number was not found"));
+        return Optional.of(found ? Verdict.correct() : Verdict.wrong("the number was not found"));
     }
 }

@@ -56,7 +56,7 @@ final class MenuEpisode implements Episode {
         return shifted.toString();
     }
 
-    /** {@code  1:x 2:k>} */
+    /** {@code 1:x 2:k>} */
     static String shown(String entries) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < entries.length(); i++) {
@@ -86,8 +86,7 @@ final class MenuEpisode implements Episode {
     }
 
     private void open(int entry) {
-        boolean isRight =
-                wrong == 0 && menus.get(level).charAt(entry - 1) == path.charAt(level);
+        boolean isRight = wrong == 0 && menus.get(level).charAt(entry - 1) == path.charAt(level);
         if (isRight) {
             level++;
         } else {

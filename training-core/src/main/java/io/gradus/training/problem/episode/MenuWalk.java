@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 /**
  * Menus inside menus: {@code k/c? 1:x 2:k 3:a>} asks for the entry k of the first menu and c of the
  * one behind it; the number of an entry opens it, {@code 0} goes back, anything else shows the menu
- * again. A wrong entry opens a menu with other letters. There are two turns per level, and two more.
- * A solver compares every entry on the way with the letter that is wanted.
+ * again. A wrong entry opens a menu with other letters. There are two turns per level, and two
+ * more. A solver compares every entry on the way with the letter that is wanted.
  */
 final class MenuWalk implements ProblemFamily {
     private static final List<String> LETTERS =

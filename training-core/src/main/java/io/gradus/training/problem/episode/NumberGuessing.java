@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Guess a number from 1 to {@code range}: each guess is answered by {@code >} (it is higher), {@code
- * <} (it is lower) or the end. There are as many guesses as bisection needs, floor(log2(range)) + 1,
- * so that only good guesses always arrive. The prompt is {@code 1-20?}; a solver bisects.
+ * Guess a number from 1 to {@code range}: each guess is answered by {@code >} (it is higher),
+ * {@code <} (it is lower) or the end. There are as many guesses as bisection needs,
+ * floor(log2(range)) + 1, so that only good guesses always arrive. The prompt is {@code 1-20?}; a
+ * solver bisects.
  */
 final class NumberGuessing implements ProblemFamily {
     @Override

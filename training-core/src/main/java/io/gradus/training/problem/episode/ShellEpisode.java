@@ -6,7 +6,9 @@ import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
 import java.util.Optional;
 
-/** An episode of {@link FileSearch}. Nothing is executed: five commands are known, all else fails. */
+/**
+ * An episode of {@link FileSearch}. Nothing is executed: five commands are known, all else fails.
+ */
 final class ShellEpisode implements Episode {
     private static final String ENVIRONMENT = "environment";
 

@@ -14,9 +14,9 @@ import java.util.List;
 /**
  * A walk through a maze that is not shown: each turn tells where the end lies and which moves are
  * open, {@code r2 d1 rd>} for two to the right, one down, right and down free, and takes one move
- * {@code u r d l}. There are twice as many moves as the shortest way has, and two more; a move into a
- * wall is lost. The mazes are those of {@link MazeWalk}. A solver floods the maze from the end, as
- * there.
+ * {@code u r d l}. There are twice as many moves as the shortest way has, and two more; a move into
+ * a wall is lost. The mazes are those of {@link MazeWalk}. A solver floods the maze from the end,
+ * as there.
  */
 final class MazeSteps implements ProblemFamily {
     private static final MazeWalk MAZES = new MazeWalk();

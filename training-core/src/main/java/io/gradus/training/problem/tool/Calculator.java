@@ -4,7 +4,9 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Tool;
 import io.gradus.training.problem.ToolAnswer;
 
-/** {@code <calc>12*(3+4)</calc>} gives {@code <result>84</result>}: exact whole-number arithmetic. */
+/**
+ * {@code <calc>12*(3+4)</calc>} gives {@code <result>84</result>}: exact whole-number arithmetic.
+ */
 public final class Calculator implements Tool {
     @Override
     public String name() {

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 
 /**
  * Computes {@code sum = product {(+|-) product}}, {@code product = factor {(*|/) factor}}, {@code
- * factor = [-] (digits | ( sum ))}, without spaces. Length bounds depth and size; a quotient that is
- * not whole is a failure.
+ * factor = [-] (digits | ( sum ))}, without spaces. Length bounds depth and size; a quotient that
+ * is not whole is a failure.
  */
 final class WholeExpression {
     private static final int MAX_LENGTH = 200;

@@ -1,0 +1,22 @@
+package io.gradus.training.rollout;
+
+import java.util.List;
+
+/** What of its problem's rollouts a group compares. */
+public sealed interface GroupScope {
+    /** Whole rollouts, the default. */
+    record Whole() implements GroupScope {}
+
+    /** What was written in one turn, from 0. */
+    record AtTurn(int turn) implements GroupScope {}
+
+    /** What carries a tag. */
+    record Tagged(String tag) implements GroupScope {}
+
+    /** The branches below a node of a tree, given by the forks on the way to it. */
+    record AtNode(List<Fork> forks) implements GroupScope {
+        public AtNode {
+            forks = List.copyOf(forks);
+        }
+    }
+}
