@@ -6,14 +6,14 @@ import ai.djl.pytorch.engine.PtNDManager;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists of tensors on the device that mirror the weights of a policy. */
+/** Lists of tensors on the device that mirror named tensors on the host. */
 final class DeviceWeights {
     private DeviceWeights() {}
 
-    static PtNDArray[] upload(PtNDManager manager, PolicyWeights weights, boolean trainable) {
-        PtNDArray[] tensors = new PtNDArray[weights.tensors().size()];
+    static PtNDArray[] upload(PtNDManager manager, List<NamedTensor> weights, boolean trainable) {
+        PtNDArray[] tensors = new PtNDArray[weights.size()];
         for (int i = 0; i < tensors.length; i++) {
-            NamedTensor tensor = weights.tensors().get(i);
+            NamedTensor tensor = weights.get(i);
             tensors[i] = ScriptModule.tensor(manager, tensor.values(), tensor.shape());
             tensors[i].setRequiresGradient(trainable);
         }
@@ -52,12 +52,12 @@ final class DeviceWeights {
         return values;
     }
 
-    static PolicyWeights download(PolicyShape shape, List<NamedTensor> names, PtNDArray[] tensors) {
+    static List<NamedTensor> download(List<NamedTensor> names, PtNDArray[] tensors) {
         List<NamedTensor> copies = new ArrayList<>(tensors.length);
         for (int i = 0; i < tensors.length; i++) {
             NamedTensor name = names.get(i);
             copies.add(new NamedTensor(name.name(), name.shape(), tensors[i].toFloatArray()));
         }
-        return new PolicyWeights(shape, copies);
+        return copies;
     }
 }

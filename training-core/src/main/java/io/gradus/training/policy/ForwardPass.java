@@ -2,107 +2,93 @@ package io.gradus.training.policy;
 
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
-import java.util.Arrays;
 
 /**
  * One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows
  * are padded on the right.
  */
 final class ForwardPass implements AutoCloseable {
-    private final Network network;
+    private final DeviceModel model;
     private final PtNDManager scope;
-    private final Rows rows;
-    private final int columns;
-    private final PtNDArray logProbs;
-    private final PtNDArray entropies;
+    private final PaddedRows rows;
+    private final TapRequest request;
+    private final PtNDArray[] taps;
 
     ForwardPass(
-            Network network, PtNDArray[] weights, TokenBatch batch, Rows rows, boolean gradients) {
-        this.network = network;
-        this.rows = rows;
-        scope = network.scope();
-        columns =
-                Arrays.stream(batch.rows(), rows.from(), rows.to())
-                                .mapToInt(r -> r.length)
-                                .max()
-                                .orElseThrow()
-                        - 1;
-        PtNDArray[] taps =
-                network.script.call(
+            DeviceModel model,
+            TokenBatch batch,
+            Rows shard,
+            TapRequest request,
+            boolean gradients) {
+        this.model = model;
+        this.request = request;
+        scope = model.network().scope();
+        rows = new PaddedRows(batch.rows(), shard);
+        PtNDArray temperatures = rows.temperatures(scope, batch.temperatures());
+        taps = request.isTokens() ? tokens(temperatures, gradients) : each(temperatures, gradients);
+    }
+
+    /** Log-probs and entropies in one call. */
+    private PtNDArray[] tokens(PtNDArray temperatures, boolean gradients) {
+        int longest = rows.longest();
+        return model.network()
+                .script
+                .call(
                         scope,
                         "taps",
                         gradients,
-                        ids(batch),
-                        causalMask(),
-                        weights,
-                        network.cosines,
-                        network.sines,
-                        temperatures(batch),
-                        network.bias);
-        logProbs = taps[0];
-        entropies = taps[1];
+                        rows.ids(scope, 0, longest),
+                        PaddedRows.causalMask(scope, longest - 1),
+                        model.weights(),
+                        model.network().cosines,
+                        model.network().sines,
+                        temperatures,
+                        model.network().bias);
+    }
+
+    private PtNDArray[] each(PtNDArray temperatures, boolean gradients) {
+        TapPass pass =
+                new TapPass(model, scope, rows, temperatures, request.readsWholeRows(), gradients);
+        return request.taps().stream().map(pass::tap).toArray(PtNDArray[]::new);
     }
 
     /** Copies this shard's part of the taps into rows of the whole batch. */
-    void read(TokenBatch batch, float[][] intoLogProbs, float[][] intoEntropies) {
-        float[] l = logProbs.toFloatArray();
-        float[] e = entropies.toFloatArray();
-        for (int row = rows.from(); row < rows.to(); row++) {
-            int start = (row - rows.from()) * columns;
-            int end = start + batch.rows()[row].length - 1;
-            intoLogProbs[row] = Arrays.copyOfRange(l, start, end);
-            intoEntropies[row] = Arrays.copyOfRange(e, start, end);
+    void read(Taps into) {
+        for (int i = 0; i < taps.length; i++) {
+            rows.split(
+                    taps[i].toFloatArray(),
+                    request.taps().get(i),
+                    model.network().shape.width(),
+                    into.values().get(i));
         }
     }
 
     /**
-     * Gradients of one term with respect to every weight; {@code keep} leaves the graph for another
-     * term.
+     * Gradients of one term with respect to every parameter; {@code keep} leaves the graph for
+     * another term.
      */
-    PtNDArray[] gradients(PtNDManager into, PtNDArray[] weights, TapGradients term, boolean keep) {
-        PtNDArray dLogProbs =
-                ScriptModule.tensor(scope, padded(term.logProbs()), rows.count(), columns);
-        PtNDArray dEntropies =
-                ScriptModule.tensor(scope, padded(term.entropies()), rows.count(), columns);
-        return network.script.call(
-                into, "gradients", true, logProbs, dLogProbs, entropies, dEntropies, weights, keep);
-    }
-
-    private float[] padded(float[][] values) {
-        float[] flat = new float[rows.count() * columns];
-        for (int row = rows.from(); row < rows.to(); row++) {
-            System.arraycopy(
-                    values[row], 0, flat, (row - rows.from()) * columns, values[row].length);
+    PtNDArray[] gradients(
+            PtNDManager into, PtNDArray[] parameters, TapGradients term, boolean keep) {
+        PtNDArray[] read = new PtNDArray[term.values().size()];
+        PtNDArray[] gradients = new PtNDArray[read.length];
+        for (int i = 0; i < read.length; i++) {
+            read[i] = taps[indexOf(term.request().taps().get(i))];
+            long[] shape = read[i].getShape().getShape();
+            int stride = (int) (read[i].size() / shape[0]);
+            gradients[i] =
+                    ScriptModule.tensor(scope, rows.join(term.values().get(i), stride), shape);
         }
-        return flat;
+        return model.network()
+                .script
+                .call(into, "gradients", true, read, gradients, parameters, keep);
     }
 
-    private PtNDArray ids(TokenBatch batch) {
-        long[] ids = new long[rows.count() * (columns + 1)];
-        for (int row = rows.from(); row < rows.to(); row++) {
-            int[] tokens = batch.rows()[row];
-            for (int t = 0; t < tokens.length; t++) {
-                ids[(row - rows.from()) * (columns + 1) + t] = tokens[t];
-            }
+    private int indexOf(Tap tap) {
+        int index = request.taps().indexOf(tap);
+        if (index < 0) {
+            throw new IllegalArgumentException("the forward pass was not asked for " + tap);
         }
-        return ScriptModule.tensor(scope, ids, rows.count(), columns + 1);
-    }
-
-    private PtNDArray causalMask() {
-        float[] mask = new float[columns * columns];
-        for (int i = 0; i < columns; i++) {
-            Arrays.fill(mask, i * columns + i + 1, (i + 1) * columns, Network.MASKED);
-        }
-        return ScriptModule.tensor(scope, mask, columns, columns);
-    }
-
-    private PtNDArray temperatures(TokenBatch batch) {
-        return ScriptModule.tensor(
-                scope,
-                Arrays.copyOfRange(batch.temperatures(), rows.from(), rows.to()),
-                rows.count(),
-                1,
-                1);
+        return index;
     }
 
     @Override

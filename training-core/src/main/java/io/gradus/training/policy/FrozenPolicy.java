@@ -1,12 +1,17 @@
 package io.gradus.training.policy;
 
 /**
- * A policy whose weights never change: the reference of a KL penalty, a teacher, an opponent. Close
- * it when it is no longer read.
+ * A model whose weights never change: the reference of a KL penalty, a teacher, an opponent. Its
+ * dimensions may differ from those of the policy beside it. Close it when it is no longer read.
  */
 public interface FrozenPolicy extends Generator, AutoCloseable {
     /** Log-probs and entropies as constants. */
-    Taps score(TokenBatch batch);
+    default Taps score(TokenBatch batch) {
+        return score(batch, TapRequest.TOKENS);
+    }
+
+    /** The taps asked for, as constants. */
+    Taps score(TokenBatch batch, TapRequest request);
 
     @Override
     void close();

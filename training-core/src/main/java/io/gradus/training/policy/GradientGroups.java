@@ -17,6 +17,15 @@ final class GradientGroups {
                 Double.isFinite(total));
     }
 
+    /** Global norm over all tensors of a list. */
+    static double total(float[] normOfEach) {
+        double sum = 0;
+        for (float norm : normOfEach) {
+            sum += (double) norm * norm;
+        }
+        return Math.sqrt(sum);
+    }
+
     private static double norm(
             List<NamedTensor> names, float[] normOfEach, Predicate<String> inGroup) {
         double sum = 0;

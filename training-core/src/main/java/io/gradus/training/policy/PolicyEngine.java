@@ -1,5 +1,7 @@
 package io.gradus.training.policy;
 
+import java.util.List;
+
 /**
  * A policy with its optimiser on a device. Every algorithm stays outside: it reads {@link Taps} and
  * answers with {@link TapGradients}. Not thread-safe: one thread drives an engine, which splits its
@@ -10,11 +12,17 @@ public interface PolicyEngine extends Generator, AutoCloseable {
      * Runs the network with gradients recorded; the pass is kept until {@link #backward} or the
      * next forward.
      */
-    Taps forward(TokenBatch batch);
+    Taps forward(TokenBatch batch, TapRequest request);
+
+    /** The same for log-probs and entropies. */
+    default Taps forward(TokenBatch batch) {
+        return forward(batch, TapRequest.TOKENS);
+    }
 
     /**
-     * Adds the gradients of the given terms of the last forward pass to the accumulated gradient
-     * and forgets the pass. Returns the gradient norm of each term, in order.
+     * Adds the gradients of the given terms of the last forward pass to the accumulated gradients
+     * of the policy and of the heads that were read, and forgets the pass. Returns each term's
+     * gradient norm over the policy's parameters, in order.
      */
     double[] backward(TapGradients... terms);
 
@@ -24,8 +32,28 @@ public interface PolicyEngine extends Generator, AutoCloseable {
      */
     GradientNorms step(OptimiserSettings settings);
 
-    /** A policy of this shape with these weights, which never change. */
-    FrozenPolicy freeze(PolicyWeights weights);
+    /**
+     * Adds a head, or replaces the one of its name; the policy's parameters and those of other
+     * heads stay.
+     */
+    void putHead(HeadState head);
+
+    /** Copies a head and its optimiser's state to the host. */
+    HeadState head(String name);
+
+    /** As {@link #step}, for the accumulated gradient of one head. Gives its global norm. */
+    HeadStep stepHead(String name, OptimiserSettings settings);
+
+    /**
+     * A model with these weights and heads, which never change. Its shape may differ from the
+     * policy's.
+     */
+    FrozenPolicy freeze(PolicyWeights weights, List<HeadState> heads);
+
+    /** The same without heads. */
+    default FrozenPolicy freeze(PolicyWeights weights) {
+        return freeze(weights, List.of());
+    }
 
     /** Copies weights and optimiser state to the host. */
     OptimiserState save();

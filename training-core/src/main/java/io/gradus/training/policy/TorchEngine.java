@@ -2,6 +2,7 @@ package io.gradus.training.policy;
 
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,26 +12,28 @@ import java.util.List;
  */
 public final class TorchEngine implements PolicyEngine {
     private final PolicyShape shape;
+    private final ComputeDevice device;
     private final ShardThreads threads;
+    private final ShardedPasses sharded;
     private final Network network;
-    private List<NamedTensor> names;
-    private PtNDManager state;
-    private PtNDArray[] weights;
-    private PtNDArray[] gradient;
-    private PtNDArray[] firstMoments;
-    private PtNDArray[] secondMoments;
-    private PtNDArray[] counters;
-    private long steps;
+    private final List<TrainedHead> heads = new ArrayList<>();
+    private DeviceParameters policy;
     private List<ForwardPass> passes = List.of();
+
+    /** The heads that the last forward pass read. */
+    private List<String> read = List.of();
+
+    private record TrainedHead(HeadShape shape, DeviceParameters parameters) {}
 
     /** Loads the network and puts the weights on the device; {@code shards} must be >= 1. */
     public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards) {
         this.shape = weights.shape();
+        this.device = device;
         threads = new ShardThreads(shards);
+        sharded = new ShardedPasses(threads);
         network = threads.first(() -> new Network(shape, device));
-        List<float[]> zeros =
-                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
-        restore(new OptimiserState(weights, zeros, zeros, 0));
+        ParameterState fresh = ParameterState.fresh(weights.tensors());
+        policy = threads.first(() -> new DeviceParameters(network, fresh));
     }
 
     @Override
@@ -38,54 +41,29 @@ public final class TorchEngine implements PolicyEngine {
         return shape;
     }
 
+    private DeviceModel model() {
+        return new DeviceModel(
+                network,
+                policy.weights(),
+                heads.stream()
+                        .map(h ->
+                                new DeviceModel.DeviceHead(
+                                        h.shape().name(), h.parameters().weights()))
+                        .toList());
+    }
+
     @Override
     public Generation generate(GenerationRequest request) {
-        return generate(request, weights);
-    }
-
-    private Generation generate(GenerationRequest request, PtNDArray[] from) {
-        int rows = request.rows();
-        int shards = Math.min(threads.count(), rows);
-        Generation into = new Generation(new int[rows][], new float[rows][], new float[rows][]);
-        threads.each(
-                shards,
-                shard -> {
-                    new GenerationPass(request, Rows.ofShard(rows, shard, shards))
-                            .run(network, from, into);
-                    return shard;
-                });
-        return into;
+        return sharded.generate(model(), request);
     }
 
     @Override
-    public Taps forward(TokenBatch batch) {
+    public Taps forward(TokenBatch batch, TapRequest request) {
         forget();
-        Scored scored = score(batch, weights, true);
+        ShardedPasses.Scored scored = sharded.run(model(), batch, request, true);
         passes = scored.passes();
+        read = request.heads();
         return scored.taps();
-    }
-
-    private record Scored(Taps taps, List<ForwardPass> passes) {}
-
-    private Scored score(TokenBatch batch, PtNDArray[] weights, boolean gradients) {
-        int rows = batch.rows().length;
-        int shards = Math.min(threads.count(), rows);
-        Taps taps = new Taps(new float[rows][], new float[rows][]);
-        List<ForwardPass> done =
-                threads.each(
-                        shards,
-                        shard -> {
-                            ForwardPass pass =
-                                    new ForwardPass(
-                                            network,
-                                            weights,
-                                            batch,
-                                            Rows.ofShard(rows, shard, shards),
-                                            gradients);
-                            pass.read(batch, taps.logProbs(), taps.entropies());
-                            return pass;
-                        });
-        return new Scored(taps, done);
     }
 
     @Override
@@ -102,105 +80,108 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     private double accumulate(TapGradients term, boolean keep) {
+        PtNDArray[] parameters = model().parameters(read);
         try (PtNDManager scope = network.scope()) {
             List<PtNDArray[]> shards =
                     threads.each(
                             passes.size(),
-                            shard -> passes.get(shard).gradients(scope, weights, term, keep));
-            PtNDArray[] all = shards.stream().flatMap(Arrays::stream).toArray(PtNDArray[]::new);
-            return threads.first(() ->
-                    (double)
-                            network.script
-                                    .call(scope, "accumulate", false, gradient, all)[0]
-                                    .toFloatArray()[0]);
+                            shard -> passes.get(shard).gradients(scope, parameters, term, keep));
+            return threads.first(() -> {
+                int from = policy.weights().length;
+                for (String name : read) {
+                    DeviceParameters head = trained(name).parameters();
+                    head.accumulate(scope, slices(shards, from, head.weights().length));
+                    from += head.weights().length;
+                }
+                return policy.accumulate(scope, slices(shards, 0, policy.weights().length));
+            });
         }
+    }
+
+    private static PtNDArray[] slices(List<PtNDArray[]> shards, int from, int count) {
+        return shards.stream()
+                .flatMap(s -> Arrays.stream(s, from, from + count))
+                .toArray(PtNDArray[]::new);
     }
 
     @Override
     public GradientNorms step(OptimiserSettings settings) {
         return threads.first(() -> {
             try (PtNDManager scope = network.scope()) {
-                float[] each =
-                        network.script.call(scope, "norms", false, (Object) gradient)[0]
-                                .toFloatArray();
-                GradientNorms norms = GradientGroups.of(names, each);
-                double scale =
-                        norms.applied()
-                                ? Math.min(1, settings.gradientClip() / (norms.total() + 1e-6))
-                                : 0;
-                if (norms.applied()) {
-                    steps++;
-                    network.script.call(
-                            scope,
-                            "adamw",
-                            false,
-                            weights,
-                            gradient,
-                            firstMoments,
-                            secondMoments,
-                            counters,
-                            scale,
-                            settings.learningRate(),
-                            settings.beta1(),
-                            settings.beta2(),
-                            settings.weightDecay(),
-                            settings.epsilon());
-                } else {
-                    clearGradient();
-                }
+                GradientNorms norms = GradientGroups.of(policy.names(), policy.norms(scope));
+                policy.clipAndStep(scope, settings, norms.total());
                 return norms;
             }
         });
     }
 
-    private void clearGradient() {
-        for (PtNDArray tensor : gradient) {
-            tensor.close();
-        }
-        gradient = DeviceWeights.zeros(state, weights);
+    @Override
+    public HeadStep stepHead(String name, OptimiserSettings settings) {
+        DeviceParameters head = trained(name).parameters();
+        return threads.first(() -> {
+            try (PtNDManager scope = network.scope()) {
+                double norm = GradientGroups.total(head.norms(scope));
+                head.clipAndStep(scope, settings, norm);
+                return new HeadStep(norm, Double.isFinite(norm));
+            }
+        });
     }
 
     @Override
-    public FrozenPolicy freeze(PolicyWeights frozen) {
-        PtNDManager scope = network.scope();
-        PtNDArray[] copies = threads.first(() -> DeviceWeights.upload(scope, frozen, false));
-        return new FrozenPolicy() {
-            @Override
-            public PolicyShape shape() {
-                return shape;
-            }
+    public void putHead(HeadState head) {
+        forget();
+        String name = head.shape().name();
+        TrainedHead added =
+                new TrainedHead(
+                        head.shape(),
+                        threads.first(() -> new DeviceParameters(network, head.parameters())));
+        heads.stream().filter(h -> h.shape().name().equals(name)).forEach(this::close);
+        heads.removeIf(h -> h.shape().name().equals(name));
+        heads.add(added);
+    }
 
-            @Override
-            public Generation generate(GenerationRequest request) {
-                return TorchEngine.this.generate(request, copies);
-            }
+    private void close(TrainedHead head) {
+        threads.first(() -> {
+            head.parameters().close();
+            return head;
+        });
+    }
 
-            @Override
-            public Taps score(TokenBatch batch) {
-                Scored scored = TorchEngine.this.score(batch, copies, false);
-                scored.passes().forEach(ForwardPass::close);
-                return scored.taps();
-            }
+    @Override
+    public HeadState head(String name) {
+        TrainedHead head = trained(name);
+        return threads.first(() -> new HeadState(head.shape(), head.parameters().save()));
+    }
 
-            @Override
-            public void close() {
-                scope.close();
-            }
-        };
+    private TrainedHead trained(String name) {
+        return heads.stream()
+                .filter(h -> h.shape().name().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        DeviceModel.noHead(
+                                name, heads.stream().map(h -> h.shape().name()).toList()));
+    }
+
+    @Override
+    public FrozenPolicy freeze(PolicyWeights frozen, List<HeadState> frozenHeads) {
+        boolean other = !frozen.shape().equals(shape);
+        return threads.first(() ->
+                new TorchFrozenPolicy(
+                        sharded,
+                        other ? new Network(frozen.shape(), device) : network,
+                        other,
+                        frozen,
+                        frozenHeads));
     }
 
     @Override
     public OptimiserState save() {
-        return threads.first(() ->
-                new OptimiserState(
-                        saveWeights(),
-                        DeviceWeights.download(firstMoments),
-                        DeviceWeights.download(secondMoments),
-                        steps));
-    }
-
-    private PolicyWeights saveWeights() {
-        return DeviceWeights.download(shape, names, weights);
+        ParameterState saved = threads.first(policy::save);
+        return new OptimiserState(
+                new PolicyWeights(shape, saved.tensors()),
+                saved.firstMoments(),
+                saved.secondMoments(),
+                saved.steps());
     }
 
     @Override
@@ -213,19 +194,16 @@ public final class TorchEngine implements PolicyEngine {
                             + saved.weights().shape());
         }
         forget();
+        ParameterState parameters =
+                new ParameterState(
+                        saved.weights().tensors(),
+                        saved.firstMoments(),
+                        saved.secondMoments(),
+                        saved.steps());
         threads.first(() -> {
-            if (state != null) {
-                state.close();
-            }
-            state = network.scope();
-            names = saved.weights().tensors();
-            weights = DeviceWeights.upload(state, saved.weights(), true);
-            gradient = DeviceWeights.zeros(state, weights);
-            firstMoments = DeviceWeights.upload(state, weights, saved.firstMoments());
-            secondMoments = DeviceWeights.upload(state, weights, saved.secondMoments());
-            counters = DeviceWeights.counters(state, weights.length, saved.steps());
-            steps = saved.steps();
-            return state;
+            policy.close();
+            policy = new DeviceParameters(network, parameters);
+            return policy;
         });
     }
 
@@ -234,14 +212,21 @@ public final class TorchEngine implements PolicyEngine {
         passes = List.of();
     }
 
-    /** The gradient accumulated since the last step, in the order of the weights. */
+    /** The policy's gradient accumulated since the last step, in the order of the weights. */
     List<float[]> accumulatedGradient() {
-        return threads.first(() -> DeviceWeights.download(gradient));
+        return threads.first(policy::accumulatedGradient);
+    }
+
+    /** A head's gradient accumulated since its last step. */
+    List<float[]> accumulatedGradient(String head) {
+        return threads.first(() -> trained(head).parameters().accumulatedGradient());
     }
 
     /** Number of tensors the engine holds; constant between steps, else something leaks. */
     int tensorsHeld() {
-        return state.getManagedArrays().size() + network.manager.getManagedArrays().size();
+        return policy.tensorsHeld()
+                + heads.stream().mapToInt(h -> h.parameters().tensorsHeld()).sum()
+                + network.manager.getManagedArrays().size();
     }
 
     @Override

@@ -13,11 +13,21 @@ final class TransformerScript {
     private TransformerScript() {}
 
     /**
-     * The methods {@code taps}, {@code generate}, {@code gradients}, {@code accumulate} and {@code
-     * adamw} for this shape.
+     * The methods {@code taps} and {@code generate}, those of {@link TapScript} and those of {@link
+     * OptimiserScript}, for this shape.
      */
     static String of(PolicyShape shape) {
-        String text = BLOCKS + HEAD + TAPS + PREFILL + SAMPLE + DECODE + GENERATE + OPTIMISER;
+        String text =
+                BLOCKS
+                        + HEAD
+                        + TRUNK
+                        + TAPS
+                        + TapScript.TEXT
+                        + PREFILL
+                        + SAMPLE
+                        + DECODE
+                        + GENERATE
+                        + OptimiserScript.TEXT;
         int stride = shape.attentionBias() ? 7 : 6;
         int norm = 1 + stride * shape.layers();
         return text.replace("@bias@", shape.attentionBias() ? "w[first + 6]" : "None")
@@ -77,6 +87,22 @@ final class TransformerScript {
                 return torch.linear((self).norm(x, @finalNorm@, ), @head@)
             """;
 
+    /** ids [B, T], mask [T, T] additive; gives the residual stream behind the last block. */
+    private static final String TRUNK =
+            """
+              def trunk(self: __torch__.M, ids: Tensor, mask: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor) -> Tensor:
+                T = torch.size(ids, 1)
+                x = torch.embedding(w[0], ids)
+                c = torch.slice(cos, 0, 0, T)
+                s = torch.slice(sin, 0, 0, T)
+                for layer in range(@layers@):
+                  qkv = (self).project(x, layer, w, )
+                  qk = (self).rotate(torch.slice(qkv, 1, 0, @queryKeyHeads@), c, s, )
+                  o = (self).attend(torch.slice(qk, 1, 0, @heads@), torch.slice(qk, 1, @heads@, @queryKeyHeads@), torch.slice(qkv, 1, @queryKeyHeads@, @allHeads@), mask, )
+                  x = (self).finish(x, o, layer, w, )
+                return x
+            """;
+
     /**
      * ids [B, T+1], mask [T, T] additive, temperature [B, 1, 1], bias [V]; gives log-probs and
      * entropies, each [B, T].
@@ -85,14 +111,7 @@ final class TransformerScript {
             """
               def taps(self: __torch__.M, ids: Tensor, mask: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, temperature: Tensor, bias: Tensor) -> List[Tensor]:
                 T = torch.size(ids, 1) - 1
-                x = torch.embedding(w[0], torch.slice(ids, 1, 0, T))
-                c = torch.slice(cos, 0, 0, T)
-                s = torch.slice(sin, 0, 0, T)
-                for layer in range(@layers@):
-                  qkv = (self).project(x, layer, w, )
-                  qk = (self).rotate(torch.slice(qkv, 1, 0, @queryKeyHeads@), c, s, )
-                  o = (self).attend(torch.slice(qk, 1, 0, @heads@), torch.slice(qk, 1, @heads@, @queryKeyHeads@), torch.slice(qkv, 1, @queryKeyHeads@, @allHeads@), mask, )
-                  x = (self).finish(x, o, layer, w, )
+                x = (self).trunk(torch.slice(ids, 1, 0, T), mask, w, cos, sin, )
                 lp = torch.log_softmax(torch.add(torch.div((self).head(x, w, ), temperature), bias), -1)
                 picked = torch.squeeze(torch.gather(lp, 2, torch.unsqueeze(torch.slice(ids, 1, 1, T + 1), 2)), 2)
                 return [picked, torch.neg(torch.sum(torch.mul(torch.exp(lp), lp), [-1]))]
@@ -191,47 +210,5 @@ final class TransformerScript {
                   if going:
                     x = (self).decode(id, torch.clamp(torch.add(start, j - 1), None, @lastPosition@), P + j - 1, padding, w, cos, sin, keys, values, )
                 return [torch.stack(tokens, 1), torch.stack(logProbs, 1), torch.stack(entropies, 1)]
-            """;
-
-    /**
-     * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives
-     * their norm. adamw: clips the accumulated gradient, steps, clears it; gives the norm of each
-     * weight's gradient.
-     */
-    private static final String OPTIMISER =
-            """
-              def gradients(self: __torch__.M, logProbs: Tensor, dLogProbs: Tensor, entropies: Tensor, dEntropies: Tensor, w: List[Tensor], keep: bool) -> List[Tensor]:
-                loss = torch.add(torch.sum(torch.mul(logProbs, dLogProbs)), torch.sum(torch.mul(entropies, dEntropies)))
-                found = torch.autograd.grad([loss], w, None, keep)
-                gradients = annotate(List[Tensor], [])
-                for i in range(torch.len(found)):
-                  gradient = found[i]
-                  if torch.__isnot__(gradient, None):
-                    _0 = torch.append(gradients, unchecked_cast(Tensor, gradient))
-                  else:
-                    _1 = torch.append(gradients, torch.zeros_like(w[i]))
-                return gradients
-              def accumulate(self: __torch__.M, total: List[Tensor], shards: List[Tensor]) -> List[Tensor]:
-                n = torch.len(total)
-                shardCount = torch.floordiv(torch.len(shards), n)
-                term = annotate(List[Tensor], [])
-                for i in range(n):
-                  sum = shards[i]
-                  for s in range(shardCount - 1):
-                    sum = torch.add(sum, shards[(s + 1) * n + i])
-                  _0 = torch.append(term, sum)
-                torch._foreach_add_(total, term)
-                return [torch.norm(torch.stack(torch._foreach_norm(term)))]
-              def norms(self: __torch__.M, gradient: List[Tensor]) -> List[Tensor]:
-                return [torch.stack(torch._foreach_norm(gradient))]
-              def adamw(self: __torch__.M, w: List[Tensor], gradient: List[Tensor], first: List[Tensor], second: List[Tensor], steps: List[Tensor], scale: float, learningRate: float, b1: float, b2: float, decay: float, eps: float) -> List[Tensor]:
-                plain = annotate(List[Tensor], [])
-                for i in range(torch.len(w)):
-                  _0 = torch.append(plain, torch.detach(w[i]))
-                torch._foreach_mul_(gradient, scale)
-                torch._foreach_add_(steps, 1)
-                torch._fused_adamw_(plain, gradient, first, second, annotate(List[Tensor], []), steps, lr=learningRate, beta1=b1, beta2=b2, weight_decay=decay, eps=eps, amsgrad=False, maximize=False)
-                torch._foreach_zero_(gradient)
-                return steps
             """;
 }

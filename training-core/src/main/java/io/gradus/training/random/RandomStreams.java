@@ -22,7 +22,8 @@ public record RandomStreams(long seed) {
         EVALUATION_PROBLEMS,
         EVALUATION_TOKENS,
         SHOWN_ROLLOUTS,
-        SIMULATION
+        SIMULATION,
+        HEAD_WEIGHTS
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

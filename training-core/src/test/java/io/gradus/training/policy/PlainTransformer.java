@@ -27,6 +27,25 @@ final class PlainTransformer {
 
     /** Log-probs over the vocabulary behind each token, [T][V]. */
     double[][] logProbs(int[] tokens, double temperature) {
+        double[][] out = logits(tokens);
+        for (int t = 0; t < tokens.length; t++) {
+            out[t] = logSoftmax(out[t], temperature);
+        }
+        return out;
+    }
+
+    /** Raw logits behind each token, [T][V]. */
+    double[][] logits(int[] tokens) {
+        double[] head = shape.tieEmbeddings() ? weights[0] : weights[weights.length - 1];
+        double[][] out = hidden(tokens);
+        for (int t = 0; t < tokens.length; t++) {
+            out[t] = linear(out[t], head, null);
+        }
+        return out;
+    }
+
+    /** Normalised hidden states behind each token, [T][width]. */
+    double[][] hidden(int[] tokens) {
         double[][] x = new double[tokens.length][];
         for (int t = 0; t < tokens.length; t++) {
             x[t] = row(weights[0], tokens[t], shape.width());
@@ -36,10 +55,9 @@ final class PlainTransformer {
             block(x, 1 + stride * layer);
         }
         double[] norm = weights[1 + stride * shape.layers()];
-        double[] head = shape.tieEmbeddings() ? weights[0] : weights[weights.length - 1];
         double[][] out = new double[tokens.length][];
         for (int t = 0; t < tokens.length; t++) {
-            out[t] = logSoftmax(linear(rms(x[t], norm), head, null), temperature);
+            out[t] = rms(x[t], norm);
         }
         return out;
     }
@@ -114,7 +132,7 @@ final class PlainTransformer {
         return y;
     }
 
-    private static double[] linear(double[] x, double[] matrix, double[] bias) {
+    static double[] linear(double[] x, double[] matrix, double[] bias) {
         double[] y = new double[matrix.length / x.length];
         for (int i = 0; i < y.length; i++) {
             y[i] = bias == null ? 0 : bias[i];

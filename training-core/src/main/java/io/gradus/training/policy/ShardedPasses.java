@@ -1,0 +1,48 @@
+package io.gradus.training.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a model over the rows of a batch, split in order over the shards. */
+record ShardedPasses(ShardThreads threads) {
+    /** Taps of the whole batch, and the passes that can still be differentiated. */
+    record Scored(Taps taps, List<ForwardPass> passes) {}
+
+    Generation generate(DeviceModel model, GenerationRequest request) {
+        int rows = request.rows();
+        int shards = Math.min(threads.count(), rows);
+        Generation into = new Generation(new int[rows][], new float[rows][], new float[rows][]);
+        threads.each(
+                shards,
+                shard -> {
+                    new GenerationPass(request, Rows.ofShard(rows, shard, shards))
+                            .run(model.network(), model.weights(), into);
+                    return shard;
+                });
+        return into;
+    }
+
+    Scored run(DeviceModel model, TokenBatch batch, TapRequest request, boolean gradients) {
+        model.require(batch, request);
+        int rows = batch.rows().length;
+        int shards = Math.min(threads.count(), rows);
+        List<float[][]> values = new ArrayList<>();
+        request.taps().forEach(_ -> values.add(new float[rows][]));
+        Taps taps = new Taps(request, values);
+        List<ForwardPass> passes =
+                threads.each(
+                        shards,
+                        shard -> {
+                            ForwardPass pass =
+                                    new ForwardPass(
+                                            model,
+                                            batch,
+                                            Rows.ofShard(rows, shard, shards),
+                                            request,
+                                            gradients);
+                            pass.read(taps);
+                            return pass;
+                        });
+        return new Scored(taps, passes);
+    }
+}
