@@ -1,5 +1,6 @@
 package io.gradus.training.problem;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,4 +21,12 @@ public interface Episode {
      * the family's verifier judges the last text instead.
      */
     Optional<Verdict> verdict(String role);
+
+    /**
+     * What each turn that a role took earned, in order, in [0, 1]: progress, not outcome. Empty
+     * where turns are not judged; a last turn that the verifier judges is not among them.
+     */
+    default List<Double> turnScores(String role) {
+        return List.of();
+    }
 }

@@ -7,6 +7,7 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.transform.ProblemTransform;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,15 @@ class ProblemSourceTests {
     private final ProblemSource reversed = ProblemSource.of("addition", List.of("reverse-digits"));
 
     static List<ProblemFamily> families() {
-        return ProblemFamilies.all();
+        ProblemTransform reverse = ProblemTransforms.named("reverse-digits").orElseThrow();
+        return ProblemFamilies.all().stream().filter(f -> reverse.refusal(f).isEmpty()).toList();
+    }
+
+    @Test
+    void episodesOfSeveralTurnsAreNotReversed() {
+        assertThatThrownBy(() -> ProblemSource.of("store-sums", List.of("reverse-digits")))
+                .hasMessage(
+                        "transform reverse-digits cannot be applied to store-sums: its problems are episodes of several turns");
     }
 
     @Test

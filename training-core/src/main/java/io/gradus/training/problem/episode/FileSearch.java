@@ -6,27 +6,29 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.MoveFamily;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
-import io.gradus.training.problem.Replay;
-import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A tiny shell over folders and files: {@code q?} asks for the content of the file q, which lies in
- * one of {@code folders} folders inside each other, beside {@code files - 1} others in each. {@code
- * ls} lists, {@code cd x} enters, {@code cd ..} leaves, {@code cat q} shows, and {@code say w} ends
- * with the answer. There are twice as many turns as the way through all folders needs. A solver
- * lists every folder until it finds the file and reads each name once.
+ * A tiny shell over folders and files: {@code q?>} asks for the content of the file q, which lies
+ * in one of {@code folders} folders inside each other, beside {@code files - 1} others in each.
+ * {@code ls} lists, {@code cd x} enters, {@code cd ..} leaves, {@code cat q} shows, and {@code say
+ * 123} ends with the answer. There are more than twice as many turns as the way through all folders
+ * needs. Files have two letters where there are more than 26. A solver lists every folder until it
+ * finds the file and reads each name once.
  */
-final class FileSearch implements ProblemFamily {
+final class FileSearch implements MoveFamily {
     private static final List<String> LETTERS =
             IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
-    private static final int TURN = "cat q".length();
+    private static final List<String> PAIRS =
+            LETTERS.stream().flatMap(a -> LETTERS.stream().map(b -> a + b)).toList();
+    private static final int DIGITS = 3;
 
     @Override
     public String name() {
@@ -41,8 +43,8 @@ final class FileSearch implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("folders", 1, 12, 2, "Folders inside each other."),
-                new DifficultyAttribute("files", 1, 2, 1, "Files in each folder."));
+                new DifficultyAttribute("folders", 1, 26, 2, "Folders inside each other."),
+                new DifficultyAttribute("files", 1, 26, 1, "Files in each folder."));
     }
 
     @Override
@@ -53,9 +55,26 @@ final class FileSearch implements ProblemFamily {
     @Override
     public Extent extent(Difficulty difficulty) {
         int folders = difficulty.level("folders");
-        int listing = 2 * difficulty.level("files") + "x/ >".length();
-        int turns = folders * ("ls".length() + 1) + (folders - 1) * TURN + 2 * (TURN + 1);
-        return new Extent("q?>".length(), turns, turns, turns, TURN, 2 * (folders + 1) * listing);
+        int name = names(difficulty).getFirst().length();
+        int say = "say ".length() + DIGITS;
+        int turns =
+                folders * "ls\n".length()
+                        + (folders - 1) * "cd x\n".length()
+                        + ("cat \n".length() + name)
+                        + say;
+        int listing = difficulty.level("files") * (name + 1) + "x/>".length();
+        return new Extent(
+                name + "?>".length(),
+                turns,
+                turns,
+                turns,
+                say,
+                folders * (listing + 2) + 2 + DIGITS + 2);
+    }
+
+    private static List<String> names(Difficulty difficulty) {
+        int files = difficulty.level("folders") * difficulty.level("files");
+        return files <= LETTERS.size() ? LETTERS : PAIRS;
     }
 
     @Override
@@ -63,19 +82,18 @@ final class FileSearch implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int folders = difficulty.level("folders");
         int files = difficulty.level("files");
-        List<String> names = Draws.distinct(LETTERS, folders * files, random);
+        List<String> names = Draws.distinct(names(difficulty), folders * files, random);
         List<String> inside = Draws.distinct(LETTERS, folders - 1, random);
         int wanted = random.nextInt(names.size());
-        int folder = wanted / files;
-        String content = Integer.toString(random.nextInt(10));
-        List<String> turns = turns(inside.subList(0, folder), names.get(wanted), content);
+        String content = Long.toString(Draws.smallNumber(DIGITS, random));
+        List<String> turns = turns(inside.subList(0, wanted / files), names.get(wanted), content);
         return Problem.of(
                 key(seed, difficulty),
                 List.of(
                         new PromptPart("file", names.get(wanted)),
                         new PromptPart("content", content),
-                        new PromptPart("files", String.join("", names)),
-                        new PromptPart("folders", String.join("", inside))),
+                        new PromptPart("files", String.join(" ", names)),
+                        new PromptPart("folders", String.join(" ", inside))),
                 "{file}?>",
                 String.join("\n", turns),
                 new Hints(
@@ -96,28 +114,25 @@ final class FileSearch implements ProblemFamily {
         return turns;
     }
 
+    /** Names of the folders inside the first, from the outermost. */
+    static List<String> folders(Problem problem) {
+        String folders = problem.part("folders");
+        return folders.isEmpty() ? List.of() : Arrays.asList(folders.split(" "));
+    }
+
     @Override
     public String content(Problem problem) {
-        return problem.part("file") + problem.part("files") + "/" + problem.part("folders");
+        return problem.part("file")
+                + " "
+                + problem.part("files")
+                + "/"
+                + problem.part("folders")
+                + "/"
+                + problem.part("content");
     }
 
     @Override
     public Episode begin(Problem problem) {
         return new ShellEpisode(problem);
-    }
-
-    @Override
-    public boolean hasTurns() {
-        return true;
-    }
-
-    @Override
-    public boolean hasOneAnswer() {
-        return false;
-    }
-
-    @Override
-    public Verdict verify(Problem problem, String answer) {
-        return Replay.of(this, problem, answer);
     }
 }

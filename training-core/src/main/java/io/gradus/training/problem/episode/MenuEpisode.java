@@ -1,80 +1,71 @@
 package io.gradus.training.problem.episode;
 
-import io.gradus.training.problem.Episode;
+import io.gradus.training.problem.MoveEpisode;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Turn;
-import io.gradus.training.problem.Verdict;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * An episode of {@link MenuWalk}. Off the way, menus show the letters of the same level's menu
- * shifted by one in the alphabet, so that they say themselves that they are wrong.
+ * shifted by one in the alphabet, so that they say themselves that they are wrong. A turn earns 1
+ * where it opens a wanted entry for the first time.
  */
-final class MenuEpisode implements Episode {
-    private static final String ENVIRONMENT = "environment";
+final class MenuEpisode extends MoveEpisode {
     private static final int LETTERS = 26;
 
     private final Problem problem;
     private final List<String> menus;
     private final String path;
     private int level;
+    private int deepest;
     private int wrong;
-    private int left;
     private boolean begun;
 
     MenuEpisode(Problem problem) {
+        super(2 * MenuWalk.menus(problem).size() + 2);
         this.problem = problem;
         menus = MenuWalk.menus(problem);
         path = problem.part("path").replace("/", "");
-        left = 2 * menus.size() + 2;
     }
 
     @Override
-    public Optional<Turn> next() {
-        if (isReached() || left == 0) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                begun
-                        ? Turn.of(ENVIRONMENT, shown(menu()))
-                        : Turn.of(Turn.SOLVER, problem.prompt()));
-    }
-
-    private boolean isReached() {
-        return level == menus.size() && wrong == 0;
+    protected String shown() {
+        return begun ? entries(menu()) : problem.prompt();
     }
 
     private String menu() {
-        if (wrong == 0) {
-            return menus.get(level);
+        String menu = menus.get(Math.min(level, menus.size() - 1));
+        StringBuilder shown = new StringBuilder();
+        for (char letter : menu.toCharArray()) {
+            shown.append((char) ('a' + (letter - 'a' + (wrong > 0 ? 1 : 0)) % LETTERS));
         }
-        StringBuilder shifted = new StringBuilder();
-        for (char letter : menus.get(Math.min(level, menus.size() - 1)).toCharArray()) {
-            shifted.append((char) ('a' + (letter - 'a' + 1) % LETTERS));
-        }
-        return shifted.toString();
+        return shown.toString();
     }
 
     /** {@code 1:x 2:k>} */
-    static String shown(String entries) {
+    static String entries(String letters) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < entries.length(); i++) {
-            text.append(' ').append(i + 1).append(':').append(entries.charAt(i));
+        for (int i = 0; i < letters.length(); i++) {
+            text.append(' ').append(i + 1).append(':').append(letters.charAt(i));
         }
         return text.append('>').toString();
     }
 
     @Override
-    public void take(String written) {
+    protected OptionalDouble move(String written) {
+        int entry = written.matches("0|[1-9][0-9]?") ? Integer.parseInt(written) : -1;
+        if (entry < 0 || entry > menu().length()) {
+            return OptionalDouble.empty();
+        }
         begun = true;
-        left--;
-        int entry = written.matches("[0-9]{1,2}") ? Integer.parseInt(written) : -1;
         if (entry == 0) {
             back();
-        } else if (entry >= 1 && entry <= menu().length()) {
+        } else {
             open(entry);
         }
+        boolean isDeeper = wrong == 0 && level > deepest;
+        deepest = Math.max(deepest, level);
+        return OptionalDouble.of(isDeeper ? 1 : 0);
     }
 
     private void back() {
@@ -86,7 +77,7 @@ final class MenuEpisode implements Episode {
     }
 
     private void open(int entry) {
-        boolean isRight = wrong == 0 && menus.get(level).charAt(entry - 1) == path.charAt(level);
+        boolean isRight = wrong == 0 && menu().charAt(entry - 1) == path.charAt(level);
         if (isRight) {
             level++;
         } else {
@@ -95,10 +86,17 @@ final class MenuEpisode implements Episode {
     }
 
     @Override
-    public Optional<Verdict> verdict(String role) {
-        return Optional.of(
-                isReached()
-                        ? Verdict.correct()
-                        : Verdict.wrong("the wanted entry was not reached"));
+    protected boolean isReached() {
+        return level == menus.size() && wrong == 0;
+    }
+
+    @Override
+    protected String rule() {
+        return "the number of an entry, or 0";
+    }
+
+    @Override
+    protected String shortfall() {
+        return "the wanted entry was not reached";
     }
 }

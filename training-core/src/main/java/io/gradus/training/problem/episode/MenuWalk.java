@@ -6,11 +6,9 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.MoveFamily;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
-import io.gradus.training.problem.Replay;
-import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +17,11 @@ import java.util.stream.IntStream;
 
 /**
  * Menus inside menus: {@code k/c? 1:x 2:k 3:a>} asks for the entry k of the first menu and c of the
- * one behind it; the number of an entry opens it, {@code 0} goes back, anything else shows the menu
- * again. A wrong entry opens a menu with other letters. There are two turns per level, and two
- * more. A solver compares every entry on the way with the letter that is wanted.
+ * one behind it; the number of an entry opens it, {@code 0} goes back. A wrong entry opens a menu
+ * with other letters. There are two turns per level, and two more. A solver compares every entry on
+ * the way with the letter that is wanted.
  */
-final class MenuWalk implements ProblemFamily {
+final class MenuWalk implements MoveFamily {
     private static final List<String> LETTERS =
             IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
 
@@ -78,7 +76,7 @@ final class MenuWalk implements ProblemFamily {
                 List.of(
                         new PromptPart("path", String.join("/", path)),
                         new PromptPart("menus", String.join("/", menus)),
-                        new PromptPart("menu", MenuEpisode.shown(menus.getFirst()))),
+                        new PromptPart("menu", MenuEpisode.entries(menus.getFirst()))),
                 "{path}?{menu}",
                 String.join("\n", numbers),
                 new Hints(
@@ -97,21 +95,6 @@ final class MenuWalk implements ProblemFamily {
     @Override
     public Episode begin(Problem problem) {
         return new MenuEpisode(problem);
-    }
-
-    @Override
-    public boolean hasTurns() {
-        return true;
-    }
-
-    @Override
-    public boolean hasOneAnswer() {
-        return false;
-    }
-
-    @Override
-    public Verdict verify(Problem problem, String answer) {
-        return Replay.of(this, problem, answer);
     }
 
     /** The menus on the way, each as the letters of its entries. */

@@ -5,22 +5,22 @@ import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.MoveFamily;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
-import io.gradus.training.problem.Replay;
-import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Guess a number from 1 to {@code range}: each guess is answered by {@code >} (it is higher),
- * {@code <} (it is lower) or the end. There are as many guesses as bisection needs,
- * floor(log2(range)) + 1, so that only good guesses always arrive. The prompt is {@code 1-20?}; a
- * solver bisects.
+ * Guess one of {@code range} numbers, {@code 37-43?}: each guess is answered by {@code >} (it is
+ * higher), {@code <} (it is lower) or the end. There are as many guesses as bisection needs,
+ * floor(log2(range)) + 1, so that only good guesses always arrive. The lowest number is uniform in
+ * 1 to 99; a solver bisects.
  */
-final class NumberGuessing implements ProblemFamily {
+final class NumberGuessing implements MoveFamily {
+    private static final int MAX_LOW = 99;
+
     @Override
     public String name() {
         return "number-guessing";
@@ -34,7 +34,7 @@ final class NumberGuessing implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("range", 2, 1_000_000, 7, "The largest number it can be."));
+                new DifficultyAttribute("range", 2, 1_000_000, 7, "How many numbers it can be."));
     }
 
     @Override
@@ -45,22 +45,27 @@ final class NumberGuessing implements ProblemFamily {
     @Override
     public Extent extent(Difficulty difficulty) {
         int range = difficulty.level("range");
-        int digits = Integer.toString(range).length();
-        int turns = guesses(range) * (digits + 1);
-        return new Extent("1-?".length() + digits, turns, turns, turns, digits, guesses(range));
+        int digits = Integer.toString(MAX_LOW + range - 1).length();
+        int turns = guesses(range) * (digits + 1) - 1;
+        int low = Integer.toString(MAX_LOW).length();
+        return new Extent(low + digits + 2, turns, turns, turns, digits, guesses(range));
     }
 
     @Override
     public Problem item(long seed, Difficulty difficulty) {
+        SplittableRandom random = new SplittableRandom(seed);
         int range = difficulty.level("range");
-        int number = 1 + new SplittableRandom(seed).nextInt(range);
-        List<String> guesses = bisection(range, number);
+        int low = 1 + random.nextInt(MAX_LOW);
+        int high = low + range - 1;
+        int number = low + random.nextInt(range);
+        List<String> guesses = bisection(low, high, number);
         return Problem.of(
                 key(seed, difficulty),
                 List.of(
-                        new PromptPart("range", Integer.toString(range)),
+                        new PromptPart("low", Integer.toString(low)),
+                        new PromptPart("high", Integer.toString(high)),
                         new PromptPart("number", Integer.toString(number))),
-                "1-{range}?",
+                "{low}-{high}?",
                 String.join("\n", guesses),
                 new Hints(
                         "> says that the number is higher, < that it is lower",
@@ -68,10 +73,10 @@ final class NumberGuessing implements ProblemFamily {
                         guesses));
     }
 
-    private static List<String> bisection(int range, int number) {
+    private static List<String> bisection(int lowest, int highest, int number) {
         List<String> guesses = new ArrayList<>();
-        int low = 1;
-        int high = range;
+        int low = lowest;
+        int high = highest;
         int guess = 0;
         while (guess != number) {
             guess = (low + high) / 2;
@@ -89,26 +94,11 @@ final class NumberGuessing implements ProblemFamily {
 
     @Override
     public String content(Problem problem) {
-        return problem.part("range") + " " + problem.part("number");
+        return problem.prompt() + problem.part("number");
     }
 
     @Override
     public Episode begin(Problem problem) {
         return new Guesses(problem);
-    }
-
-    @Override
-    public boolean hasTurns() {
-        return true;
-    }
-
-    @Override
-    public boolean hasOneAnswer() {
-        return false;
-    }
-
-    @Override
-    public Verdict verify(Problem problem, String answer) {
-        return Replay.of(this, problem, answer);
     }
 }

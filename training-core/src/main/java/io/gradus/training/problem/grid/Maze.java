@@ -16,7 +16,7 @@ final class Maze {
     static final char START = 'S';
     static final char END = 'E';
 
-    private static final String MOVES = "urdl";
+    static final String MOVES = "urdl";
 
     private final char[] cells;
     private final int rows;

@@ -1,42 +1,36 @@
 package io.gradus.training.problem.grid;
 
-import io.gradus.training.problem.Episode;
-import io.gradus.training.problem.Turn;
-import io.gradus.training.problem.Verdict;
-import java.util.Optional;
+import io.gradus.training.problem.MoveEpisode;
+import java.util.OptionalDouble;
 
-/** A walk through an unseen maze. */
-final class MazeEpisode implements Episode {
-    private static final String ENVIRONMENT = "environment";
-    private static final String MOVES = "urdl";
-
+/** A walk through an unseen maze; a move earns 1 where it comes nearer than any before. */
+final class MazeEpisode extends MoveEpisode {
     private final Maze maze;
+    private final int[] distances;
     private final int end;
     private int cell;
-    private int left;
-    private boolean begun;
+    private int nearest;
 
     MazeEpisode(Maze maze) {
-        this.maze = maze;
-        cell = maze.find(Maze.START);
-        end = maze.find(Maze.END);
-        left = 2 * maze.distancesToEnd()[cell] + 2;
+        this(maze, maze.distancesToEnd());
     }
 
-    @Override
-    public Optional<Turn> next() {
-        return cell == end || left == 0
-                ? Optional.empty()
-                : Optional.of(Turn.of(begun ? ENVIRONMENT : Turn.SOLVER, view()));
+    private MazeEpisode(Maze maze, int[] distances) {
+        super(2 * distances[maze.find(Maze.START)] + 2);
+        this.maze = maze;
+        this.distances = distances;
+        cell = maze.find(Maze.START);
+        end = maze.find(Maze.END);
+        nearest = distances[cell];
     }
 
     /** Where the end lies and which moves are open: {@code r2 d1 rd>}. */
-    String view() {
+    @Override
+    protected String shown() {
         int down = maze.row(end) - maze.row(cell);
         int right = maze.column(end) - maze.column(cell);
         StringBuilder open = new StringBuilder();
-        for (int i = 0; i < MOVES.length(); i++) {
-            char move = MOVES.charAt(i);
+        for (char move : Maze.MOVES.toCharArray()) {
             open.append(maze.neighbour(cell, move) < 0 ? "" : move);
         }
         return (right < 0 ? "l" : "r")
@@ -49,16 +43,29 @@ final class MazeEpisode implements Episode {
     }
 
     @Override
-    public void take(String written) {
-        begun = true;
-        left--;
-        int next = written.length() == 1 ? maze.neighbour(cell, written.charAt(0)) : -1;
+    protected OptionalDouble move(String written) {
+        if (written.length() != 1 || Maze.MOVES.indexOf(written.charAt(0)) < 0) {
+            return OptionalDouble.empty();
+        }
+        int next = maze.neighbour(cell, written.charAt(0));
         cell = next < 0 ? cell : next;
+        boolean isNearer = distances[cell] < nearest;
+        nearest = Math.min(nearest, distances[cell]);
+        return OptionalDouble.of(isNearer ? 1 : 0);
     }
 
     @Override
-    public Optional<Verdict> verdict(String role) {
-        return Optional.of(
-                cell == end ? Verdict.correct() : Verdict.wrong("the end was not reached"));
+    protected boolean isReached() {
+        return cell == end;
+    }
+
+    @Override
+    protected String rule() {
+        return "one of u r d l";
+    }
+
+    @Override
+    protected String shortfall() {
+        return "the end was not reached";
     }
 }

@@ -5,10 +5,8 @@ import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.MoveFamily;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
-import io.gradus.training.problem.Replay;
-import io.gradus.training.problem.Verdict;
 import java.util.List;
 
 /**
@@ -18,7 +16,7 @@ import java.util.List;
  * a wall is lost. The mazes are those of {@link MazeWalk}. A solver floods the maze from the end,
  * as there.
  */
-final class MazeSteps implements ProblemFamily {
+final class MazeSteps implements MoveFamily {
     private static final MazeWalk MAZES = new MazeWalk();
 
     /** {@code r39 d39 urdl>} */
@@ -47,7 +45,7 @@ final class MazeSteps implements ProblemFamily {
     @Override
     public Extent extent(Difficulty difficulty) {
         int path = MAZES.extent(difficulty).reference();
-        return new Extent(VIEW, 2 * path, 2 * path, 2 * path, 1, path * VIEW);
+        return new Extent(VIEW, 2 * path - 1, 2 * path - 1, 2 * path - 1, 1, path * VIEW);
     }
 
     @Override
@@ -57,7 +55,7 @@ final class MazeSteps implements ProblemFamily {
         return Problem.of(
                 key(seed, difficulty),
                 maze.parts(),
-                new MazeEpisode(Maze.parse(maze.part("maze"))).view(),
+                new MazeEpisode(Maze.parse(maze.part("maze"))).shown(),
                 String.join("\n", moves),
                 new Hints(
                         "u r d l move one cell where it is open",
@@ -73,20 +71,5 @@ final class MazeSteps implements ProblemFamily {
     @Override
     public Episode begin(Problem problem) {
         return new MazeEpisode(Maze.parse(problem.part("maze")));
-    }
-
-    @Override
-    public boolean hasTurns() {
-        return true;
-    }
-
-    @Override
-    public boolean hasOneAnswer() {
-        return false;
-    }
-
-    @Override
-    public Verdict verify(Problem problem, String answer) {
-        return Replay.of(this, problem, answer);
     }
 }

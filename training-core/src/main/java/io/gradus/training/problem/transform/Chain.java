@@ -56,7 +56,7 @@ final class Chain implements ProblemTransform {
     @Override
     public Optional<String> refusal(ProblemFamily family) {
         return family.hasOneAnswer()
-                ? Optional.empty()
+                ? ProblemTransform.super.refusal(family)
                 : Optional.of(
                         "several answers may be correct, so that none can lead to the next problem");
     }

@@ -21,9 +21,14 @@ public interface ProblemTransform {
         return List.of();
     }
 
-    /** Why it cannot be applied to this family; empty where it can. */
+    /**
+     * Why it cannot be applied to this family; empty where it can. What changes one prompt or one
+     * answer has no meaning for episodes of several turns.
+     */
     default Optional<String> refusal(ProblemFamily family) {
-        return Optional.empty();
+        return family.hasTurns()
+                ? Optional.of("its problems are episodes of several turns")
+                : Optional.empty();
     }
 
     /**
