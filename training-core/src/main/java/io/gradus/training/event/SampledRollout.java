@@ -2,6 +2,8 @@ package io.gradus.training.event;
 
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Fork;
+import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 
@@ -22,6 +24,8 @@ import java.util.List;
  * @param role the role whose path it is, {@code solver} where a policy works alone
  * @param forks where it parted from others of its group; segments are counted from the prompt,
  *     which {@code segments} leaves out, as 0
+ * @param stopReason why it ended; in events that were stored before it was kept, as {@code
+ *     truncated} tells
  */
 public record SampledRollout(
         String completion,
@@ -35,12 +39,14 @@ public record SampledRollout(
         List<CriterionScore> criteria,
         List<SampledSegment> segments,
         String role,
-        List<Fork> forks) {
+        List<Fork> forks,
+        StopReason stopReason) {
     public SampledRollout {
         criteria = List.copyOf(criteria);
         segments = segments == null ? List.of() : List.copyOf(segments);
         role = role == null ? Turn.SOLVER : role;
         forks = forks == null ? List.of() : List.copyOf(forks);
+        stopReason = stopReason == null ? told(truncated) : stopReason;
     }
 
     /** A rollout of a policy that works alone and shares nothing but the prompt. */
@@ -67,6 +73,47 @@ public record SampledRollout(
                 criteria,
                 segments,
                 Turn.SOLVER,
-                List.of());
+                List.of(),
+                told(truncated));
+    }
+
+    private static StopReason told(boolean truncated) {
+        return truncated ? StopReason.LENGTH : StopReason.END_TOKEN;
+    }
+
+    /** Turns in which the policy wrote; 1 where tokens are not kept. */
+    public int turns() {
+        long turns =
+                segments.stream()
+                        .filter(s -> s.source() == SegmentSource.POLICY)
+                        .map(SampledSegment::turn)
+                        .distinct()
+                        .count();
+        return (int) Math.max(1, turns);
+    }
+
+    /** How often the environment or a tool could not use what was written. */
+    public int failures() {
+        return (int) segments.stream().filter(SampledSegment::failed).count();
+    }
+
+    /** The same without its criteria and without what is known of single tokens. */
+    public SampledRollout withoutTokens() {
+        return new SampledRollout(
+                completion,
+                tokens,
+                truncated,
+                reward,
+                verifierScore,
+                verdict,
+                advantage,
+                meanEntropy,
+                List.of(),
+                segments.size() > 1
+                        ? segments.stream().map(SampledSegment::withoutTokens).toList()
+                        : List.of(),
+                role,
+                forks,
+                stopReason);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.event;
 
+import io.gradus.training.problem.ToolAnswer;
 import io.gradus.training.rollout.SegmentSource;
 import java.util.List;
 
@@ -46,5 +47,20 @@ public record SampledSegment(
             List<Float> entropies,
             List<Float> logProbs) {
         this(source, role, trainable, text, lengths, entropies, logProbs, 0);
+    }
+
+    /**
+     * Whether an environment says that it cannot use what was written: a tool with {@code <error>},
+     * others with {@code !}.
+     */
+    public boolean failed() {
+        return source == SegmentSource.ENVIRONMENT
+                && (text.startsWith(ToolAnswer.FAILURE) || text.startsWith("!"));
+    }
+
+    /** The same text without its tokens. */
+    SampledSegment withoutTokens() {
+        return new SampledSegment(
+                source, role, trainable, text, List.of(), List.of(), List.of(), turn);
     }
 }

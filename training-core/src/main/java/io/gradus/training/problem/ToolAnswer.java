@@ -7,6 +7,9 @@ package io.gradus.training.problem;
  * @param text the result, or what is wrong with the request; printable ASCII
  */
 public record ToolAnswer(boolean isResult, String text) {
+    /** How a failure begins as the policy is shown it. */
+    public static final String FAILURE = "<error>";
+
     /** What the policy is shown at most; longer texts end in {@code ...}. */
     private static final int MOST = 2000;
 

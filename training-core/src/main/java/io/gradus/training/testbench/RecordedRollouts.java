@@ -3,11 +3,14 @@ package io.gradus.training.testbench;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Rollouts of a run as its events hold them. */
@@ -36,7 +39,28 @@ public final class RecordedRollouts {
     }
 
     private static Rollout rollout(Problem problem, int index, SampledRollout recorded) {
-        return TextRollouts.of(
-                problem, index, recorded.completion(), recorded.tokens(), recorded.truncated());
+        List<SampledSegment> segments =
+                recorded.segments().isEmpty()
+                        ? List.of(TextRollouts.written(recorded.role(), recorded.completion(), 0))
+                        : recorded.segments();
+        return new Rollout(
+                problem,
+                index,
+                recorded.role(),
+                List.of(),
+                TextRollouts.path(problem, segments, recorded.tokens()),
+                recorded.completion(),
+                recorded.stopReason(),
+                outcome(problem, recorded));
+    }
+
+    /**
+     * What the environment said then: an episode with other roles cannot be played again from one
+     * role's texts. Empty where the verifier judges the text.
+     */
+    private static Optional<Verdict> outcome(Problem problem, SampledRollout recorded) {
+        return ProblemSource.begin(problem)
+                .verdict(recorded.role())
+                .map(_ -> new Verdict(recorded.verifierScore(), recorded.verdict(), List.of()));
     }
 }

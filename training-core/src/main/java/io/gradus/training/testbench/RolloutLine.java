@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.StopReason;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +24,10 @@ import java.util.Optional;
  * @param tokens number of tokens with the end token; by default one per character and one
  * @param truncated whether the token limit cut it off; not by default
  * @param mark what a person says of it: {@code right}, {@code wrong} or nothing
+ * @param role the role that wrote it, {@code solver} by default
+ * @param score what its environment said of it, in [0, 1]; where it is left out, the text is played
+ *     again, one turn per line, or judged by the verifier
+ * @param verdict the reason of that score
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record RolloutLine(
@@ -32,7 +39,10 @@ record RolloutLine(
         Optional<String> completion,
         Optional<Integer> tokens,
         Optional<Boolean> truncated,
-        Optional<String> mark) {
+        Optional<String> mark,
+        Optional<String> role,
+        Optional<Double> score,
+        Optional<String> verdict) {
     static RolloutLine of(Rollout rollout, Mark mark) {
         return new RolloutLine(
                 Optional.of(rollout.problem().key().toString()),
@@ -47,7 +57,10 @@ record RolloutLine(
                     case NONE -> Optional.empty();
                     case RIGHT -> Optional.of("right");
                     case WRONG -> Optional.of("wrong");
-                });
+                },
+                Optional.of(rollout.role()).filter(role -> !role.equals(Turn.SOLVER)),
+                rollout.outcome().map(Verdict::score),
+                rollout.outcome().map(Verdict::reason));
     }
 
     /** The problem it names; throws {@link IllegalArgumentException} where there is none. */
@@ -73,7 +86,23 @@ record RolloutLine(
         if (count < 1 || count > 1_000_000) {
             throw new IllegalArgumentException("tokens must be in [1, 1000000], was " + count);
         }
-        return TextRollouts.of(resolved, index, text, count, truncated.orElse(false));
+        PlayedTurns turns =
+                role.isPresent()
+                        ? PlayedTurns.alone(role.get(), text)
+                        : PlayedTurns.of(resolved, text);
+        return new Rollout(
+                resolved,
+                index,
+                role.orElse(Turn.SOLVER),
+                List.of(),
+                TextRollouts.path(resolved, turns.segments(), count),
+                text,
+                truncated.orElse(false) ? StopReason.LENGTH : StopReason.END_TOKEN,
+                score.map(this::verdict).or(turns::outcome));
+    }
+
+    private Verdict verdict(double value) {
+        return new Verdict(value, verdict.orElse("as it was recorded"), List.of());
     }
 
     /** The mark; throws {@link IllegalArgumentException} on another word. */

@@ -1,38 +1,65 @@
 package io.gradus.training.testbench;
 
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.Rollout;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
-import io.gradus.training.rollout.StopReason;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Rollouts as texts keep them: no probabilities of tokens, only how many there were. */
+/** Paths as texts keep them: no probabilities of tokens, only how many there were. */
 final class TextRollouts {
     private TextRollouts() {}
 
-    /**
-     * A rollout of one completion.
-     *
-     * @param tokens number of tokens, the end token included
-     * @param truncated whether the token limit cut it off
-     */
-    static Rollout of(
-            Problem problem, int index, String completion, int tokens, boolean truncated) {
-        List<Segment> path =
-                List.of(
-                        segment(SegmentSource.ENVIRONMENT, problem.prompt().length()),
-                        segment(SegmentSource.POLICY, tokens));
-        return new Rollout(
-                problem,
-                index,
-                path,
-                completion,
-                truncated ? StopReason.LENGTH : StopReason.END_TOKEN);
+    /** What a role wrote in a turn, as text alone. */
+    static SampledSegment written(String role, String text, int turn) {
+        return new SampledSegment(
+                SegmentSource.POLICY, role, true, text, List.of(), List.of(), List.of(), turn);
     }
 
-    private static Segment segment(SegmentSource source, int tokens) {
+    /** What an environment or a tool showed in a turn. */
+    static SampledSegment shown(Turn shown, int turn) {
+        return new SampledSegment(
+                SegmentSource.ENVIRONMENT,
+                shown.speaker(),
+                false,
+                shown.shown(),
+                List.of(),
+                List.of(),
+                List.of(),
+                turn);
+    }
+
+    /**
+     * The prompt and what lies behind it: a token per character and one for the end of each turn;
+     * the policy's last segment has what is left of its tokens.
+     *
+     * @param tokens number of tokens that the policy wrote, the end tokens included
+     */
+    static List<Segment> path(Problem problem, List<SampledSegment> texts, int tokens) {
+        List<Segment> path = new ArrayList<>();
+        path.add(segment(SegmentSource.ENVIRONMENT, Turn.SOLVER, 0, problem.prompt().length()));
+        int left = tokens;
+        long writing = texts.stream().filter(TextRollouts::isWritten).count();
+        for (SampledSegment text : texts) {
+            int length = text.text().length();
+            if (isWritten(text)) {
+                writing--;
+                length = writing == 0 ? left : Math.min(left, length + 1);
+                left -= length;
+            }
+            path.add(segment(text.source(), text.role(), text.turn(), length));
+        }
+        return path;
+    }
+
+    private static boolean isWritten(SampledSegment segment) {
+        return segment.source() == SegmentSource.POLICY;
+    }
+
+    private static Segment segment(SegmentSource source, String role, int turn, int tokens) {
         return new Segment(
-                source, "solver", 0, new int[tokens], false, new float[0], new float[0], 0);
+                source, role, turn, new int[tokens], false, new float[0], new float[0], 0);
     }
 }

@@ -18,20 +18,27 @@ import java.util.SplittableRandom;
 /** Picks the groups of a step whose texts are shown to people. */
 record ShownRollouts(RandomStreams streams) {
     /**
-     * A group whose rollouts differ in reward, where there is one, and another group, both at
-     * random. Advantages are those the update saw, NaN for groups that were dropped.
+     * A group whose rollouts differ in reward, where there is one, those of the other roles in the
+     * same episodes, and one group of another problem; the first and the last at random. Advantages
+     * are those the update saw, NaN for groups that were dropped.
      */
     List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
         SplittableRandom random = streams.stream(Purpose.SHOWN_ROLLOUTS, step, 0, 0);
         List<ScoredGroup> telling = scored.stream().filter(g -> !g.hasZeroVariance()).toList();
         List<ScoredGroup> choice = telling.isEmpty() ? scored : telling;
         ScoredGroup first = choice.get(random.nextInt(choice.size()));
-        List<ScoredGroup> others = scored.stream().filter(g -> g != first).toList();
         List<ScoredGroup> shown = new ArrayList<>(List.of(first));
+        scored.stream().filter(g -> isOtherRole(g, first)).forEach(shown::add);
+        List<ScoredGroup> others = scored.stream().filter(g -> !shown.contains(g)).toList();
         if (!others.isEmpty()) {
             shown.add(others.get(random.nextInt(others.size())));
         }
         return shown.stream().map(g -> sampled(g, seenAs(g, admitted))).toList();
+    }
+
+    private static boolean isOtherRole(ScoredGroup one, ScoredGroup first) {
+        return one.group().problem().equals(first.group().problem())
+                && !one.group().key().role().equals(first.group().key().role());
     }
 
     private static Optional<AdvantagedGroup> seenAs(
@@ -70,7 +77,8 @@ record ShownRollouts(RandomStreams streams) {
                 score.criteria(),
                 ShownSegments.of(rollout),
                 rollout.role(),
-                rollout.forks());
+                rollout.forks(),
+                rollout.stopReason());
     }
 
     private static double meanEntropy(Rollout rollout) {

@@ -110,20 +110,7 @@ final class RecordedRunReader {
                 group.cell(),
                 group.prompt(),
                 group.reference(),
-                group.rollouts().stream()
-                        .map(r ->
-                                new SampledRollout(
-                                        r.completion(),
-                                        r.tokens(),
-                                        r.truncated(),
-                                        r.reward(),
-                                        r.verifierScore(),
-                                        r.verdict(),
-                                        r.advantage(),
-                                        r.meanEntropy(),
-                                        List.of(),
-                                        List.of()))
-                        .toList());
+                group.rollouts().stream().map(SampledRollout::withoutTokens).toList());
     }
 
     private void steered(TrainingEvent.Steered steered) {

@@ -2,7 +2,9 @@ package io.gradus.training.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rollout.StopReason;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,6 +25,8 @@ class SampledRolloutTests {
         assertThat(rollout.segments()).isEmpty();
         assertThat(rollout.completion()).isEqualTo("64");
         assertThat(rollout.advantage()).isNaN();
+        assertThat(rollout.stopReason()).isEqualTo(StopReason.END_TOKEN);
+        assertThat(rollout.turns()).isEqualTo(1);
     }
 
     @Test
@@ -44,5 +48,48 @@ class SampledRolloutTests {
                 .contains("\"entropies\":[0.5,0.123,0.0]")
                 .contains("\"source\":\"POLICY\"");
         assertThat(JSON.readValue(text, SampledSegment.class)).isEqualTo(segment);
+    }
+
+    @Test
+    void anEpisodeTravelsWithItsTurnsItsForksAndWhyItEnded() {
+        var rollout =
+                new SampledRollout(
+                        "<calc>1+</calc>\n2",
+                        18,
+                        true,
+                        0,
+                        0,
+                        "",
+                        0,
+                        0,
+                        List.of(),
+                        List.of(
+                                segment(SegmentSource.POLICY, "first", 0, "<calc>1+</calc>"),
+                                segment(SegmentSource.ENVIRONMENT, "calc", 1, "<error>a</error>"),
+                                segment(SegmentSource.POLICY, "first", 1, "2")),
+                        "first",
+                        List.of(new Fork(2, 1)),
+                        StopReason.TURNS);
+
+        assertThat(JSON.readValue(JSON.writeValueAsString(rollout), SampledRollout.class))
+                .isEqualTo(rollout);
+        assertThat(rollout.turns()).isEqualTo(2);
+        assertThat(rollout.failures()).isEqualTo(1);
+        assertThat(rollout.withoutTokens().segments()).hasSize(3);
+        assertThat(rollout.withoutTokens().turns()).isEqualTo(2);
+        assertThat(rollout.withoutTokens().forks()).isEqualTo(rollout.forks());
+    }
+
+    private static SampledSegment segment(
+            SegmentSource source, String role, int turn, String text) {
+        return new SampledSegment(
+                source,
+                role,
+                source == SegmentSource.POLICY,
+                text,
+                List.of(1),
+                List.of(),
+                List.of(),
+                turn);
     }
 }

@@ -12,6 +12,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.GroupKey;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
@@ -62,6 +63,24 @@ class ShownRolloutsTests {
             first.add(picked.getFirst().index());
         }
         assertThat(first).containsExactlyInAnyOrder(1, 3);
+    }
+
+    @Test
+    void theOtherRolesOfItsEpisodesComeWithAGroup() {
+        ScoredGroup first = group(0, 0, 1);
+        ScoredGroup partner =
+                new ScoredGroup(
+                        new RolloutGroup(
+                                1,
+                                GroupKey.of(first.group().problem(), "critic"),
+                                first.group().rollouts()),
+                        first.scores());
+
+        List<SampledGroup> picked =
+                shown.pick(3, List.of(partner, first, group(2, 1, 1)), List.of());
+
+        assertThat(picked).extracting(SampledGroup::index).contains(0, 1, 2);
+        assertThat(picked.getLast().index()).isEqualTo(2);
     }
 
     @Test

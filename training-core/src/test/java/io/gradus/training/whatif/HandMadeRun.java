@@ -7,10 +7,12 @@ import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.SegmentSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -97,8 +99,19 @@ public final class HandMadeRun {
                 rollouts);
     }
 
+    /** Every line of the text is a turn. */
     private static SampledRollout text(String completion, double reward) {
-        return new SampledRollout(completion, 10, false, reward, 0, "", 0, 0, List.of(), List.of());
+        String[] turns = completion.split("\n");
+        List<SampledSegment> segments =
+                IntStream.range(0, turns.length)
+                        .mapToObj(turn -> written(turns[turn], turn))
+                        .toList();
+        return new SampledRollout(completion, 10, false, reward, 0, "", 0, 0, List.of(), segments);
+    }
+
+    private static SampledSegment written(String text, int turn) {
+        return new SampledSegment(
+                SegmentSource.POLICY, "solver", true, text, List.of(), List.of(), List.of(), turn);
     }
 
     /** The curriculum ends. */

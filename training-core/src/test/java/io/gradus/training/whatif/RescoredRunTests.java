@@ -88,6 +88,39 @@ class RescoredRunTests {
         assertThat(report.notes()).anyMatch(n -> n.startsWith("2 groups have no stored texts"));
     }
 
+    /** Three of sixteen rollouts have two turns, each of which is paid 0.1. */
+    @Test
+    void turnsOfRecordedEpisodesArePaidTurnByTurn() {
+        String cell = "number-guessing(range=7)";
+        String asked =
+                TEXT.replace(
+                        "addition, difficulty: {digits: 1}",
+                        "number-guessing, difficulty: {range: 7}");
+        String paid = asked.replace("verifier: {}}", "count: {of: turns}}");
+        List<String> turns = List.of("abc\nabc", "abc\nabc", "abc\nabc", "abc");
+
+        WhatIfReport report =
+                ((WhatIfOutcome.Replayed)
+                                WhatIf.replay(
+                                        new HandMadeRun("one", cell)
+                                                .step(0)
+                                                .texts(WORDS, WORDS)
+                                                .step(0)
+                                                .texts(WORDS, turns)
+                                                .of(RealRuns.document(asked)),
+                                        RealRuns.document(paid),
+                                        ShippedLearner.get().settings(),
+                                        WhatIfLimits.PREVIEW,
+                                        WhatIfProgress.SILENT))
+                        .report();
+
+        ComparisonReport comparison = report.rescored().getFirst().comparison().orElseThrow();
+        assertThat(comparison.gradient().gained())
+                .extracting(GradientChange.Spread::group)
+                .containsExactly("step 2, group 1");
+        assertThat(comparison.shift().meanAfter()).isCloseTo(0.1 * 19 / 16, within(1e-12));
+    }
+
     @Test
     void groupsWithoutTextsAreTakenForPaidOtherwise() {
         WhatIfReport report = replay(new HandMadeRun("one", ONE).step(0).step(0));
