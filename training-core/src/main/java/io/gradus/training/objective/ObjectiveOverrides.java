@@ -28,6 +28,8 @@ import java.util.stream.Collectors;
  * @param gradientClip largest global gradient norm
  * @param betas AdamW's decay rates; its moments go on
  * @param weightDecay AdamW's decoupled weight decay
+ * @param staleness steps that training lags behind sampling
+ * @param ratio what the importance ratio of off-policy tokens divides by
  */
 @Overrides(value = ObjectiveSpec.class, otherwise = "the document's")
 public record ObjectiveOverrides(
@@ -46,7 +48,9 @@ public record ObjectiveOverrides(
         Optional<Schedule> maxTurns,
         Optional<Schedule> gradientClip,
         Optional<BetasSpec> betas,
-        Optional<Schedule> weightDecay) {
+        Optional<Schedule> weightDecay,
+        Optional<Integer> staleness,
+        Optional<RatioSpec> ratio) {
     /** What is changed, in words: {@code group size 16, temperature 0.6}. */
     public String words() {
         return Shape.Fields.of(ObjectiveOverrides.class).fields().stream()
@@ -61,6 +65,7 @@ public record ObjectiveOverrides(
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
             case PolicyLossSpec loss -> name(loss);
             case AdvantageSpec advantage -> name(advantage);
+            case RatioSpec ratio -> name(ratio);
             case ClipSpec(Schedule low, Schedule high) ->
                     " " + ScheduleWords.of(low) + " and " + ScheduleWords.of(high);
             case BetasSpec(double first, double second) ->

@@ -22,6 +22,8 @@ import io.gradus.training.schedule.Schedule;
  * @param gradientClip largest global gradient norm
  * @param betas AdamW's decay rates
  * @param weightDecay AdamW's decoupled weight decay
+ * @param staleness steps that training lags behind sampling
+ * @param ratio what the importance ratio of off-policy tokens divides by
  */
 public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
@@ -78,7 +80,20 @@ public record ObjectiveSpec(
                         defaults = "{}")
                 BetasSpec betas,
         @Setting(explanation = "AdamW's decoupled weight decay.", defaults = "0", min = 0, max = 1)
-                Schedule weightDecay) {
+                Schedule weightDecay,
+        @Setting(
+                        explanation =
+                                "Steps that training lags behind sampling: rollouts are trained on this many steps after they were sampled.",
+                        defaults = "0",
+                        min = 0,
+                        max = 64,
+                        unit = "steps")
+                int staleness,
+        @Setting(
+                        explanation =
+                                "What the importance ratio divides by where rollouts are off-policy: older than the policy, sampled with a hint that training leaves out, or begun with a given prefix.",
+                        defaults = "recorded")
+                RatioSpec ratio) {
     /** This objective with what a stage changes of it. */
     public ObjectiveSpec with(ObjectiveOverrides overrides) {
         return new ObjectiveSpec(
@@ -97,7 +112,9 @@ public record ObjectiveSpec(
                 overrides.maxTurns().orElse(maxTurns),
                 overrides.gradientClip().orElse(gradientClip),
                 overrides.betas().orElse(betas),
-                overrides.weightDecay().orElse(weightDecay));
+                overrides.weightDecay().orElse(weightDecay),
+                overrides.staleness().orElse(staleness),
+                overrides.ratio().orElse(ratio));
     }
 
     /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */

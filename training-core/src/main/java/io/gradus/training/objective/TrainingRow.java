@@ -6,21 +6,77 @@ package io.gradus.training.objective;
  *
  * @param tokens the whole sequence, length n
  * @param trainable which tokens are trained on, length n - 1
- * @param behaviour log-prob of each trainable token when it was sampled, length n - 1
+ * @param behaviour log-prob of each trainable token when it was sampled, length n - 1; NaN where it
+ *     was not sampled
  * @param advantages advantage of each trainable token, length n - 1
  * @param temperature temperature it was sampled at
+ * @param versions optimiser steps of the policy that sampled each trainable token, length n - 1
+ * @param contextChanged whether it was sampled in another context than it is trained in
  */
 public record TrainingRow(
         int[] tokens,
         boolean[] trainable,
         float[] behaviour,
         float[] advantages,
-        float temperature) {
+        float temperature,
+        long[] versions,
+        boolean contextChanged) {
     public TrainingRow {
         int taps = tokens.length - 1;
-        if (trainable.length != taps || behaviour.length != taps || advantages.length != taps) {
+        if (trainable.length != taps
+                || behaviour.length != taps
+                || advantages.length != taps
+                || versions.length != taps) {
             throw new IllegalArgumentException("per-token arrays must have " + taps + " entries");
         }
+    }
+
+    /** A row that the policy without any optimiser step sampled as it is trained. */
+    public TrainingRow(
+            int[] tokens,
+            boolean[] trainable,
+            float[] behaviour,
+            float[] advantages,
+            float temperature) {
+        this(
+                tokens,
+                trainable,
+                behaviour,
+                advantages,
+                temperature,
+                new long[tokens.length - 1],
+                false);
+    }
+
+    /** A row of {@code length} tokens of which nothing is known yet. */
+    public static TrainingRow blank(int length, float temperature, boolean contextChanged) {
+        return new TrainingRow(
+                new int[length],
+                new boolean[length - 1],
+                new float[length - 1],
+                new float[length - 1],
+                temperature,
+                new long[length - 1],
+                contextChanged);
+    }
+
+    /** The same row with other behaviour log-probs and advantages. */
+    public TrainingRow with(float[] behaviour, float[] advantages) {
+        return new TrainingRow(
+                tokens, trainable, behaviour, advantages, temperature, versions, contextChanged);
+    }
+
+    /**
+     * Whether it differs from what the policy of this version would have sampled: another version,
+     * another context or tokens that were never sampled.
+     */
+    public boolean isOffPolicy(long version) {
+        for (int t = 0; t < trainable.length; t++) {
+            if (trainable[t] && (versions[t] != version || Float.isNaN(behaviour[t]))) {
+                return true;
+            }
+        }
+        return contextChanged;
     }
 
     /** Number of tokens trained on. */

@@ -19,9 +19,14 @@ final class EpisodeDraft {
     private final Episode episode;
     private final SplittableRandom random;
     private final int context;
+    private final GivenText given;
     private final List<Segment> path = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
     private int[] tokens = new int[0];
+
+    /** What is written of the turn that is asked for. */
+    private String begun = "";
+
     private Optional<StopReason> stop = Optional.empty();
 
     /**
@@ -36,10 +41,42 @@ final class EpisodeDraft {
         this.episode = episode;
         this.random = random;
         this.context = context;
+        given = new GivenText(start().prefix().map(Start.Prefix::text).orElse(""));
+    }
+
+    private Start start() {
+        return plan.start(index);
+    }
+
+    /** Goes on to the next turn that the policy is to write, if there is one. */
+    boolean asks(long policyVersion) {
+        while (shows(policyVersion)) {
+            Optional<String> turn = given.wholeTurn(limit());
+            if (turn.isEmpty()) {
+                begin(given.beginning(limit()), policyVersion);
+                return true;
+            }
+            append(given(Vocabulary.encodeWithEnd(turn.get()), policyVersion));
+            texts.add(turn.get());
+            episode.take(turn.get());
+        }
+        return false;
+    }
+
+    private void begin(int[] beginning, long policyVersion) {
+        begun = Vocabulary.decode(beginning);
+        if (beginning.length > 0) {
+            append(given(beginning, policyVersion));
+        }
+    }
+
+    private Segment given(int[] tokens, long policyVersion) {
+        boolean trained = start().prefix().orElseThrow().trained();
+        return Segment.given(tokens, Turn.SOLVER, texts.size(), trained, policyVersion);
     }
 
     /** Shows the next turn, if there is one and a limit leaves room for it. */
-    boolean asks(long policyVersion) {
+    private boolean shows(long policyVersion) {
         Optional<Turn> turn = stop.isPresent() ? Optional.empty() : episode.next();
         if (turn.isEmpty()) {
             stop = stop.or(() -> Optional.of(StopReason.END_TOKEN));
@@ -57,17 +94,31 @@ final class EpisodeDraft {
             return false;
         }
         append(shown);
+        if (texts.isEmpty()) {
+            start().hint().ifPresent(hint -> help(hint, policyVersion));
+        }
         return true;
     }
 
+    /** Shows a hint; one that leaves no room to write is left out. */
+    private void help(Start.Hint hint, long policyVersion) {
+        Segment shown = Segment.hint(hint, Turn.SOLVER, 0, policyVersion);
+        if (tokens.length + shown.tokens().length < context) {
+            append(shown);
+        }
+    }
+
     private void append(Segment segment) {
-        int length = tokens.length;
         path.add(segment);
+        if (!segment.presence().isSampled()) {
+            return;
+        }
+        int length = tokens.length;
         tokens = Arrays.copyOf(tokens, length + segment.tokens().length);
         System.arraycopy(segment.tokens(), 0, tokens, length, segment.tokens().length);
     }
 
-    /** All tokens so far. */
+    /** All tokens that the policy reads so far. */
     int[] tokens() {
         return tokens;
     }
@@ -78,7 +129,7 @@ final class EpisodeDraft {
 
     /** Most tokens of the turn that is asked for. */
     int limit() {
-        return Math.min(plan.limits().maxTokens(), context - tokens.length);
+        return Math.min(plan.limits().maxTokens() - begun.length(), context - tokens.length);
     }
 
     /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
@@ -92,7 +143,8 @@ final class EpisodeDraft {
 
     /** Takes what the policy wrote. */
     void take(int[] written, float[] logProbs, float[] entropies, long policyVersion) {
-        String text = Vocabulary.decode(written);
+        String text = begun + Vocabulary.decode(written);
+        begun = "";
         append(
                 new Segment(
                         SegmentSource.POLICY,
@@ -102,7 +154,9 @@ final class EpisodeDraft {
                         true,
                         logProbs,
                         entropies,
-                        policyVersion));
+                        policyVersion,
+                        Presence.BOTH,
+                        plan.temperature() == 0 ? 1 : temperature()));
         texts.add(text);
         if (written[written.length - 1] == Vocabulary.END) {
             episode.take(text);

@@ -1,6 +1,7 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.problem.Problem;
+import java.util.List;
 
 /**
  * What to roll out for one problem.
@@ -9,13 +10,31 @@ import io.gradus.training.problem.Problem;
  * @param rollouts how many, at least one
  * @param temperature sampling temperature, > 0; 0 picks the most probable token
  * @param limits how much each may write
+ * @param starts what each rollout is given beside the prompt, in order; those behind its end are
+ *     given nothing
  */
-public record RolloutPlan(Problem problem, int rollouts, double temperature, RolloutLimits limits) {
+public record RolloutPlan(
+        Problem problem,
+        int rollouts,
+        double temperature,
+        RolloutLimits limits,
+        List<Start> starts) {
     public RolloutPlan {
         if (rollouts < 1 || !(temperature >= 0)) {
             throw new IllegalArgumentException(
                     "rollouts must be >= 1 and temperature >= 0, were %d, %s"
                             .formatted(rollouts, temperature));
         }
+        starts = List.copyOf(starts);
+    }
+
+    /** Rollouts that are given the prompt alone. */
+    public RolloutPlan(Problem problem, int rollouts, double temperature, RolloutLimits limits) {
+        this(problem, rollouts, temperature, limits, List.of());
+    }
+
+    /** What a rollout is given beside the prompt. */
+    Start start(int rollout) {
+        return rollout < starts.size() ? starts.get(rollout) : Start.NONE;
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.training.rollout;
 import io.gradus.training.policy.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * The tokens that the policy sampled in a rollout, end token included.
@@ -36,13 +37,17 @@ public record SampledTokens(List<Float> logProbs, List<Float> entropies) {
         List<Float> logProbs = new ArrayList<>();
         List<Float> entropies = new ArrayList<>();
         int position = 0;
+        OptionalInt turn = OptionalInt.empty();
         for (Segment segment : rollout.segments()) {
-            if (segment.source() != SegmentSource.POLICY) {
+            if (!segment.source().isAnswer()) {
                 continue;
             }
-            boolean sampled = segment.logProbs().length == segment.tokens().length;
+            if (turn.isPresent() && turn.getAsInt() != segment.turn()) {
+                position++; // each turn stands on a line of its own
+            }
+            turn = OptionalInt.of(segment.turn());
             for (int i = 0; i < segment.tokens().length; i++) {
-                if (sampled && position >= start) {
+                if (segment.isSampled() && position >= start) {
                     logProbs.add(segment.logProbs()[i]);
                     entropies.add(segment.entropies()[i]);
                 }

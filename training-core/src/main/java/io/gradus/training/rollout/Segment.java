@@ -17,6 +17,8 @@ import java.util.List;
  * @param entropies entropy of the next-token distribution in nats at each token, length n; empty
  *     where not sampled
  * @param policyVersion number of optimiser steps of the policy that sampled it
+ * @param presence whether it stands in the context of sampling, of training or of both
+ * @param temperature temperature at which its tokens were drawn; 1 where not sampled
  */
 public record Segment(
         SegmentSource source,
@@ -26,7 +28,39 @@ public record Segment(
         boolean trainable,
         float[] logProbs,
         float[] entropies,
-        long policyVersion) {
+        long policyVersion,
+        Presence presence,
+        float temperature) {
+    private static final float[] NONE = new float[0];
+
+    /** A segment that was not sampled or at temperature 1, and stands in both contexts. */
+    public Segment(
+            SegmentSource source,
+            String role,
+            int turn,
+            int[] tokens,
+            boolean trainable,
+            float[] logProbs,
+            float[] entropies,
+            long policyVersion) {
+        this(
+                source,
+                role,
+                turn,
+                tokens,
+                trainable,
+                logProbs,
+                entropies,
+                policyVersion,
+                Presence.BOTH,
+                1);
+    }
+
+    /** Whether its tokens were drawn, so that their behaviour log-probs are known. */
+    public boolean isSampled() {
+        return logProbs.length == tokens.length;
+    }
+
     /** All tokens of a path, in order. */
     public static int[] tokens(List<Segment> path) {
         return path.stream().flatMapToInt(s -> Arrays.stream(s.tokens())).toArray();
@@ -43,6 +77,27 @@ public record Segment(
         return trainable;
     }
 
+    /** What the policy is shown as help; throws as {@link #shown} does. */
+    static Segment hint(Start.Hint hint, String role, int turn, long policyVersion) {
+        return new Segment(
+                SegmentSource.GUIDANCE,
+                role,
+                turn,
+                Vocabulary.encode(hint.text()),
+                false,
+                NONE,
+                NONE,
+                policyVersion,
+                hint.presence(),
+                1);
+    }
+
+    /** What an answer was made to begin with; its behaviour log-probs are not known. */
+    static Segment given(int[] tokens, String role, int turn, boolean trained, long version) {
+        return new Segment(
+                SegmentSource.DEMONSTRATION, role, turn, tokens, trained, NONE, NONE, version);
+    }
+
     /** What an environment shows; throws {@link IllegalArgumentException} for unreadable text. */
     static Segment shown(String speaker, int turn, String text, long policyVersion) {
         return new Segment(
@@ -51,8 +106,8 @@ public record Segment(
                 turn,
                 Vocabulary.encode(text),
                 false,
-                new float[0],
-                new float[0],
+                NONE,
+                NONE,
                 policyVersion);
     }
 }

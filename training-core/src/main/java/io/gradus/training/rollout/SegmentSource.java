@@ -7,5 +7,10 @@ public enum SegmentSource {
     GUIDANCE,
     DEMONSTRATION,
     TEACHER,
-    FORCED
+    FORCED;
+
+    /** Whether it is part of what a rollout answers, as opposed to what it was shown. */
+    public boolean isAnswer() {
+        return this != ENVIRONMENT && this != GUIDANCE;
+    }
 }

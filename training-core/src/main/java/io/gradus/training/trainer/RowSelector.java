@@ -2,50 +2,73 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which rollouts the loss sees, and as which rows: all of the admitted ones, in order. */
+/**
+ * Which rollouts the loss sees, and as which rows: all of the admitted ones, in order. A row holds
+ * what stands in the context of training; rollouts of a tree are rows of their own, so that a
+ * segment that several of them share is trained once on each path, with that path's advantage.
+ */
 record RowSelector() {
-    /** One row per rollout; {@code temperature} is the one they were sampled at. */
-    List<TrainingRow> select(List<AdvantagedGroup> groups, double temperature) {
+    /** One row per rollout. */
+    List<TrainingRow> select(List<AdvantagedGroup> groups) {
         List<TrainingRow> rows = new ArrayList<>();
         for (AdvantagedGroup group : groups) {
             List<Rollout> rollouts = group.scored().group().rollouts();
             for (int i = 0; i < rollouts.size(); i++) {
-                rows.add(
-                        row(
-                                rollouts.get(i),
-                                group.advantages().get(i).tokens(),
-                                (float) temperature));
+                rows.add(row(rollouts.get(i), group.advantages().get(i).tokens()));
             }
         }
         return rows;
     }
 
-    private static TrainingRow row(Rollout rollout, float[] advantages, float temperature) {
-        int length = rollout.segments().stream().mapToInt(s -> s.tokens().length).sum();
-        TrainingRow row =
-                new TrainingRow(
-                        new int[length],
-                        new boolean[length - 1],
-                        new float[length - 1],
-                        new float[length - 1],
-                        temperature);
+    private static TrainingRow row(Rollout rollout, float[] advantages) {
+        TrainingRow row = blank(rollout.segments());
+        int from = 0;
         int at = 0;
         for (Segment segment : rollout.segments()) {
-            for (int t = 0; t < segment.tokens().length; t++, at++) {
-                row.tokens()[at] = segment.tokens()[t];
-                // the first token of a row has no tap: nothing precedes it
-                if (segment.trainable() && at > 0) {
-                    row.trainable()[at - 1] = true;
-                    row.behaviour()[at - 1] = segment.logProbs()[t];
-                    row.advantages()[at - 1] = advantages[at];
+            int length = segment.tokens().length;
+            if (segment.presence().isTrained()) {
+                for (int t = 0; t < length; t++, at++) {
+                    fill(row, at, segment, t, advantages[from + t]);
                 }
             }
+            from += length;
         }
         return row;
+    }
+
+    private static TrainingRow blank(List<Segment> path) {
+        int length =
+                path.stream()
+                        .filter(s -> s.presence().isTrained())
+                        .mapToInt(s -> s.tokens().length)
+                        .sum();
+        boolean changed = path.stream().anyMatch(s -> s.presence() != Presence.BOTH);
+        return TrainingRow.blank(length, temperature(path), changed);
+    }
+
+    /** All that a rollout writes is drawn at one temperature. */
+    private static float temperature(List<Segment> path) {
+        return path.stream()
+                .filter(s -> s.trainable() && s.isSampled())
+                .map(Segment::temperature)
+                .findFirst()
+                .orElse(1f);
+    }
+
+    /** The first token of a row has no tap: nothing precedes it. */
+    private static void fill(TrainingRow row, int at, Segment segment, int t, float advantage) {
+        row.tokens()[at] = segment.tokens()[t];
+        if (segment.trainable() && at > 0) {
+            row.trainable()[at - 1] = true;
+            row.behaviour()[at - 1] = segment.isSampled() ? segment.logProbs()[t] : Float.NaN;
+            row.advantages()[at - 1] = advantage;
+            row.versions()[at - 1] = segment.policyVersion();
+        }
     }
 }

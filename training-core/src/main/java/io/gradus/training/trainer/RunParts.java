@@ -15,8 +15,10 @@ import java.util.List;
  * @param document what they were made from
  * @param curriculum chooses and decides
  * @param evaluator measures
+ * @param late rows that wait to be trained on
  */
-record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator evaluator) {
+record RunParts(
+        CurriculumDocument document, Curriculum curriculum, Evaluator evaluator, LateRows late) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         return new RunParts(
                 document,
@@ -25,12 +27,13 @@ record RunParts(CurriculumDocument document, Curriculum curriculum, Evaluator ev
                         run.engine(),
                         run.streams(),
                         ProblemSource::judge,
-                        document.evaluationLimits()));
+                        document.evaluationLimits()),
+                new LateRows());
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return List.of();
+        return List.of(late);
     }
 
     /** What those parts remember. */

@@ -11,6 +11,7 @@ import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.rubric.GroupOutcome;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.update.OffPolicyReport;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
  *
  * @param scored every group, before filtering
  * @param admitted the groups the update saw
+ * @param offPolicy how far the rows of the update were off-policy
  * @param update what the update did
  * @param settings the coefficients it used
  * @param temperature the temperature that the tokens were drawn at
@@ -33,6 +35,7 @@ import java.util.stream.Stream;
 record StepReport(
         List<ScoredGroup> scored,
         List<AdvantagedGroup> admitted,
+        OffPolicyReport offPolicy,
         UpdateReport update,
         UpdateSettings settings,
         double temperature,
@@ -74,7 +77,19 @@ record StepReport(
                         rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
+        offPolicy(metrics);
         return metrics;
+    }
+
+    /** Most runs are on-policy throughout: there is nothing to chart in them. */
+    private void offPolicy(List<Metric> metrics) {
+        if (offPolicy.share() > 0 || offPolicy.meanStaleness() > 0) {
+            metrics.add(new Metric("offPolicy/share", offPolicy.share()));
+            metrics.add(new Metric("offPolicy/ratio/mean", offPolicy.meanRatio()));
+            metrics.add(new Metric("offPolicy/ratio/max", offPolicy.maxRatio()));
+            metrics.add(new Metric("offPolicy/ratio/truncatedShare", offPolicy.truncatedShare()));
+            metrics.add(new Metric("staleness/mean", offPolicy.meanStaleness()));
+        }
     }
 
     private void rewards(List<Metric> metrics) {

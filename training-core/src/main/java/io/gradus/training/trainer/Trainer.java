@@ -23,6 +23,7 @@ import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rubric.RubricMeasure;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
@@ -38,6 +39,8 @@ final class Trainer {
     private final Curriculum curriculum;
     private final RolloutCollector collector;
     private final RowSelector selector;
+    private final LateRows late;
+    private final OffPolicyRows offPolicy;
     private final PolicyUpdater updater;
     private final ShownRollouts shown;
     private final EventSequence events;
@@ -48,6 +51,7 @@ final class Trainer {
     Trainer(
             CurriculumDocument document,
             Curriculum curriculum,
+            LateRows late,
             PolicyEngine engine,
             Optional<FrozenPolicy> reference,
             RandomStreams streams,
@@ -59,6 +63,8 @@ final class Trainer {
         this.progress = progress;
         collector = new RolloutCollector(engine, streams, ProblemSource::begin);
         selector = new RowSelector();
+        this.late = late;
+        offPolicy = new OffPolicyRows(engine);
         updater = new PolicyUpdater(engine, reference);
         shown = new ShownRollouts(streams);
     }
@@ -92,13 +98,26 @@ final class Trainer {
                 groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
         List<AdvantagedGroup> advantaged = objective.estimator().estimate(admitted);
-        List<TrainingRow> rows = selector.select(advantaged, temperature);
+        List<TrainingRow> due =
+                late.exchange(selector.select(advantaged), objective.spec().staleness());
         UpdateSettings settings = objective.at(now);
-        UpdateReport update = updater.update(rows, settings);
+        OffPolicyRows.Prepared rows =
+                offPolicy.prepare(
+                        due,
+                        objective.spec().ratio(),
+                        progress.policyVersion(),
+                        settings.miniBatches());
+        UpdateReport update = updater.update(rows.rows(), settings);
         watch.updated();
         StepReport report =
                 new StepReport(
-                        scored, advantaged, update, settings, temperature, moving(stage, now));
+                        scored,
+                        advantaged,
+                        rows.report(),
+                        update,
+                        settings,
+                        temperature,
+                        moving(stage, now));
         progress = progress.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(

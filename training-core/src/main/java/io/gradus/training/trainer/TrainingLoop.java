@@ -38,6 +38,7 @@ final class TrainingLoop implements AutoCloseable {
                 new Trainer(
                         next.document(),
                         next.curriculum(),
+                        next.late(),
                         run.engine(),
                         reference.filter(_ -> next.document().hasReference()),
                         run.streams(),

@@ -78,7 +78,7 @@ public final class PolicyUpdater {
         return false;
     }
 
-    private static TokenBatch batch(List<TrainingRow> rows) {
+    static TokenBatch batch(List<TrainingRow> rows) {
         float[] temperatures = new float[rows.size()];
         for (int i = 0; i < temperatures.length; i++) {
             temperatures[i] = rows.get(i).temperature();

@@ -1,0 +1,42 @@
+package io.gradus.training.objective;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
+/**
+ * What the importance ratio of a token divides by where its rollout is off-policy: sampled by an
+ * older policy, in another context than it is trained in, or not by the policy at all.
+ */
+public sealed interface RatioSpec {
+    /** The probability that the token was drawn with. */
+    @Choice(
+            name = "recorded",
+            explanation =
+                    "The ratio divides by the probability that the token was drawn with, under the older policy or with the hint.",
+            source = "arXiv:1707.06347")
+    record Recorded() implements RatioSpec {}
+
+    /** The probability under the policy before the update, in the context of training. */
+    @Choice(
+            name = "recomputed",
+            explanation =
+                    "The ratio divides by the probability under the policy before the update, in the context of training, so it starts at 1.",
+            source = "arXiv:2505.24298")
+    record Recomputed() implements RatioSpec {}
+
+    /** Recomputed, and each token's loss weighted by the ratio of that to the recorded one. */
+    @Choice(
+            name = "truncated",
+            explanation =
+                    "As recomputed, and what the loss makes of each token is multiplied by min(p before the update / p when drawn, cap).",
+            source = "arXiv:2505.24298")
+    record Truncated(
+            @Setting(
+                            explanation = "Largest weight of a token.",
+                            defaults = "2",
+                            min = 1,
+                            max = 100,
+                            source = "Yao et al. 2025, truncated importance sampling")
+                    double cap)
+            implements RatioSpec {}
+}

@@ -1,0 +1,49 @@
+package io.gradus.training.rollout;
+
+import java.util.Optional;
+
+/**
+ * What a rollout is given beside its prompt.
+ *
+ * @param hint what is shown behind the prompt, if anything
+ * @param prefix what its answer begins with, if anything
+ */
+public record Start(Optional<Hint> hint, Optional<Prefix> prefix) {
+    /** Nothing but the prompt. */
+    public static final Start NONE = new Start(Optional.empty(), Optional.empty());
+
+    /** A start with a hint. */
+    public static Start with(Hint hint) {
+        return new Start(Optional.of(hint), Optional.empty());
+    }
+
+    /** A start with the beginning of an answer. */
+    public static Start with(Prefix prefix) {
+        return new Start(Optional.empty(), Optional.of(prefix));
+    }
+
+    /**
+     * A text shown behind the prompt.
+     *
+     * @param text what is shown, printable ASCII and newlines
+     * @param presence whether it is read while sampling, in training or both
+     */
+    public record Hint(String text, Presence presence) {
+        private static final String BEGIN = "<hint>";
+        private static final String END = "</hint>";
+
+        /** Help with a problem, marked as such: {@code <hint>add 2 columns</hint>}. */
+        public static Hint of(String help, Presence presence) {
+            return new Hint(BEGIN + help + END, presence);
+        }
+    }
+
+    /**
+     * The beginning of an answer that the policy goes on with.
+     *
+     * @param text what is written before the policy writes; in an episode one turn per line, of
+     *     which the last is gone on with
+     * @param trained whether the policy is trained on it
+     */
+    public record Prefix(String text, boolean trained) {}
+}

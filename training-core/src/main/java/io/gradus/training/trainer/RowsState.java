@@ -1,0 +1,57 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.checkpoint.FloatTape;
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.objective.TrainingRow;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Rows of some steps as a part of a checkpoint.
+ *
+ * @param steps the rows of each step
+ */
+record RowsState(List<List<Row>> steps) {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** The whole numbers of a row; the others stand on the tape. */
+    record Row(int[] tokens, boolean[] trainable, long[] versions, boolean contextChanged) {
+        static Row write(TrainingRow row, FloatTape tape) {
+            tape.write(row.temperature());
+            tape.write(row.behaviour());
+            tape.write(row.advantages());
+            return new Row(row.tokens(), row.trainable(), row.versions(), row.contextChanged());
+        }
+
+        TrainingRow read(FloatTape tape) {
+            float temperature = tape.read(1)[0];
+            float[] behaviour = tape.read(trainable.length);
+            float[] advantages = tape.read(trainable.length);
+            return new TrainingRow(
+                    tokens,
+                    trainable,
+                    behaviour,
+                    advantages,
+                    temperature,
+                    versions,
+                    contextChanged);
+        }
+    }
+
+    static PartState of(String name, List<List<TrainingRow>> steps) {
+        FloatTape tape = new FloatTape();
+        RowsState state =
+                new RowsState(
+                        steps.stream()
+                                .map(rows -> rows.stream().map(r -> Row.write(r, tape)).toList())
+                                .toList());
+        return new PartState(name, JSON.writeValueAsString(state), tape.tensors());
+    }
+
+    static List<List<TrainingRow>> read(PartState saved) {
+        FloatTape tape = new FloatTape(saved);
+        return JSON.readValue(saved.json(), RowsState.class).steps().stream()
+                .map(rows -> rows.stream().map(r -> r.read(tape)).toList())
+                .toList();
+    }
+}
