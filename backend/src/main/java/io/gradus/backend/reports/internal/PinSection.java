@@ -6,6 +6,7 @@ import io.gradus.training.event.SampledRollout;
 import io.gradus.training.rubric.CriterionScore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.springframework.stereotype.Component;
 
 /** The pinned rollouts of a run in a report: note, prompt, completion and what it was worth. */
@@ -34,7 +35,7 @@ public class PinSection {
             facts.add(List.of("Note", pin.note()));
         }
         facts.add(List.of("Prompt", pin.group().prompt()));
-        facts.add(List.of("Completion", rollout.completion()));
+        facts.addAll(said(rollout));
         facts.add(List.of("Reference answer", pin.group().reference()));
         facts.add(
                 List.of(
@@ -57,5 +58,22 @@ public class PinSection {
                                 pin.group().cell()),
                 List.of("Fact", "Value"),
                 facts);
+    }
+
+    /** The completion; of an episode who said what, turn by turn. */
+    private static List<List<String>> said(SampledRollout rollout) {
+        if (rollout.segments().size() < 2) {
+            return List.of(List.of("Completion", rollout.completion()));
+        }
+        return rollout.segments().stream()
+                .map(segment ->
+                        List.of(
+                                "Turn %d, %s, %s"
+                                        .formatted(
+                                                segment.turn() + 1,
+                                                segment.source().name().toLowerCase(Locale.ROOT),
+                                                segment.role()),
+                                segment.text()))
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.training.rollout.StopReason;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -121,7 +122,11 @@ class FactSearch {
                 number(row, "entropy"),
                 row.getInt("tokens"),
                 row.getBoolean("truncated"),
-                row.getBoolean("novel"));
+                row.getBoolean("novel"),
+                row.getString("role"),
+                row.getInt("turns"),
+                row.getInt("failures"),
+                StopReason.valueOf(row.getString("stop_reason")));
     }
 
     private static double number(ResultSet row, String column) throws SQLException {

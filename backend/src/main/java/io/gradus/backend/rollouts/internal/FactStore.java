@@ -29,6 +29,10 @@ class FactStore {
         Types.INTEGER,
         Types.BOOLEAN,
         Types.BOOLEAN,
+        Types.VARCHAR,
+        Types.VARCHAR,
+        Types.INTEGER,
+        Types.INTEGER,
         Types.VARCHAR
     };
 
@@ -56,8 +60,9 @@ class FactStore {
         }
         batches.batchUpdate(
                 "INSERT INTO rollout_fact (run, step, number, rollout, stage, cell, reward,"
-                        + " verifier, advantage, entropy, tokens, truncated, novel, criteria)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " verifier, advantage, entropy, tokens, truncated, novel, criteria, role,"
+                        + " turns, failures, stop_reason)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 rows,
                 TYPES);
     }
@@ -83,7 +88,11 @@ class FactStore {
             rollout.tokens(),
             rollout.truncated(),
             novel,
-            criteria(rollout)
+            criteria(rollout),
+            rollout.role(),
+            rollout.turns(),
+            rollout.failures(),
+            rollout.stopReason().name()
         };
     }
 

@@ -2,6 +2,8 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.rollout.Fork;
+import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +29,14 @@ class RolloutExport {
     }
 
     /**
-     * A line: what is known of a rollout. Texts and criteria are null where they were dropped to
-     * stay within the byte budget.
+     * A line: what is known of a rollout. Texts, criteria, forks and segments are null where they
+     * were dropped to stay within the byte budget.
+     *
+     * @param turns turns in which the policy wrote
+     * @param failures how often its environment could not use what was written
+     * @param forks where it parted from others of its group; segments are counted from the prompt,
+     *     which {@code segments} leaves out, as 0
+     * @param segments who said what behind the prompt, in order
      */
     record Line(
             String run,
@@ -50,7 +58,13 @@ class RolloutExport {
             Optional<String> reference,
             Optional<String> completion,
             Optional<String> verdict,
-            Optional<List<CriterionScore>> criteria) {}
+            Optional<List<CriterionScore>> criteria,
+            String role,
+            int turns,
+            int failures,
+            StopReason stopReason,
+            Optional<List<Fork>> forks,
+            Optional<List<SaidSegment>> segments) {}
 
     /** One line per rollout that is looked for, read while the stream is. */
     Stream<String> lines(String run, RolloutQuery query, boolean pinned) {
@@ -111,6 +125,12 @@ class RolloutExport {
                 texts.map(SampledGroup::reference),
                 text.map(SampledRollout::completion),
                 text.map(SampledRollout::verdict),
-                text.map(SampledRollout::criteria));
+                text.map(SampledRollout::criteria),
+                fact.role(),
+                fact.turns(),
+                fact.failures(),
+                fact.stopReason(),
+                text.map(SampledRollout::forks),
+                text.map(t -> t.segments().stream().map(SaidSegment::of).toList()));
     }
 }

@@ -1,5 +1,7 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.training.rollout.StopReason;
+
 /**
  * What is known of a sampled rollout without its text.
  *
@@ -7,6 +9,10 @@ package io.gradus.backend.rollouts.internal;
  * @param found whether it is among those looked for
  * @param advantage NaN where its group was not trained on
  * @param novel whether no kept rollout of its difficulty cell had its form before
+ * @param role the role that wrote it
+ * @param turns turns in which the policy wrote
+ * @param failures how often its environment could not use what was written
+ * @param stopReason why it ended
  */
 record RolloutFact(
         int rollout,
@@ -17,7 +23,11 @@ record RolloutFact(
         double meanEntropy,
         int tokens,
         boolean truncated,
-        boolean novel) {
+        boolean novel,
+        String role,
+        int turns,
+        int failures,
+        StopReason stopReason) {
     /** The same, found only if it was and if this holds as well. */
     RolloutFact found(boolean also) {
         return new RolloutFact(
@@ -29,6 +39,10 @@ record RolloutFact(
                 meanEntropy,
                 tokens,
                 truncated,
-                novel);
+                novel,
+                role,
+                turns,
+                failures,
+                stopReason);
     }
 }

@@ -16,10 +16,16 @@ import java.util.Optional;
  * @param cell a difficulty cell, for example {@code addition(digits=2)}
  * @param criterion id of a criterion whose contribution to the reward was not 0
  * @param filter a kind of rollouts
- * @param text what the prompt, the reference or the completion contains, in any case
+ * @param text what the prompt, the reference or any turn contains, in any case
  * @param sort order of the groups; absent means the one that fits the filter
  * @param right from which verifier score on a rollout counts as right
  * @param rewarded from which reward on a rollout counts as rewarded
+ * @param role the role that wrote it, for example {@code solver}
+ * @param stop why it ended: {@code end-token}, {@code length} or {@code turns}
+ * @param minTurns least number of turns in which the policy wrote
+ * @param maxTurns greatest number of turns in which the policy wrote
+ * @param failures true for rollouts with a call or a move that its environment could not use, false
+ *     for those without
  */
 record RolloutQuery(
         Optional<Long> from,
@@ -31,12 +37,22 @@ record RolloutQuery(
         Optional<String> text,
         Optional<String> sort,
         Optional<Double> right,
-        Optional<Double> rewarded) {
+        Optional<Double> rewarded,
+        Optional<String> role,
+        Optional<String> stop,
+        Optional<Integer> minTurns,
+        Optional<Integer> maxTurns,
+        Optional<Boolean> failures) {
     private static final double HALF = 0.5;
 
     /** Looks for every rollout. */
     static final RolloutQuery ALL =
             new RolloutQuery(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -60,7 +76,17 @@ record RolloutQuery(
                     "from",
                     "leave out from and to for all steps");
         }
+        if (minTurns.orElse(0) > maxTurns.orElse(Integer.MAX_VALUE)) {
+            throw new BadInput(
+                    "minTurns must be <= maxTurns, was "
+                            + minTurns.orElse(0)
+                            + " > "
+                            + maxTurns.orElse(0),
+                    "minTurns",
+                    "leave out both for any number of turns");
+        }
         kind();
+        stop.ifPresent(StopWord::read);
         sort.ifPresent(RolloutSort::of);
         return this;
     }
@@ -73,6 +99,11 @@ record RolloutQuery(
         stage.ifPresent(_ -> terms.add("stage = :stage"));
         cell.ifPresent(_ -> terms.add("cell = :cell"));
         criterion.ifPresent(_ -> terms.add("POSITION(:criterion IN criteria) > 0"));
+        role.ifPresent(_ -> terms.add("role = :role"));
+        stop.ifPresent(_ -> terms.add("stop_reason = :stop"));
+        minTurns.ifPresent(_ -> terms.add("turns >= :minTurns"));
+        maxTurns.ifPresent(_ -> terms.add("turns <= :maxTurns"));
+        failures.ifPresent(some -> terms.add(some ? "failures > 0" : "failures = 0"));
         return String.join(" AND ", terms);
     }
 
@@ -87,6 +118,10 @@ record RolloutQuery(
         stage.ifPresent(index -> values.put("stage", index));
         cell.ifPresent(name -> values.put("cell", name));
         criterion.ifPresent(id -> values.put("criterion", " " + id + " "));
+        role.ifPresent(name -> values.put("role", name));
+        stop.ifPresent(word -> values.put("stop", StopWord.read(word).name()));
+        minTurns.ifPresent(turns -> values.put("minTurns", turns));
+        maxTurns.ifPresent(turns -> values.put("maxTurns", turns));
         return values;
     }
 

@@ -65,13 +65,19 @@ class RolloutSearchController {
      *
      * @param texts prompt, reference and rollouts; null where they were dropped
      * @param facts what its rollouts are searched by; null for a group from before they were kept
+     * @param otherRoles sampled groups of other roles in the same episodes: rollouts of the same
+     *     index are two sides of one episode
      */
     record Read(
             String run,
             long step,
             int group,
             Optional<SampledGroup> texts,
-            Optional<FoundGroup> facts) {}
+            Optional<FoundGroup> facts,
+            List<OtherRole> otherRoles) {}
+
+    /** A group of another role in the same episodes. */
+    record OtherRole(int group, String role) {}
 
     /**
      * A step with texts.
@@ -94,7 +100,9 @@ class RolloutSearchController {
                             + " largest-advantage; a rollout is right from a verifier score of `right`"
                             + " (0.5) on and rewarded from a reward of `rewarded` (0.5) on. Novel: no kept"
                             + " rollout of the same difficulty cell had a completion of the same form"
-                            + " before; the form is the text with every number written as 0. `sort` is"
+                            + " before; the form is the text with every number written as 0. `stop` is"
+                            + " end-token, length or turns; `failures` asks for rollouts with or without a"
+                            + " call or move that the environment could not use. `sort` is"
                             + " newest, oldest, worst, best, advantage, longest or entropy. `text` is"
                             + " looked for in at most 400 groups a call: `looked` says in how many, `next`"
                             + " is the value of `after` that goes on.")
@@ -159,7 +167,8 @@ class RolloutSearchController {
                         step,
                         group,
                         reader.group(id, step, group),
-                        facts.group(id, query.checked(), place));
+                        facts.group(id, query.checked(), place),
+                        reader.otherRoles(id, step, group));
         if (read.texts().isEmpty() && read.facts().isEmpty()) {
             throw new NotFound(
                     "step " + step + " has no sampled group " + group,

@@ -39,4 +39,22 @@ class SampleReader {
                 .findFirst()
                 .or(() -> pins.sampled(run, step, group));
     }
+
+    /** Sampled groups of other roles in the episodes of a group. */
+    List<RolloutSearchController.OtherRole> otherRoles(String run, long step, int group) {
+        List<SampledGroup> sampled = at(run, step);
+        return sampled.stream()
+                .filter(one -> one.index() == group)
+                .flatMap(one -> sampled.stream().filter(other -> isOtherRole(one, other)))
+                .map(other -> new RolloutSearchController.OtherRole(other.index(), role(other)))
+                .toList();
+    }
+
+    private static boolean isOtherRole(SampledGroup one, SampledGroup other) {
+        return one.problem().equals(other.problem()) && !role(one).equals(role(other));
+    }
+
+    private static String role(SampledGroup group) {
+        return group.rollouts().getFirst().role();
+    }
 }

@@ -1,11 +1,12 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledRollout;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whether a text stands in a group's prompt or reference, or in a rollout's completion. */
+/** Whether a text stands in a group's prompt or reference, or in what a rollout's turns say. */
 final class TextMatch {
     private final String wanted;
 
@@ -18,17 +19,17 @@ final class TextMatch {
         boolean asked = in(texts.prompt()) || in(texts.reference());
         List<RolloutFact> narrowed =
                 group.rollouts().stream()
-                        .map(fact ->
-                                fact.found(
-                                        asked
-                                                || in(
-                                                        texts.rollouts()
-                                                                .get(fact.rollout())
-                                                                .completion())))
+                        .map(fact -> fact.found(asked || said(texts, fact.rollout())))
                         .toList();
         return narrowed.stream().anyMatch(RolloutFact::found)
                 ? Optional.of(group.with(narrowed))
                 : Optional.empty();
+    }
+
+    private boolean said(SampledGroup texts, int index) {
+        SampledRollout rollout = texts.rollouts().get(index);
+        return in(rollout.completion())
+                || rollout.segments().stream().anyMatch(segment -> in(segment.text()));
     }
 
     private boolean in(String text) {
