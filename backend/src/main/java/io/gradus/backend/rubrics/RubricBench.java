@@ -106,7 +106,7 @@ public class RubricBench {
     public StressReport stress(
             RubricSpec rubric, String problem, int count, long step, long length) {
         ProblemKey key = problem(problem).key();
-        ProblemSource source = ProblemSource.of(key.family(), key.transforms());
+        ProblemSource source = ProblemSource.of(key);
         List<Problem> attacked =
                 new SplittableRandom(key.seed())
                         .longs(count)

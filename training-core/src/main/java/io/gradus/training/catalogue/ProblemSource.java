@@ -35,13 +35,25 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
      * or a transform cannot be applied.
      */
     public static ProblemSource of(String family, List<String> transforms) {
-        ProblemFamily changed =
-                ProblemFamilies.named(family)
-                        .orElseThrow(() ->
-                                unknown(
-                                        "problem family",
-                                        family,
-                                        ProblemFamilies.namesLike(family)));
+        return of(plain(family), transforms);
+    }
+
+    /**
+     * The source of a problem, which may be a written one; throws like {@link #of(String, List)}.
+     */
+    public static ProblemSource of(ProblemKey key) {
+        ProblemFamily plain = plain(key.family());
+        return of(key.text().isEmpty() ? plain : new AuthoredFamily(plain, key), key.transforms());
+    }
+
+    private static ProblemFamily plain(String family) {
+        return ProblemFamilies.named(family)
+                .orElseThrow(
+                        () -> unknown("problem family", family, ProblemFamilies.namesLike(family)));
+    }
+
+    private static ProblemSource of(ProblemFamily plain, List<String> transforms) {
+        ProblemFamily changed = plain;
         for (String name : transforms) {
             ProblemTransform transform =
                     ProblemTransforms.named(name)
@@ -54,7 +66,7 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
                                 "transform "
                                         + name
                                         + " cannot be applied to "
-                                        + family
+                                        + plain.name()
                                         + ": "
                                         + reason);
                     });
@@ -63,19 +75,19 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
         return new ProblemSource(changed, transforms);
     }
 
-    /** The problem of a key, generated again. */
+    /** The problem of a key, generated or read again. */
     public static Problem problem(ProblemKey key) {
-        return of(key.family(), key.transforms()).item(key.seed(), key.difficulty());
+        return of(key).item(key.seed(), key.difficulty());
     }
 
     /** A new episode of any problem of any source. */
     public static Episode begin(Problem problem) {
-        return of(problem.key().family(), problem.key().transforms()).family().begin(problem);
+        return of(problem.key()).family().begin(problem);
     }
 
     /** Judges an answer to any problem of any source. */
     public static Verdict judge(Problem problem, String answer) {
-        return of(problem.key().family(), problem.key().transforms()).verify(problem, answer);
+        return of(problem.key()).verify(problem, answer);
     }
 
     /**
@@ -109,8 +121,8 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
 
     /** The changed problem of this seed in this cell: a pure function of its arguments. */
     public Problem item(long seed, Difficulty difficulty) {
-        return family.item(seed, difficulty)
-                .withKey(new ProblemKey(family.name(), seed, difficulty, transforms));
+        Problem problem = family.item(seed, difficulty);
+        return problem.withKey(problem.key().with(difficulty, transforms));
     }
 
     /** Judges an answer in its changed form; never throws on any text. */

@@ -3,7 +3,6 @@ package io.gradus.training.catalogue;
 import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import java.nio.ByteBuffer;
 
 /**
@@ -20,11 +19,14 @@ public final class Split {
 
     /** Whether the problem is for evaluation only; the same on every machine. */
     public static boolean isHeldOut(Problem problem) {
-        String name = problem.key().family();
-        ProblemFamily family = ProblemSource.of(name, problem.key().transforms()).family();
-        String origin = Datasets.isDataset(name) ? "dataset" : name;
-        String content = origin + " " + family.content(problem);
-        byte[] hash = Sha256.bytes(content);
+        byte[] hash = Sha256.bytes(content(problem));
         return Long.remainderUnsigned(ByteBuffer.wrap(hash).getLong(), PARTS) == 0;
+    }
+
+    /** What there is to solve: equal for problems that are the same for a solver. */
+    public static String content(Problem problem) {
+        String name = problem.key().family();
+        String origin = Datasets.isDataset(name) ? "dataset" : name;
+        return origin + " " + ProblemSource.of(problem.key()).family().content(problem);
     }
 }

@@ -2,18 +2,26 @@ package io.gradus.training.cli;
 
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.catalogue.Split;
+import io.gradus.training.document.IntRange;
+import io.gradus.training.pool.Admission;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemReading.Refused;
+import io.gradus.training.problem.ProblemReading.Understood;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -30,7 +38,9 @@ import picocli.CommandLine.Spec;
         name = "problems",
         description = {
             "Lists the problem families with their difficulty attributes; with a FAMILY, prints some of its problems.",
-            "Example: gradus problems addition -d digits=3 --transform reverse-digits --hints"
+            "Example: gradus problems addition -d digits=3 --transform reverse-digits --hints",
+            "With --read it says what a family makes of a written problem.",
+            "Example: gradus problems countdown --read \"24 from 3,8,1=\""
         },
         mixinStandardHelpOptions = true)
 final class ProblemsCommand implements Callable<Integer> {
@@ -53,22 +63,51 @@ final class ProblemsCommand implements Callable<Integer> {
             description = "Judge this answer to the first problem instead of printing references.")
     private Optional<String> answer = Optional.empty();
 
+    @Option(
+            names = "--read",
+            paramLabel = "TEXT",
+            description =
+                    "Read and solve this problem instead, as one that a policy wrote; exit code 1 where it is refused.")
+    private Optional<String> written = Optional.empty();
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
         PrintWriter out = command.commandLine().getOut();
+        int exit = ExitCode.OK;
         if (family.isEmpty()) {
             list(out);
         } else {
             try {
-                show(ProblemSource.of(family.get(), options.transforms()), out);
+                exit =
+                        written.isPresent()
+                                ? read(out)
+                                : show(ProblemSource.of(family.get(), options.transforms()), out);
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(command.commandLine(), e.getMessage(), e);
             }
         }
         out.flush();
-        return ExitCode.OK;
+        return exit;
+    }
+
+    private int read(PrintWriter out) {
+        SequencedMap<String, IntRange> window = new LinkedHashMap<>();
+        options.levels().forEach((name, level) -> window.put(name, IntRange.of(level)));
+        Admission admission =
+                Admission.of(new ProblemSpec(family.orElseThrow(), window, options.transforms()));
+        return switch (admission.judge(written.orElseThrow())) {
+            case Understood(Problem problem) -> {
+                out.printf("%s%n", problem.key());
+                show(problem, out);
+                yield ExitCode.OK;
+            }
+            case Refused(Refusal refusal, String reason) -> {
+                out.printf("%s: %s%n", refusal.words(), reason);
+                yield ExitCode.SOFTWARE;
+            }
+        };
     }
 
     private static void list(PrintWriter out) {
@@ -96,7 +135,7 @@ final class ProblemsCommand implements Callable<Integer> {
                 a.name(), a.min(), a.max(), a.defaultLevel(), a.explanation());
     }
 
-    private void show(ProblemSource source, PrintWriter out) {
+    private int show(ProblemSource source, PrintWriter out) {
         Difficulty cell = source.cell(options.levels());
         out.printf(
                 Locale.ROOT,
@@ -106,17 +145,18 @@ final class ProblemsCommand implements Callable<Integer> {
                 source.family().solverSteps(cell));
         if (answer.isPresent()) {
             judge(source, source.item(options.seed(), cell), out);
-            return;
+            return ExitCode.OK;
         }
         for (int i = 0; i < count; i++) {
             show(source.item(options.seed() + i, cell), out);
         }
+        return ExitCode.OK;
     }
 
     private void show(Problem problem, PrintWriter out) {
         out.printf(
-                "%n#%d%s%n%s%n%s%n",
-                problem.key().seed(),
+                "%n%s%s%n%s%n%s%n",
+                problem.key().text().isPresent() ? "written" : "#" + problem.key().seed(),
                 Split.isHeldOut(problem) ? " (held out)" : "",
                 problem.prompt(),
                 problem.reference());

@@ -2,6 +2,7 @@ package io.gradus.training.problem;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A difficulty cell: every attribute of a family with its level, in the family's order. */
 public record Difficulty(List<AttributeValue> values) {
@@ -12,6 +13,13 @@ public record Difficulty(List<AttributeValue> values) {
     /** A difficulty of one attribute. */
     public static Difficulty of(String name, int value) {
         return new Difficulty(List.of(new AttributeValue(name, value)));
+    }
+
+    /** The same levels and one more behind them. */
+    public Difficulty with(String name, int value) {
+        return new Difficulty(
+                Stream.concat(values.stream(), Stream.of(new AttributeValue(name, value)))
+                        .toList());
     }
 
     /**

@@ -66,6 +66,26 @@ public interface ProblemFamily extends Environment {
         return !tools().isEmpty();
     }
 
+    /**
+     * Reads and solves a written prompt, of any text: strictly, in the form in which {@link #item}
+     * asks, so that reading the prompt of a problem yields a problem with the same content, whose
+     * cell is the smallest that has it. Its key holds the text.
+     */
+    default ProblemReading read(String text) {
+        return ProblemReading.guarded(text, this::readPlain);
+    }
+
+    /** Like {@link #read}, of printable ASCII with at most {@link ProblemReading#MAX_TEXT}. */
+    default ProblemReading readPlain(String text) {
+        return ProblemReading.refused(
+                Refusal.UNREADABLE, "problems of " + name() + " cannot be read from text");
+    }
+
+    /** Whether {@link #read} can understand anything. */
+    default boolean reads() {
+        return false;
+    }
+
     /** Names of the partial credits that its verdicts may carry. */
     default List<String> credits() {
         return List.of();

@@ -135,7 +135,7 @@ public final class StressTest {
      * a length near that of the right ones is not to be blamed for a character more or less.
      */
     static List<String> wrongAnswers(Problem problem) {
-        ProblemSource source = ProblemSource.of(problem.key().family(), problem.key().transforms());
+        ProblemSource source = ProblemSource.of(problem.key());
         Stream<String> others =
                 LongStream.rangeClosed(1, TRIES)
                         .mapToObj(i ->

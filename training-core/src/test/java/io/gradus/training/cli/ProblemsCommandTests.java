@@ -55,6 +55,20 @@ class ProblemsCommandTests {
     }
 
     @Test
+    void aWrittenProblemIsSolvedOrRefusedWithTheReason() {
+        assertThat(problems("countdown", "--read", "24 from 3,8,1=")).isZero();
+        assertThat(problems("countdown", "--read", "7 from 2,2=")).isEqualTo(1);
+        assertThat(problems("addition", "--read", "1+2=", "-d", "digits=3")).isEqualTo(1);
+        assertThat(problems("maze", "--read", "x")).isEqualTo(2);
+
+        assertThat(out.toString())
+                .contains("countdown(numbers=3,digits=1)#=24 from 3,8,1=", "1*3*8")
+                .contains("no solution: no expression with partial results")
+                .contains("outside the difficulty window: digits is 1, wanted 3");
+        assertThat(err.toString()).contains("problems of maze cannot be read from text");
+    }
+
+    @Test
     void wrongNamesAndLevelsAreRefusedWithTheRemedy() {
         assertThat(problems("additon")).isEqualTo(2);
         assertThat(problems("addition", "-d", "digit=3")).isEqualTo(2);

@@ -37,7 +37,7 @@ record NamedCell(
     private static Double solverSteps(ProblemKey key) {
         try {
             double steps =
-                    ProblemSource.of(key.family(), key.transforms())
+                    ProblemSource.of(key)
                             .family()
                             .solverSteps(key.difficulty());
             return Double.isFinite(steps) ? steps : null;

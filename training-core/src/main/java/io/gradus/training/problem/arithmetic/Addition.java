@@ -7,6 +7,8 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -14,6 +16,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Sums of two numbers, {@code 12+34=}. At {@code digits=d} one operand has exactly d digits, the
@@ -21,6 +25,8 @@ import java.util.SplittableRandom;
  * their order is a coin flip. A solver adds d columns.
  */
 final class Addition implements ProblemFamily {
+    private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\+(0|[1-9][0-9]*)=");
+
     @Override
     public String name() {
         return "addition";
@@ -62,11 +68,32 @@ final class Addition implements ProblemFamily {
         boolean swapped = random.nextBoolean();
         String left = (swapped ? other : large).toString();
         String right = (swapped ? large : other).toString();
+        return problem(key(seed, difficulty), left, right);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("12+34=");
+        }
+        String left = written.group(1);
+        String right = written.group(2);
+        Difficulty cell = Difficulty.of("digits", Math.max(left.length(), right.length()));
+        return ProblemReading.of(this, text, cell, key -> problem(key, left, right));
+    }
+
+    private static Problem problem(ProblemKey key, String left, String right) {
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(new PromptPart("left", left), new PromptPart("right", right)),
                 "{left}+{right}=",
-                large.add(other).toString(),
+                new BigInteger(left).add(new BigInteger(right)).toString(),
                 hints(left, right));
     }
 

@@ -7,12 +7,17 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Numbers to be written in another base, {@code 1101 b2>b4=} with the answer {@code 31}; digits
@@ -23,6 +28,10 @@ import java.util.SplittableRandom;
  * in the list of the base's digits, at most bits * largest base comparisons.
  */
 final class BaseConversion implements ProblemFamily {
+    private static final Pattern WRITTEN =
+            Pattern.compile("(0|[1-9a-z][0-9a-z]*) b([1-9][0-9]?)>b([1-9][0-9]?)=");
+
+    private static final int LEAST_BITS = 5;
     private static final List<Integer> BASES =
             List.of(
                     2, 4, 8, 16, 32, 10, 3, 5, 6, 7, 9, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22,
@@ -41,7 +50,8 @@ final class BaseConversion implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("bits", 5, 1000, 6, "Most binary digits of the number."),
+                new DifficultyAttribute(
+                        "bits", LEAST_BITS, 1000, 6, "Most binary digits of the number."),
                 new DifficultyAttribute("bases", 2, BASES.size(), 3, "How many bases are in use."));
     }
 
@@ -65,15 +75,45 @@ final class BaseConversion implements ProblemFamily {
         List<Integer> bases =
                 Draws.distinct(BASES.subList(0, difficulty.level("bases")), 2, random);
         BigInteger number = number(difficulty.level("bits"), random);
+        return problem(key(seed, difficulty), number, bases.get(0), bases.get(1));
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("1101 b2>b4=");
+        }
+        int from = Integer.parseInt(written.group(2));
+        int to = Integer.parseInt(written.group(3));
+        String digits = written.group(1);
+        boolean fits = BASES.contains(from) && BASES.contains(to) && from != to;
+        if (!fits || digits.chars().anyMatch(c -> Character.digit(c, from) < 0)) {
+            return ProblemReading.refused(
+                    Refusal.UNREADABLE, "bases differ and are 2 to 36, digits are below the first");
+        }
+        BigInteger number = new BigInteger(digits, from);
+        Difficulty cell =
+                Difficulty.of("bits", Math.max(LEAST_BITS, number.bitLength()))
+                        .with("bases", Math.max(BASES.indexOf(from), BASES.indexOf(to)) + 1);
+        return ProblemReading.of(this, text, cell, key -> problem(key, number, from, to));
+    }
+
+    private static Problem problem(ProblemKey key, BigInteger number, int from, int to) {
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
-                        new PromptPart("number", number.toString(bases.get(0))),
-                        new PromptPart("from", bases.get(0).toString()),
-                        new PromptPart("to", bases.get(1).toString())),
+                        new PromptPart("number", number.toString(from)),
+                        new PromptPart("from", Integer.toString(from)),
+                        new PromptPart("to", Integer.toString(to))),
                 "{number} b{from}>b{to}=",
-                number.toString(bases.get(1)),
-                hints(number, bases.get(1)));
+                number.toString(to),
+                hints(number, to));
     }
 
     @Override

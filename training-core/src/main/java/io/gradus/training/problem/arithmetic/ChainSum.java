@@ -7,6 +7,8 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 
 /**
  * Chains of additions and subtractions, {@code 12+34-50=} with the answer {@code -4}. There are
@@ -25,6 +28,9 @@ import java.util.SplittableRandom;
  * in place of ranges.
  */
 final class ChainSum implements ProblemFamily {
+    private static final Pattern WRITTEN =
+            Pattern.compile("(0|[1-9][0-9]*)([+-](0|[1-9][0-9]*))+=");
+
     @Override
     public String name() {
         return "chain-sum";
@@ -66,12 +72,34 @@ final class ChainSum implements ProblemFamily {
         for (int term = 1; term < difficulty.level("terms"); term++) {
             chain.append(random.nextBoolean() ? '+' : '-').append(Draws.number(digits, random));
         }
+        return problem(key(seed, difficulty), chain.toString());
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        if (!WRITTEN.matcher(text).matches()) {
+            return ProblemReading.unlike("12+34-50=");
+        }
+        String chain = text.substring(0, text.length() - 1);
+        List<BigInteger> terms = terms(chain);
+        int digits = terms.stream().mapToInt(t -> t.abs().toString().length()).max().orElseThrow();
+        Difficulty cell = Difficulty.of("terms", terms.size()).with("digits", digits);
+        return ProblemReading.of(this, text, cell, key -> problem(key, chain));
+    }
+
+    private static Problem problem(ProblemKey key, String chain) {
+        List<BigInteger> terms = terms(chain);
         return Problem.of(
-                key(seed, difficulty),
-                List.of(new PromptPart("chain", chain.toString())),
+                key,
+                List.of(new PromptPart("chain", chain)),
                 "{chain}=",
-                total(terms(chain.toString())).toString(),
-                hints(terms(chain.toString())));
+                total(terms).toString(),
+                hints(terms));
     }
 
     @Override

@@ -2,17 +2,23 @@ package io.gradus.training.problem.arithmetic;
 
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
+import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,6 +33,9 @@ import java.util.stream.IntStream;
  * arXiv:2505.24760: 3 to 15 numbers), whose targets and ranges differ.
  */
 final class Countdown implements ProblemFamily {
+    private static final Pattern WRITTEN =
+            Pattern.compile("([1-9][0-9]{0,8}) from ([1-9][0-9]{0,3}(?:,[1-9][0-9]{0,3})+)=");
+
     private static final long LEAST_MAX_RESULT = 9_999;
 
     @Override
@@ -81,20 +90,61 @@ final class Countdown implements ProblemFamily {
                         .map(_ -> random.nextInt(1, bound))
                         .toArray();
         List<String> steps = new ArrayList<>();
-        Term solution = combine(numbers, maxResult(difficulty), random, steps);
+        CountdownTerm solution = combine(numbers, maxResult(difficulty), random, steps);
+        return problem(key(seed, difficulty), numbers, solution, steps);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("24 from 3,8,1=");
+        }
+        int[] numbers =
+                Arrays.stream(written.group(2).split(",")).mapToInt(Integer::parseInt).toArray();
+        if (numbers.length > CountdownSearch.MAX_NUMBERS) {
+            return ProblemReading.refused(
+                    Refusal.SIZE,
+                    "at most " + CountdownSearch.MAX_NUMBERS + " numbers can be searched");
+        }
+        int largest = Arrays.stream(numbers).max().orElseThrow();
+        Difficulty cell =
+                Difficulty.of("numbers", numbers.length)
+                        .with("digits", Integer.toString(largest).length());
+        List<String> steps = new ArrayList<>();
+        return CountdownSearch.reach(
+                        Long.parseLong(written.group(1)), numbers, maxResult(cell), steps)
+                .map(found ->
+                        ProblemReading.of(
+                                this, text, cell, key -> problem(key, numbers, found, steps)))
+                .orElseGet(() ->
+                        ProblemReading.refused(
+                                Refusal.NO_SOLUTION,
+                                "no expression with partial results from 1 to "
+                                        + maxResult(cell)
+                                        + " has this value"));
+    }
+
+    private static Problem problem(
+            ProblemKey key, int[] numbers, CountdownTerm solution, List<String> steps) {
         List<PromptPart> parts =
                 List.of(
-                        new PromptPart("target", Long.toString(solution.value)),
+                        new PromptPart("target", Long.toString(solution.value())),
                         new PromptPart(
                                 "numbers",
                                 Arrays.stream(numbers)
                                         .mapToObj(Integer::toString)
                                         .collect(Collectors.joining(","))));
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 parts,
                 "{target} from {numbers}=",
-                solution.text,
+                solution.text(),
                 new Hints(
                         "each number is used once; + - * / and parentheses are allowed",
                         "join two of the "
@@ -131,81 +181,17 @@ final class Countdown implements ProblemFamily {
     }
 
     /** Joins two random terms by a random permitted operator until one term is left. */
-    private static Term combine(
+    private static CountdownTerm combine(
             int[] numbers, long maxResult, SplittableRandom random, List<String> steps) {
-        List<Term> terms = new ArrayList<>(Arrays.stream(numbers).mapToObj(Term::of).toList());
+        List<CountdownTerm> terms =
+                new ArrayList<>(Arrays.stream(numbers).mapToObj(CountdownTerm::of).toList());
         while (terms.size() > 1) {
-            Term first = terms.remove(random.nextInt(terms.size()));
-            Term second = terms.remove(random.nextInt(terms.size()));
-            List<Term> permitted = permitted(first, second, maxResult);
-            Term joined = permitted.get(random.nextInt(permitted.size()));
-            steps.add(joined.step);
+            CountdownTerm first = terms.remove(random.nextInt(terms.size()));
+            CountdownTerm second = terms.remove(random.nextInt(terms.size()));
+            CountdownTerm joined = Draws.oneOf(first.joined(second, maxResult), random);
+            steps.add(joined.step());
             terms.add(joined);
         }
         return terms.getFirst();
-    }
-
-    /**
-     * What two terms can become; never nothing, because different terms have a difference and equal
-     * ones a quotient.
-     */
-    private static List<Term> permitted(Term first, Term second, long maxResult) {
-        Term large = first.value >= second.value ? first : second;
-        Term small = large == first ? second : first;
-        List<Term> results = new ArrayList<>();
-        if (large.value + small.value <= maxResult) {
-            results.add(Term.sum(first, second));
-        }
-        if (large.value > small.value) {
-            results.add(Term.difference(large, small));
-        }
-        if (large.value * small.value <= maxResult) {
-            results.add(Term.product(first, second));
-        }
-        if (large.value % small.value == 0) {
-            results.add(Term.quotient(large, small));
-        }
-        return results;
-    }
-
-    /**
-     * A value with its expression and the step that made it; {@code strength} is 0 for sums, 1 for
-     * products and 2 for single numbers.
-     */
-    private record Term(long value, String text, int strength, String step) {
-        static Term of(int number) {
-            return new Term(number, Integer.toString(number), 2, "");
-        }
-
-        static Term sum(Term left, Term right) {
-            String text = left.text + "+" + right.text;
-            return joined(left, '+', right, left.value + right.value, text, 0);
-        }
-
-        static Term difference(Term left, Term right) {
-            String text = left.text + "-" + right.atLeast(1);
-            return joined(left, '-', right, left.value - right.value, text, 0);
-        }
-
-        static Term product(Term left, Term right) {
-            String text = left.atLeast(1) + "*" + right.atLeast(1);
-            return joined(left, '*', right, left.value * right.value, text, 1);
-        }
-
-        static Term quotient(Term left, Term right) {
-            String text = left.atLeast(1) + "/" + right.atLeast(2);
-            return joined(left, '/', right, left.value / right.value, text, 1);
-        }
-
-        private static Term joined(
-                Term left, char operator, Term right, long value, String text, int strength) {
-            String step = "" + left.value + operator + right.value + "=" + value;
-            return new Term(value, text, strength, step);
-        }
-
-        /** The expression, in parentheses where it binds more weakly. */
-        private String atLeast(int needed) {
-            return strength >= needed ? text : "(" + text + ")";
-        }
     }
 }

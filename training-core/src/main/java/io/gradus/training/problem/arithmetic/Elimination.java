@@ -15,7 +15,7 @@ final class Elimination {
     private Elimination() {}
 
     /** The steps for a system whose leading squares are regular. */
-    static List<String> steps(List<LinearEquation> equations, long[] solution) {
+    static List<String> steps(List<LinearEquation> equations, List<BigInteger> solution) {
         List<String> steps = new ArrayList<>();
         List<LinearEquation> done = new ArrayList<>();
         for (LinearEquation equation : equations) {
@@ -29,14 +29,14 @@ final class Elimination {
             }
             steps.add(done.get(row).toString());
         }
-        for (int i = solution.length - 1; i >= 0; i--) {
-            steps.add(LinearEquation.unknown(i) + "=" + solution[i]);
+        for (int i = solution.size() - 1; i >= 0; i--) {
+            steps.add(LinearEquation.unknown(i) + "=" + solution.get(i));
         }
         return steps;
     }
 
-    private static LinearEquation eliminated(
-            LinearEquation row, LinearEquation pivotRow, int pivot) {
+    /** The row without the unknown of the pivot, divided by what its numbers have in common. */
+    static LinearEquation eliminated(LinearEquation row, LinearEquation pivotRow, int pivot) {
         BigInteger keep = pivotRow.coefficients().get(pivot);
         BigInteger take = row.coefficients().get(pivot);
         List<BigInteger> coefficients =
@@ -48,7 +48,8 @@ final class Elimination {
                                         .subtract(pivotRow.coefficients().get(i).multiply(take)))
                         .toList();
         BigInteger right = row.right().multiply(keep).subtract(pivotRow.right().multiply(take));
-        BigInteger divisor = coefficients.stream().reduce(right, BigInteger::gcd);
+        BigInteger common = coefficients.stream().reduce(right, BigInteger::gcd);
+        BigInteger divisor = common.signum() == 0 ? BigInteger.ONE : common;
         return new LinearEquation(
                 coefficients.stream().map(c -> c.divide(divisor)).toList(),
                 BigInteger.ZERO,

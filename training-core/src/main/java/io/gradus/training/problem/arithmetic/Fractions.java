@@ -121,21 +121,21 @@ final class Fractions implements ProblemFamily {
         return Arrays.stream(sum.split("\\+|(?=-)")).toList();
     }
 
-    private static Fraction read(String term) {
+    private static Fraction parsed(String term) {
         String[] parts = term.split("/");
         return Fraction.reduced(new BigInteger(parts[0]), new BigInteger(parts[1]));
     }
 
     private static Fraction value(List<String> terms) {
-        return terms.stream().map(Fractions::read).reduce(Fraction.of(0), Fraction::plus);
+        return terms.stream().map(Fractions::parsed).reduce(Fraction.of(0), Fraction::plus);
     }
 
     private static Hints hints(List<String> terms) {
         List<String> steps = new ArrayList<>();
-        Fraction total = read(terms.getFirst());
+        Fraction total = parsed(terms.getFirst());
         steps.add(terms.getFirst() + "=" + total);
         for (String term : terms.subList(1, terms.size())) {
-            Fraction reduced = read(term);
+            Fraction reduced = parsed(term);
             Fraction next = total.plus(reduced);
             steps.add(term + "=" + reduced);
             steps.add(total + (reduced.isNegative() ? "" : "+") + reduced + "=" + next);

@@ -7,7 +7,10 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -15,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +32,9 @@ import java.util.stream.Stream;
  * many steps as it has digits.
  */
 final class GreatestCommonDivisor implements ProblemFamily {
+    private static final Pattern WRITTEN = Pattern.compile("gcd [1-9][0-9]*(,[1-9][0-9]*)+=");
+
+    private static final int MAX_NUMBERS = 40;
     private static final int SPARE_FACTORS = 3;
     private static final int DIVISIONS_PER_DIGIT = 5;
 
@@ -44,7 +51,8 @@ final class GreatestCommonDivisor implements ProblemFamily {
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
-                new DifficultyAttribute("numbers", 2, 40, 2, "How many numbers there are."),
+                new DifficultyAttribute(
+                        "numbers", 2, MAX_NUMBERS, 2, "How many numbers there are."),
                 new DifficultyAttribute("digits", 1, 100, 1, "Digits of the common divisor."));
     }
 
@@ -72,12 +80,38 @@ final class GreatestCommonDivisor implements ProblemFamily {
         List<BigInteger> factors = Draws.distinct(candidates(count), count, random);
         BigInteger product = factors.stream().reduce(divisor, BigInteger::multiply);
         List<BigInteger> numbers = factors.stream().map(product::divide).toList();
+        return problem(key(seed, difficulty), numbers);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        if (!WRITTEN.matcher(text).matches()) {
+            return ProblemReading.unlike("gcd 12,18=");
+        }
+        List<BigInteger> numbers = numbers(text.substring("gcd ".length(), text.length() - 1));
+        int longest = numbers.stream().mapToInt(n -> n.toString().length()).max().orElseThrow();
+        Difficulty cell =
+                Difficulty.of("numbers", numbers.size())
+                        .with("digits", divisor(numbers).toString().length());
+        return numbers.size() > MAX_NUMBERS || longest <= length(cell)
+                ? ProblemReading.of(this, text, cell, key -> problem(key, numbers))
+                : ProblemReading.refused(
+                        Refusal.SIZE,
+                        "numbers have at most " + length(cell) + " digits in " + cell);
+    }
+
+    private static Problem problem(ProblemKey key, List<BigInteger> numbers) {
         String list = numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(new PromptPart("numbers", list)),
                 "gcd {numbers}=",
-                divisor.toString(),
+                divisor(numbers).toString(),
                 hints(numbers));
     }
 
@@ -88,11 +122,15 @@ final class GreatestCommonDivisor implements ProblemFamily {
 
     @Override
     public Verdict verify(Problem problem, String answer) {
-        BigInteger divisor =
-                Arrays.stream(problem.part("numbers").split(","))
-                        .map(BigInteger::new)
-                        .reduce(BigInteger.ZERO, BigInteger::gcd);
-        return WholeNumber.judge(divisor, answer);
+        return WholeNumber.judge(divisor(numbers(problem.part("numbers"))), answer);
+    }
+
+    private static List<BigInteger> numbers(String list) {
+        return Arrays.stream(list.split(",")).map(BigInteger::new).toList();
+    }
+
+    private static BigInteger divisor(List<BigInteger> numbers) {
+        return numbers.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
     }
 
     private static BigInteger divisor(int digits, SplittableRandom random) {

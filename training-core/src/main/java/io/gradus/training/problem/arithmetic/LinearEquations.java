@@ -8,7 +8,10 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -16,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -34,6 +38,12 @@ import java.util.stream.IntStream;
  * whole number per variable.
  */
 final class LinearEquations implements ProblemFamily {
+    private static final String TERMS = "-?[1-9]?[0-9]{0,3}[a-t](?:[+-][1-9]?[0-9]{0,3}[a-t])*";
+    private static final String EQUATION =
+            TERMS + "(?:[+-][1-9][0-9]{0,15})?=(?:0|-?[1-9][0-9]{0,17})";
+    private static final Pattern WRITTEN =
+            Pattern.compile(EQUATION + "(?:;" + EQUATION + ")*:[a-t](?:,[a-t])*=");
+
     @Override
     public String name() {
         return "linear-equations";
@@ -95,14 +105,81 @@ final class LinearEquations implements ProblemFamily {
                                         constant(largestConstant(difficulty), random),
                                         solution))
                         .toList();
+        List<BigInteger> values = Arrays.stream(solution).mapToObj(BigInteger::valueOf).toList();
+        return problem(key(seed, difficulty), equations, new LinearSystem(equations, values));
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        if (!WRITTEN.matcher(text).matches()) {
+            return ProblemReading.unlike("2a-b+3=4;a+b-1=4:a,b=");
+        }
+        List<LinearEquation> equations = equations(text.substring(0, text.indexOf(':')));
+        int unknowns = equations.size();
+        if (equations.stream().anyMatch(e -> e.coefficients().size() != unknowns)) {
+            return ProblemReading.refused(
+                    Refusal.UNREADABLE,
+                    "there are as many unknowns as equations, all of them in each equation");
+        }
+        Optional<LinearSystem> system =
+                LinearSystem.solve(equations)
+                        .filter(s -> s.solution().stream().allMatch(v -> v.signum() >= 0));
+        return system.map(s ->
+                        ProblemReading.of(
+                                this,
+                                text,
+                                cell(equations, s.solution()),
+                                key -> problem(key, equations, s)))
+                .orElseGet(() ->
+                        ProblemReading.refused(
+                                Refusal.NO_SOLUTION,
+                                "has not exactly one solution in whole numbers from 0"));
+    }
+
+    /** The smallest cell with these coefficients, constants and solutions. */
+    private Difficulty cell(List<LinearEquation> equations, List<BigInteger> solution) {
+        int coefficient =
+                equations.stream()
+                        .flatMap(e -> e.coefficients().stream())
+                        .mapToInt(c -> c.abs().intValueExact())
+                        .max()
+                        .orElseThrow();
+        long constant =
+                equations.stream()
+                        .mapToLong(e -> e.constant().abs().longValueExact())
+                        .max()
+                        .orElseThrow();
+        int digits = solution.stream().mapToInt(v -> v.toString().length()).max().orElseThrow();
+        Difficulty cell = cell(equations.size(), coefficient, digits);
+        while (largestConstant(cell) < constant) {
+            cell = cell(equations.size(), coefficient, ++digits);
+        }
+        return cell;
+    }
+
+    private static Difficulty cell(int variables, int coefficient, int digits) {
+        return Difficulty.of("variables", variables)
+                .with("coefficient", coefficient)
+                .with("digits", digits);
+    }
+
+    private static Problem problem(
+            ProblemKey key, List<LinearEquation> equations, LinearSystem system) {
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("equations", joined(equations)),
-                        new PromptPart("unknowns", unknowns(variables))),
+                        new PromptPart("unknowns", unknowns(equations.size()))),
                 "{equations}:{unknowns}=",
-                Arrays.stream(solution).mapToObj(Long::toString).collect(Collectors.joining(",")),
-                hints(equations, solution));
+                system.solution().stream()
+                        .map(BigInteger::toString)
+                        .collect(Collectors.joining(",")),
+                hints(system));
     }
 
     @Override
@@ -117,10 +194,7 @@ final class LinearEquations implements ProblemFamily {
 
     @Override
     public Verdict verify(Problem problem, String answer) {
-        List<LinearEquation> equations =
-                Arrays.stream(problem.part("equations").split(";"))
-                        .map(LinearEquation::read)
-                        .toList();
+        List<LinearEquation> equations = equations(problem.part("equations"));
         List<BigInteger> values =
                 values(answer, equations.size(), problem.difficulty().level("digits") + 1);
         if (values.size() != equations.size()) {
@@ -136,6 +210,10 @@ final class LinearEquations implements ProblemFamily {
                         : Verdict.wrong("equation " + (failed[0] + 1) + " does not hold");
         double share = 1 - (double) failed.length / equations.size();
         return verdict.with(List.of(new Credit("equations", share)));
+    }
+
+    private static List<LinearEquation> equations(String list) {
+        return Arrays.stream(list.split(";")).map(LinearEquation::read).toList();
     }
 
     /** The numbers of an answer; none where it is not exactly so many of at most so many digits. */
@@ -173,10 +251,10 @@ final class LinearEquations implements ProblemFamily {
                 .collect(Collectors.joining(","));
     }
 
-    private static Hints hints(List<LinearEquation> equations, long[] solution) {
+    private static Hints hints(LinearSystem system) {
         return new Hints(
                 "do the same on both sides; eliminate one unknown after the other",
-                "move " + solution.length + " constants to the right, then eliminate",
-                Elimination.steps(equations, solution));
+                "move " + system.solution().size() + " constants to the right, then eliminate",
+                Elimination.steps(system.equations(), system.solution()));
     }
 }

@@ -6,12 +6,17 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Expressions modulo a number, {@code 17*4-12^3 mod 7=} with the answer {@code 6}; powers bind
@@ -23,6 +28,10 @@ import java.util.SplittableRandom;
  * one step per operator, all on numbers of the modulus' length.
  */
 final class ModularArithmetic implements ProblemFamily {
+    private static final String OPERAND = "(?:0|[1-9][0-9]{0,6})(?:\\^[2-9])?";
+    private static final Pattern WRITTEN =
+            Pattern.compile("(" + OPERAND + "(?:[+*-]" + OPERAND + ")*) mod ([1-9][0-9]{0,5})=");
+
     private static final int SMALLEST_MODULUS = 4;
     private static final int LARGEST_POWER = 9;
     private static final String MOD = " mod ";
@@ -70,11 +79,48 @@ final class ModularArithmetic implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         int operations = difficulty.level("operations");
         int modulus = random.nextInt(SMALLEST_MODULUS, difficulty.level("modulus") + 1);
-        String expression = expression(operations, modulus, random);
+        return problem(key(seed, difficulty), expression(operations, modulus, random), modulus);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("17*4-12^3 mod 7=");
+        }
+        String expression = written.group(1);
+        int modulus = Integer.parseInt(written.group(2));
+        List<String> operands = List.of(expression.split("[+*-]"));
+        if (operands.stream().anyMatch(o -> isTooLarge(o, modulus, operands.size()))) {
+            return ProblemReading.refused(
+                    Refusal.SIZE,
+                    "an operand is below ten times the modulus, and a power only beside another operand");
+        }
+        Difficulty cell =
+                Difficulty.of("operations", operands.size() - 1)
+                        .with("modulus", Math.max(SMALLEST_MODULUS + 1, modulus));
+        return modulus < SMALLEST_MODULUS
+                ? ProblemReading.refused(
+                        Refusal.SIZE, "the modulus is at least " + SMALLEST_MODULUS)
+                : ProblemReading.of(this, text, cell, key -> problem(key, expression, modulus));
+    }
+
+    private static boolean isTooLarge(String operand, int modulus, int operands) {
+        String[] parts = operand.split("\\^");
+        return Long.parseLong(parts[0]) >= 10L * modulus || parts.length > 1 && operands == 1;
+    }
+
+    private static Problem problem(ProblemKey key, String expression, int modulus) {
+        int operations = key.difficulty().level("operations");
         List<String> steps = new ArrayList<>();
         long value = value(expression, modulus, steps);
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("expression", expression),
                         new PromptPart("modulus", Integer.toString(modulus))),

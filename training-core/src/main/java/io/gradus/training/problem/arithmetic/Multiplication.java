@@ -7,12 +7,16 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +26,8 @@ import java.util.stream.IntStream;
  * place value.
  */
 final class Multiplication implements ProblemFamily {
+    private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\*(0|[1-9][0-9]*)=");
+
     @Override
     public String name() {
         return "multiplication";
@@ -57,8 +63,31 @@ final class Multiplication implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         BigInteger left = Draws.number(difficulty.level("digits"), random);
         BigInteger right = Draws.number(difficulty.level("by"), random);
+        return problem(key(seed, difficulty), left, right);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("12*34=");
+        }
+        BigInteger left = new BigInteger(written.group(1));
+        BigInteger right = new BigInteger(written.group(2));
+        Difficulty cell =
+                Difficulty.of("digits", left.toString().length())
+                        .with("by", right.toString().length());
+        return ProblemReading.of(this, text, cell, key -> problem(key, left, right));
+    }
+
+    private static Problem problem(ProblemKey key, BigInteger left, BigInteger right) {
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("left", left.toString()),
                         new PromptPart("right", right.toString())),

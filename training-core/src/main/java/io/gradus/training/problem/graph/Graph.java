@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * A graph read from the edges of a prompt, {@code ab,bc} or with lengths {@code ab:3,bc:12}. Nodes
@@ -79,6 +80,27 @@ final class Graph {
 
     boolean joined(int from, int to) {
         return lengths[from][to] > 0;
+    }
+
+    /** How many edges it has, each way counted. */
+    int edges() {
+        return (int) Arrays.stream(lengths).flatMapToInt(Arrays::stream).filter(l -> l > 0).count();
+    }
+
+    /** Whether so many written edges are all different and none joins a node with itself. */
+    boolean isSimple(int written) {
+        return edges() == written
+                && IntStream.range(0, size()).noneMatch(node -> joined(node, node));
+    }
+
+    /** Length of the longest edge. */
+    int longest() {
+        return Arrays.stream(lengths).flatMapToInt(Arrays::stream).max().orElseThrow();
+    }
+
+    /** Characters of the longest name. */
+    int longestName() {
+        return names.stream().mapToInt(String::length).max().orElseThrow();
     }
 
     /** What is wrong with these nodes as a set of nodes of this graph; empty where nothing is. */

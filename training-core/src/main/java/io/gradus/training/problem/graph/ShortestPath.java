@@ -7,14 +7,19 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -30,6 +35,14 @@ import java.util.stream.IntStream;
  * path is asked for, because it is harder to guess.
  */
 final class ShortestPath implements ProblemFamily {
+    private static final String NODE = "[a-z][0-9]{0,4}";
+    private static final String EDGE = NODE + NODE + ":[1-9][0-9]{0,3}";
+    private static final Pattern WRITTEN =
+            Pattern.compile("(" + EDGE + "(?:," + EDGE + ")*);(" + NODE + ")>(" + NODE + ")=");
+
+    private static final int MAX_LAYERS = 12;
+    private static final int MAX_WIDTH = 6;
+
     @Override
     public String name() {
         return "shortest-path";
@@ -44,8 +57,8 @@ final class ShortestPath implements ProblemFamily {
     public List<DifficultyAttribute> attributes() {
         return List.of(
                 new DifficultyAttribute(
-                        "layers", 1, 12, 1, "Layers of nodes between start and end."),
-                new DifficultyAttribute("width", 2, 6, 2, "Nodes of a layer."),
+                        "layers", 1, MAX_LAYERS, 1, "Layers of nodes between start and end."),
+                new DifficultyAttribute("width", 2, MAX_WIDTH, 2, "Nodes of a layer."),
                 new DifficultyAttribute("length", 1, 9999, 9, "Greatest length of an edge."));
     }
 
@@ -80,13 +93,67 @@ final class ShortestPath implements ProblemFamily {
         List<String> nodes = Nodes.draw(nodes(difficulty), random);
         String edges =
                 String.join(",", Draws.shuffled(drawEdges(nodes, difficulty, random), random));
-        String start = nodes.getFirst();
-        String end = nodes.getLast();
+        return problem(key(seed, difficulty), edges, nodes.getFirst(), nodes.getLast());
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    /** Any graph; its cell is the smallest that has as many nodes and edges, and as long a path. */
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("kq:2,kb:1,qx:2,bx:1;k>x=");
+        }
+        String edges = written.group(1);
         Graph graph = Graph.directed(edges);
-        int[] distances = distances(graph, graph.index(start));
-        String path = path(graph, distances, graph.index(end));
+        int start = graph.index(written.group(2));
+        int end = graph.index(written.group(3));
+        if (!graph.isSimple(edges.split(",").length) || start < 0 || end < 0 || start == end) {
+            return ProblemReading.refused(
+                    Refusal.UNREADABLE,
+                    "edges differ and join two nodes each, start and end are two of these nodes");
+        }
+        Distances distances = Distances.from(graph, start);
+        if (!distances.reaches(end)) {
+            return ProblemReading.refused(Refusal.NO_SOLUTION, "no path leads to the end");
+        }
+        int inner = Nodes.split(distances.path(end)).size() - 2;
+        return cell(graph, Math.max(1, inner))
+                .map(cell ->
+                        ProblemReading.of(
+                                this,
+                                text,
+                                cell,
+                                key -> problem(key, edges, written.group(2), written.group(3))))
+                .orElseGet(
+                        () -> ProblemReading.refused(Refusal.SIZE, "has too many nodes or edges"));
+    }
+
+    /** The cell with the fewest edges that holds a graph with so many nodes on its path. */
+    private Optional<Difficulty> cell(Graph graph, int inner) {
+        return IntStream.rangeClosed(inner, MAX_LAYERS)
+                .boxed()
+                .flatMap(layers ->
+                        IntStream.rangeClosed(2, MAX_WIDTH)
+                                .mapToObj(width ->
+                                        Difficulty.of("layers", layers)
+                                                .with("width", width)
+                                                .with("length", graph.longest())))
+                .filter(cell -> edges(cell) >= graph.edges() && nodes(cell) >= graph.size())
+                .filter(cell -> graph.longestName() <= Nodes.longestName(nodes(cell)))
+                .min(Comparator.comparingInt(ShortestPath::edges));
+    }
+
+    private static Problem problem(ProblemKey key, String edges, String start, String end) {
+        Graph graph = Graph.directed(edges);
+        Distances distances = Distances.from(graph, graph.index(start));
+        String path = distances.path(graph.index(end));
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("edges", edges),
                         new PromptPart("start", start),
@@ -127,8 +194,8 @@ final class ShortestPath implements ProblemFamily {
             }
             length += graph.length(from, to);
         }
-        int[] distances = distances(graph, graph.index(path.getFirst()));
-        return length == distances[graph.index(path.getLast())]
+        Distances distances = Distances.from(graph, graph.index(path.getFirst()));
+        return length == distances.to(graph.index(path.getLast()))
                 ? Verdict.correct()
                 : Verdict.wrong("a shorter path exists");
     }
@@ -165,58 +232,14 @@ final class ShortestPath implements ProblemFamily {
         return edges;
     }
 
-    /** Distance of every node from the start: relaxes all edges until nothing changes. */
-    private static int[] distances(Graph graph, int start) {
-        int[] distances = new int[graph.size()];
-        Arrays.fill(distances, Integer.MAX_VALUE);
-        distances[start] = 0;
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int from = 0; from < graph.size(); from++) {
-                changed |= relax(graph, distances, from);
-            }
-        }
-        return distances;
-    }
-
-    private static boolean relax(Graph graph, int[] distances, int from) {
-        boolean changed = false;
-        for (int to = 0; to < graph.size() && distances[from] < Integer.MAX_VALUE; to++) {
-            int distance = distances[from] + graph.length(from, to);
-            if (graph.joined(from, to) && distance < distances[to]) {
-                distances[to] = distance;
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    /** Goes back from the end over edges that explain the distance. */
-    private static String path(Graph graph, int[] distances, int end) {
-        String path = graph.names().get(end);
-        int node = end;
-        while (distances[node] > 0) {
-            int to = node;
-            node =
-                    IntStream.range(0, graph.size())
-                            .filter(from -> graph.joined(from, to))
-                            .filter(from ->
-                                    distances[from] + graph.length(from, to) == distances[to])
-                            .findFirst()
-                            .orElseThrow();
-            path = graph.names().get(node) + path;
-        }
-        return path;
-    }
-
-    private static Hints hints(Graph graph, int[] distances, String path) {
+    private static Hints hints(Graph graph, Distances distances, String path) {
         List<String> steps =
                 new ArrayList<>(
                         IntStream.range(0, graph.size())
                                 .boxed()
-                                .sorted(Comparator.comparing(node -> distances[node]))
-                                .map(node -> graph.names().get(node) + "=" + distances[node])
+                                .filter(distances::reaches)
+                                .sorted(Comparator.comparing(distances::to))
+                                .map(node -> graph.names().get(node) + "=" + distances.to(node))
                                 .toList());
         steps.add(path);
         return new Hints(

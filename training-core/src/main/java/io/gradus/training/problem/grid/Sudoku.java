@@ -7,9 +7,13 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -66,12 +70,61 @@ final class Sudoku implements ProblemFamily {
         SplittableRandom random = new SplittableRandom(seed);
         SudokuGrid full = SudokuGrid.draw(boxes(difficulty), random);
         SudokuGrid puzzle = emptied(full, difficulty.level("blanks"), random);
-        List<Integer> blanks =
-                IntStream.range(0, puzzle.size()).filter(puzzle::isEmpty).boxed().toList();
+        return problem(key(seed, difficulty), puzzle, full);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    /** Where boxes are squares, because only then a prompt tells them. */
+    @Override
+    public ProblemReading readPlain(String text) {
+        Optional<SudokuGrid> read =
+                text.endsWith("=")
+                        ? SudokuGrid.read(text.substring(0, text.length() - 1))
+                        : Optional.empty();
+        if (read.isEmpty()) {
+            return ProblemReading.unlike(
+                    "1.34/3412/2143/4321=, with 4, 9 or 16 rows and no symbol twice in a row, column or box");
+        }
+        SudokuGrid puzzle = read.get();
+        int rows = puzzle.boxes().rows();
+        Difficulty cell =
+                Difficulty.of("boxRows", rows)
+                        .with("boxColumns", rows)
+                        .with("blanks", blanks(puzzle).size());
+        if (!boxes(cell).equals(puzzle.boxes())) {
+            return ProblemReading.refused(
+                    Refusal.SIZE, "at most 55 percent of the cells may be empty");
+        }
+        return SudokuSolver.solution(puzzle)
+                .map(full -> read(text, cell, puzzle, full))
+                .orElseGet(
+                        () -> ProblemReading.refused(Refusal.NO_SOLUTION, "no solution was found"));
+    }
+
+    private ProblemReading read(String text, Difficulty cell, SudokuGrid puzzle, SudokuGrid full) {
+        boolean isUnique =
+                blanks(puzzle).stream()
+                        .noneMatch(b -> SudokuSolver.hasSolutionWithout(puzzle, b, full.get(b)));
+        return isUnique
+                ? ProblemReading.of(this, text, cell, key -> problem(key, puzzle, full))
+                : ProblemReading.refused(
+                        Refusal.MANY_SOLUTIONS, "has, or may have, more than one solution");
+    }
+
+    private static List<Integer> blanks(SudokuGrid puzzle) {
+        return IntStream.range(0, puzzle.size()).filter(puzzle::isEmpty).boxed().toList();
+    }
+
+    private static Problem problem(ProblemKey key, SudokuGrid puzzle, SudokuGrid full) {
+        List<Integer> blanks = blanks(puzzle);
         String answer =
                 blanks.stream().map(cell -> full.symbol(cell)).collect(Collectors.joining());
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("grid", puzzle.toString()),
                         new PromptPart("boxes", puzzle.boxes().toString())),

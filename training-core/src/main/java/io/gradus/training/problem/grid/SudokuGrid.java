@@ -2,7 +2,9 @@ package io.gradus.training.problem.grid;
 
 import io.gradus.training.problem.Draws;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -53,6 +55,31 @@ final class SudokuGrid {
             }
         }
         return grid;
+    }
+
+    /**
+     * Reads a grid whose boxes are squares; empty where the text is none, or has a symbol twice in
+     * a row, column or box.
+     */
+    static Optional<SudokuGrid> read(String text) {
+        String[] rows = text.split("/", -1);
+        int box = (int) StrictMath.sqrt(rows.length);
+        SudokuBoxes boxes = new SudokuBoxes(box, box);
+        boolean isSquare = box >= 2 && box <= 4 && boxes.side() == rows.length;
+        if (!isSquare || Arrays.stream(rows).anyMatch(r -> r.length() != rows.length)) {
+            return Optional.empty();
+        }
+        SudokuGrid grid = new SudokuGrid(boxes);
+        String symbols = String.join("", rows);
+        for (int cell = 0; cell < grid.size(); cell++) {
+            int value = value(symbols.charAt(cell));
+            if (grid.allows(cell, value)) {
+                grid.set(cell, value);
+            } else if (symbols.charAt(cell) != '.') {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(grid);
     }
 
     /** The value of a symbol; negative where it is none. */

@@ -1,5 +1,7 @@
 package io.gradus.training.problem.grid;
 
+import java.util.Optional;
+
 /**
  * Looks for a solution of a sudoku, the cell with the fewest candidates first, and gives up after
  * 2,000 trials of a value; then it says that there may be one.
@@ -23,7 +25,35 @@ final class SudokuSolver {
         return solver.tryAll(cell, grid.candidates(cell) & ~(1 << value));
     }
 
+    /** The first solution; empty where there is none, or none within so many trials. */
+    static Optional<SudokuGrid> solution(SudokuGrid grid) {
+        SudokuGrid full = grid.copy();
+        return new SudokuSolver(full).fill() ? Optional.of(full) : Optional.empty();
+    }
+
+    /** Fills the grid where it finds a solution, else leaves it as it was. */
+    private boolean fill() {
+        int cell = tightest();
+        if (cell < 0) {
+            return true;
+        }
+        for (int left = grid.candidates(cell); left != 0; left &= left - 1) {
+            grid.set(cell, Integer.numberOfTrailingZeros(left));
+            if (trials++ < MAX_TRIALS && fill()) {
+                return true;
+            }
+            grid.clear(cell);
+        }
+        return false;
+    }
+
     private boolean solve() {
+        int cell = tightest();
+        return cell < 0 || tryAll(cell, grid.candidates(cell));
+    }
+
+    /** The empty cell with the fewest candidates; -1 where none is empty. */
+    private int tightest() {
         int best = -1;
         int fewest = Integer.MAX_VALUE;
         for (int cell = 0; cell < grid.size() && fewest > 1; cell++) {
@@ -33,7 +63,7 @@ final class SudokuSolver {
                 best = cell;
             }
         }
-        return best < 0 || tryAll(best, grid.candidates(best));
+        return best;
     }
 
     private boolean tryAll(int cell, int candidates) {

@@ -6,7 +6,10 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.logic.Formula.Joined;
@@ -15,6 +18,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,6 +36,8 @@ import java.util.stream.Stream;
  * from being right.
  */
 final class BooleanEvaluation implements ProblemFamily {
+    private static final Pattern WRITTEN = Pattern.compile("[tf!&|^>~@<#(),]+=");
+
     @Override
     public String name() {
         return "boolean-evaluation";
@@ -84,13 +91,49 @@ final class BooleanEvaluation implements ProblemFamily {
                 Stream.generate(() -> draw.formula(operators, random.nextBoolean(), random))
                         .limit(difficulty.level("formulas"))
                         .toList();
+        return problem(key(seed, difficulty), formulas);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        if (!WRITTEN.matcher(text).matches()) {
+            return ProblemReading.unlike("t&f,t|f,(t|f)&t=");
+        }
+        List<Formula> formulas;
+        try {
+            formulas = formulas(text.substring(0, text.length() - 1));
+        } catch (IllegalArgumentException e) {
+            return ProblemReading.refused(Refusal.UNREADABLE, e.getMessage());
+        }
+        if (formulas.stream().anyMatch(Literal.class::isInstance)) {
+            return ProblemReading.refused(Refusal.TRIVIAL, "a formula has a connective");
+        }
+        Difficulty cell =
+                Difficulty.of("operators", most(formulas, Formula::operators))
+                        .with("formulas", formulas.size())
+                        .with("connectives", most(formulas, FormulaDraw::signs));
+        List<Formula> read = formulas;
+        return ProblemReading.of(this, text, cell, key -> problem(key, read));
+    }
+
+    private static int most(List<Formula> formulas, ToIntFunction<Formula> count) {
+        return formulas.stream().mapToInt(count).max().orElseThrow();
+    }
+
+    private static Problem problem(ProblemKey key, List<Formula> formulas) {
+        String rules = FormulaDraw.rules(key.difficulty().level("connectives"));
         String text = formulas.stream().map(Formula::toString).collect(Collectors.joining(","));
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(new PromptPart("formulas", text)),
                 "{formulas}=",
                 formulas.stream().map(BooleanEvaluation::value).collect(Collectors.joining()),
-                hints(draw.rules(), formulas));
+                hints(rules, formulas));
     }
 
     /** The order of the formulas does not matter. */
@@ -102,10 +145,7 @@ final class BooleanEvaluation implements ProblemFamily {
     @Override
     public Verdict verify(Problem problem, String answer) {
         List<String> values =
-                Arrays.stream(problem.part("formulas").split(","))
-                        .map(Formula::read)
-                        .map(BooleanEvaluation::value)
-                        .toList();
+                formulas(problem.part("formulas")).stream().map(BooleanEvaluation::value).toList();
         if (answer.length() != values.size()
                 || !answer.chars().allMatch(c -> c == 't' || c == 'f')) {
             return Verdict.wrong("an answer has one t or f per formula");
@@ -115,6 +155,10 @@ final class BooleanEvaluation implements ProblemFamily {
                         .filter(i -> !values.get(i).equals(answer.substring(i, i + 1)))
                         .count();
         return wrong == 0 ? Verdict.correct() : Verdict.wrong(wrong + " formulas are wrong");
+    }
+
+    private static List<Formula> formulas(String list) {
+        return Arrays.stream(list.split(",", -1)).map(Formula::read).toList();
     }
 
     private static Literal constant(boolean wanted, boolean negates, SplittableRandom random) {

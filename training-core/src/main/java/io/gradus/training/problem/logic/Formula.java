@@ -44,6 +44,14 @@ sealed interface Formula {
         }
     }
 
+    /** How many connectives it has. */
+    default int operators() {
+        return switch (this) {
+            case Literal _ -> 0;
+            case Joined joined -> 1 + joined.left().operators() + joined.right().operators();
+        };
+    }
+
     /** Its truth in 64 cases, one per bit. */
     long value(Atoms atoms);
 

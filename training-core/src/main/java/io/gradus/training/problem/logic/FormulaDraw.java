@@ -33,9 +33,25 @@ record FormulaDraw(List<Connective> connectives, boolean negates, LiteralDraw li
         return signs > BEFORE_NEGATION;
     }
 
-    /** What the connectives mean. */
-    String rules() {
-        return connectives.stream().map(Connective::rule).collect(Collectors.joining("; "));
+    /** The fewest signs, by their order, of which a formula is made. */
+    static int signs(Formula formula) {
+        return switch (formula) {
+            case Literal literal -> literal.negated() ? BEFORE_NEGATION + 1 : BEFORE_NEGATION;
+            case Joined joined -> {
+                int place = joined.connective().ordinal() + 1;
+                int own = place > BEFORE_NEGATION ? place + 1 : BEFORE_NEGATION;
+                int negation = joined.negated() ? BEFORE_NEGATION + 1 : 0;
+                int inside = Math.max(signs(joined.left()), signs(joined.right()));
+                yield Math.max(Math.max(own, negation), inside);
+            }
+        };
+    }
+
+    /** What the connectives among the first so many signs mean. */
+    static String rules(int signs) {
+        return Connective.first(signs - (negates(signs) ? 1 : 0)).stream()
+                .map(Connective::rule)
+                .collect(Collectors.joining("; "));
     }
 
     /** Draws a literal of a wanted truth. */

@@ -112,7 +112,7 @@ final class KnightsAndKnaves implements ProblemFamily {
                 List.of(new PromptPart("statements", String.join(",", said))),
                 "{statements}=",
                 reference,
-                hints(draw(kinds, difficulty).rules(), said, reference));
+                hints(FormulaDraw.rules(difficulty.level("connectives")), said, reference));
     }
 
     @Override

@@ -7,12 +7,17 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -25,6 +30,8 @@ import java.util.stream.IntStream;
  * <p>Letter counting is also a task of reasoning-gym (there one letter in 5 to 18 words of prose).
  */
 final class LetterCounting implements ProblemFamily {
+    private static final Pattern WRITTEN = Pattern.compile("([a-z]+) in ([a-z]+)=");
+
     @Override
     public String name() {
         return "letter-counting";
@@ -70,12 +77,36 @@ final class LetterCounting implements ProblemFamily {
                             ? asked.charAt(random.nextInt(asked.length()))
                             : Letters.one(random));
         }
+        return problem(key(seed, difficulty), asked, text.toString());
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("ab in cabba=");
+        }
+        String asked = written.group(1);
+        if (asked.chars().distinct().count() < asked.length()) {
+            return ProblemReading.refused(Refusal.UNREADABLE, "a letter is asked for twice");
+        }
+        Difficulty cell =
+                Difficulty.of("length", written.group(2).length()).with("letters", asked.length());
+        return ProblemReading.of(this, text, cell, key -> problem(key, asked, written.group(2)));
+    }
+
+    private static Problem problem(ProblemKey key, String asked, String text) {
         return Problem.of(
-                key(seed, difficulty),
-                List.of(new PromptPart("asked", asked), new PromptPart("text", text.toString())),
+                key,
+                List.of(new PromptPart("asked", asked), new PromptPart("text", text)),
                 "{asked} in {text}=",
-                counts(asked, text.toString()),
-                hints(asked, text.toString()));
+                counts(asked, text),
+                hints(asked, text));
     }
 
     @Override

@@ -7,13 +7,18 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,6 +36,10 @@ import java.util.stream.Stream;
  * be guessed; here the heading makes the next number unique.
  */
 final class SequenceContinuation implements ProblemFamily {
+    private static final Pattern WRITTEN =
+            Pattern.compile(
+                    "d([1-9][0-9]?)s([1-9][0-9]?)n([1-9][0-9]?):((?:0|[1-9][0-9]*)(?:,(?:0|[1-9][0-9]*))*)=");
+
     @Override
     public String name() {
         return "sequence-continuation";
@@ -95,13 +104,68 @@ final class SequenceContinuation implements ProblemFamily {
         int strands = difficulty.level("strands");
         List<List<BigInteger>> sequences =
                 Stream.generate(() -> shown(difficulty, random)).limit(strands).toList();
+        return problem(key(seed, difficulty), sequences);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return ProblemReading.unlike("d1s1n2:2,5,8=");
+        }
+        int degree = Integer.parseInt(written.group(1));
+        int strands = Integer.parseInt(written.group(2));
+        List<BigInteger> terms = numbers(written.group(4));
+        if (terms.size() != strands * (degree + 2)) {
+            return ProblemReading.refused(
+                    Refusal.UNREADABLE, "each sequence shows " + (degree + 2) + " numbers");
+        }
+        List<List<BigInteger>> sequences = strands(terms, strands);
+        if (!sequences.stream().allMatch(SequenceContinuation::hasConstantDifferences)) {
+            return ProblemReading.refused(
+                    Refusal.NO_SOLUTION,
+                    "differences of order " + degree + " must be equal, and none below 0");
+        }
+        Difficulty cell =
+                Difficulty.of("degree", degree)
+                        .with("digits", digits(sequences))
+                        .with("strands", strands)
+                        .with("ahead", Integer.parseInt(written.group(3)));
+        return ProblemReading.of(this, text, cell, key -> problem(key, sequences));
+    }
+
+    /** Whether the last differences are equal and above 0, and the first ones not below 0. */
+    private static boolean hasConstantDifferences(List<BigInteger> numbers) {
+        List<List<BigInteger>> table = differences(numbers);
+        List<BigInteger> last = table.getLast();
+        return last.getFirst().equals(last.getLast())
+                && last.getFirst().signum() > 0
+                && table.stream().allMatch(row -> row.getFirst().signum() >= 0);
+    }
+
+    private static int digits(List<List<BigInteger>> sequences) {
+        return sequences.stream()
+                .flatMap(numbers -> differences(numbers).stream())
+                .mapToInt(row -> row.getFirst().toString().length())
+                .max()
+                .orElseThrow();
+    }
+
+    private static Problem problem(ProblemKey key, List<List<BigInteger>> sequences) {
+        int degree = key.difficulty().level("degree");
+        int strands = key.difficulty().level("strands");
+        int ahead = key.difficulty().level("ahead");
         String terms =
                 IntStream.range(0, strands * (degree + 2))
                         .mapToObj(i -> sequences.get(i % strands).get(i / strands).toString())
                         .collect(Collectors.joining(","));
-        int ahead = difficulty.level("ahead");
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(
                         new PromptPart("degree", Integer.toString(degree)),
                         new PromptPart("strands", Integer.toString(strands)),
@@ -115,18 +179,24 @@ final class SequenceContinuation implements ProblemFamily {
     @Override
     public Verdict verify(Problem problem, String answer) {
         int strands = Integer.parseInt(problem.part("strands"));
-        List<BigInteger> terms =
-                Arrays.stream(problem.part("terms").split(",")).map(BigInteger::new).toList();
-        List<List<BigInteger>> sequences =
-                IntStream.range(0, strands)
-                        .mapToObj(s ->
-                                IntStream.range(0, terms.size())
-                                        .filter(i -> i % strands == s)
-                                        .mapToObj(terms::get)
-                                        .toList())
-                        .toList();
+        List<List<BigInteger>> sequences = strands(numbers(problem.part("terms")), strands);
         int ahead = Integer.parseInt(problem.part("ahead"));
         return Verdict.exact(joined(next(sequences, ahead)), answer);
+    }
+
+    private static List<BigInteger> numbers(String list) {
+        return Arrays.stream(list.split(",")).map(BigInteger::new).toList();
+    }
+
+    /** The sequences that take turns. */
+    private static List<List<BigInteger>> strands(List<BigInteger> terms, int strands) {
+        return IntStream.range(0, strands)
+                .mapToObj(s ->
+                        IntStream.range(0, terms.size())
+                                .filter(i -> i % strands == s)
+                                .mapToObj(terms::get)
+                                .toList())
+                .toList();
     }
 
     /** The numbers of one strand that are shown. */

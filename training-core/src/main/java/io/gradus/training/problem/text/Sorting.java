@@ -7,12 +7,15 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +25,9 @@ import java.util.stream.Stream;
  * may occur. A solver by insertion compares up to length (length - 1) / 2 pairs, digit by digit.
  */
 final class Sorting implements ProblemFamily {
+    private static final Pattern WRITTEN =
+            Pattern.compile("sort (0|[1-9][0-9]*)(,(0|[1-9][0-9]*))+=");
+
     @Override
     public String name() {
         return "sorting";
@@ -60,8 +66,28 @@ final class Sorting implements ProblemFamily {
                 Stream.generate(() -> Draws.number(random.nextInt(1, digits + 1), random))
                         .limit(difficulty.level("length"))
                         .toList();
+        return problem(key(seed, difficulty), numbers);
+    }
+
+    @Override
+    public boolean reads() {
+        return true;
+    }
+
+    @Override
+    public ProblemReading readPlain(String text) {
+        if (!WRITTEN.matcher(text).matches()) {
+            return ProblemReading.unlike("sort 52,7,13=");
+        }
+        List<BigInteger> numbers = numbers(text.substring("sort ".length(), text.length() - 1));
+        int digits = numbers.stream().mapToInt(n -> n.toString().length()).max().orElseThrow();
+        Difficulty cell = Difficulty.of("length", numbers.size()).with("digits", digits);
+        return ProblemReading.of(this, text, cell, key -> problem(key, numbers));
+    }
+
+    private static Problem problem(ProblemKey key, List<BigInteger> numbers) {
         return Problem.of(
-                key(seed, difficulty),
+                key,
                 List.of(new PromptPart("numbers", joined(numbers))),
                 "sort {numbers}=",
                 sorted(numbers),
@@ -79,7 +105,11 @@ final class Sorting implements ProblemFamily {
     }
 
     private static List<BigInteger> numbers(Problem problem) {
-        return Arrays.stream(problem.part("numbers").split(",")).map(BigInteger::new).toList();
+        return numbers(problem.part("numbers"));
+    }
+
+    private static List<BigInteger> numbers(String list) {
+        return Arrays.stream(list.split(",")).map(BigInteger::new).toList();
     }
 
     private static Hints hints(List<BigInteger> numbers) {

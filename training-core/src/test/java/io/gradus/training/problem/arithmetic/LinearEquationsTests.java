@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class LinearEquationsTests {
         List<LinearEquation> equations =
                 List.of(LinearEquation.read("2a-b+3=4"), LinearEquation.read("a+b-1=4"));
 
-        assertThat(Elimination.steps(equations, new long[] {2, 3}))
+        assertThat(Elimination.steps(equations, List.of(BigInteger.TWO, BigInteger.valueOf(3))))
                 .containsExactly("2a-b=1", "a+b=5", "b=3", "b=3", "a=2");
     }
 
