@@ -19,14 +19,20 @@ public record GroupRelative(boolean divideByDeviation) implements AdvantageEstim
         return groups.stream().map(g -> AdvantagedGroup.even(g, advantages(g))).toList();
     }
 
-    private double[] advantages(ScoredGroup group) {
+    /** The advantages of a group's rewards, in order. */
+    double[] advantages(ScoredGroup group) {
         double[] rewards = group.scores().stream().mapToDouble(RubricScore::total).toArray();
-        if (group.hasZeroVariance()) {
-            return new double[rewards.length];
-        }
-        double mean = Arrays.stream(rewards).average().orElseThrow();
-        double squares = Arrays.stream(rewards).map(r -> (r - mean) * (r - mean)).sum();
-        double scale = divideByDeviation ? Math.sqrt(squares / (rewards.length - 1)) + EPSILON : 1;
-        return Arrays.stream(rewards).map(r -> (r - mean) / scale).toArray();
+        return group.hasZeroVariance() ? new double[rewards.length] : advantages(rewards);
+    }
+
+    /** How values compare with their mean; zeros where they are equal or fewer than two. */
+    double[] advantages(double[] values) {
+        double mean = Arrays.stream(values).average().orElse(0);
+        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+        double scale =
+                divideByDeviation && values.length > 1
+                        ? Math.sqrt(squares / (values.length - 1)) + EPSILON
+                        : 1;
+        return Arrays.stream(values).map(v -> (v - mean) / scale).toArray();
     }
 }

@@ -17,6 +17,33 @@ public sealed interface AdvantageSpec {
                     Deviation std)
             implements AdvantageSpec {}
 
+    /** Each turn's own advantage, from what the turns earned and from the reward. */
+    @Choice(
+            name = "turn-relative",
+            explanation =
+                    "Each turn's own: what it and later turns earned relative to the same turns of its group, and the group-relative advantage of the reward.",
+            source = "arXiv:2505.11821")
+    record TurnRelative(
+            @Setting(
+                            explanation =
+                                    "How much a later turn's score counts, per turn of distance.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1)
+                    double discount,
+            @Setting(
+                            explanation =
+                                    "Weight of the reward's advantage at all turns but the last, where it is 1.",
+                            defaults = "1",
+                            min = 0,
+                            max = 100)
+                    double outcome,
+            @Setting(
+                            explanation = "Divide by the group's standard deviation, or do not.",
+                            defaults = "group")
+                    Deviation std)
+            implements AdvantageSpec {}
+
     /** What a group-relative advantage is divided by. */
     enum Deviation {
         /** The standard deviation of the group's rewards. */

@@ -1,5 +1,7 @@
 package io.gradus.training.problem;
 
+import java.util.List;
+
 /** An episode played again from the texts that were written in it. */
 public final class Replay {
     private Replay() {}
@@ -20,5 +22,20 @@ public final class Replay {
                 .orElseThrow(() ->
                         new IllegalStateException(
                                 "the episode of " + problem.key() + " judges nothing"));
+    }
+
+    /**
+     * What the solver's turns earned, one per line, up to the end of the episode or the turn of
+     * another role.
+     */
+    public static List<Double> turnScores(Environment environment, Problem problem, String turns) {
+        Episode episode = environment.begin(problem);
+        for (String turn : turns.split("\n", -1)) {
+            if (episode.next().filter(t -> t.role().equals(Turn.SOLVER)).isEmpty()) {
+                break;
+            }
+            episode.take(turn);
+        }
+        return episode.turnScores(Turn.SOLVER);
     }
 }

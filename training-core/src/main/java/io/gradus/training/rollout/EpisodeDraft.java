@@ -175,6 +175,7 @@ final class EpisodeDraft {
                 path,
                 String.join("\n", texts),
                 stop.orElseThrow(),
-                episode.verdict(Turn.SOLVER));
+                episode.verdict(Turn.SOLVER),
+                episode.turnScores(Turn.SOLVER));
     }
 }

@@ -20,6 +20,8 @@ import java.util.Optional;
  *     there are several
  * @param stopReason why it ended
  * @param outcome the environment's verdict; empty where the verifier judges the answer
+ * @param turnScores what each turn earned, in order, in [0, 1]; it can be shorter than the path,
+ *     because an answer that the verifier judges and a turn that was cut off have none
  */
 public record Rollout(
         Problem problem,
@@ -29,7 +31,8 @@ public record Rollout(
         List<Segment> segments,
         String completion,
         StopReason stopReason,
-        Optional<Verdict> outcome) {
+        Optional<Verdict> outcome,
+        List<Double> turnScores) {
     private static final String ANSWER_BEGIN = "<answer>";
     private static final String ANSWER_END = "</answer>";
     private static final String THOUGHT_END = "</think>";
@@ -37,6 +40,7 @@ public record Rollout(
     public Rollout {
         forks = List.copyOf(forks);
         segments = List.copyOf(segments);
+        turnScores = List.copyOf(turnScores);
     }
 
     /** A rollout whose answer the verifier judges. */
@@ -54,7 +58,8 @@ public record Rollout(
                 segments,
                 completion,
                 stopReason,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /** The unshaped verdict: the environment's, or else the verifier's on the answer. */

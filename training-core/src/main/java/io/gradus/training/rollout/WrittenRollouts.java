@@ -1,8 +1,12 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Replay;
+import io.gradus.training.problem.Turn;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -55,6 +59,14 @@ public final class WrittenRollouts {
                         entropies,
                         0);
         return new Rollout(
-                problem, index, List.of(prompt, written), completion, StopReason.END_TOKEN);
+                problem,
+                index,
+                Turn.SOLVER,
+                List.of(),
+                List.of(prompt, written),
+                completion,
+                StopReason.END_TOKEN,
+                Optional.empty(),
+                Replay.turnScores(ProblemSource::begin, problem, completion));
     }
 }

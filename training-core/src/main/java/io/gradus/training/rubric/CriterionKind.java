@@ -22,6 +22,7 @@ public sealed interface CriterionKind extends CriterionBody
                 Counted,
                 Confidence,
                 MeanEntropy,
+                TurnScores,
                 Similarity,
                 Majority,
                 Ranked,

@@ -1,5 +1,7 @@
 package io.gradus.training.rubric;
 
+import java.util.List;
+
 /**
  * What one criterion gave one rollout.
  *
@@ -9,6 +11,8 @@ package io.gradus.training.rubric;
  * @param contribution its signed share of the total; the contributions of a score sum to the total
  * @param applicable false where the criterion had nothing to judge; then the contribution is 0
  * @param reason one sentence for people: what was found and what it did to the total
+ * @param turns its values at turn scope before its shapes, one per judged turn of the episode;
+ *     usually none, and none in what was stored before it was kept
  */
 public record CriterionScore(
         String id,
@@ -16,4 +20,20 @@ public record CriterionScore(
         double weight,
         double contribution,
         boolean applicable,
-        String reason) {}
+        String reason,
+        List<Double> turns) {
+    public CriterionScore {
+        turns = turns == null ? List.of() : List.copyOf(turns);
+    }
+
+    /** A score at rollout scope alone. */
+    public CriterionScore(
+            String id,
+            double value,
+            double weight,
+            double contribution,
+            boolean applicable,
+            String reason) {
+        this(id, value, weight, contribution, applicable, reason, List.of());
+    }
+}

@@ -86,7 +86,8 @@ public final class Rubric {
                             evaluation.weight(leaf),
                             contribution,
                             evaluation.value(leaf).has(r),
-                            explanation.of(leaf, judgement, contribution)));
+                            explanation.of(leaf, judgement, contribution),
+                            judgement.turns()));
         }
         return scores;
     }

@@ -27,10 +27,12 @@ enum Signal {
     private static final int ENOUGH = 16;
 
     static Signal of(AdvantageSpec advantage) {
-        return switch (advantage) {
-            case AdvantageSpec.GroupRelative(Deviation std) ->
-                    std == Deviation.GROUP ? NORMALISED : PLAIN;
-        };
+        Deviation std =
+                switch (advantage) {
+                    case AdvantageSpec.GroupRelative group -> group.std();
+                    case AdvantageSpec.TurnRelative turn -> turn.std();
+                };
+        return std == Deviation.GROUP ? NORMALISED : PLAIN;
     }
 
     /** The signal of a group in which this share of the rollouts passes, in [0, 1]. */

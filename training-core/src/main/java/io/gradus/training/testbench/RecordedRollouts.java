@@ -9,6 +9,7 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.StopReason;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -51,7 +52,12 @@ public final class RecordedRollouts {
                 TextRollouts.path(problem, segments, recorded.tokens()),
                 recorded.completion(),
                 recorded.stopReason(),
-                outcome(problem, recorded));
+                outcome(problem, recorded),
+                TextRollouts.turnScores(
+                        problem,
+                        recorded.role(),
+                        recorded.completion(),
+                        recorded.stopReason() == StopReason.LENGTH));
     }
 
     /**

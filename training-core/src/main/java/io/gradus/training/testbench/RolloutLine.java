@@ -98,7 +98,9 @@ record RolloutLine(
                 TextRollouts.path(resolved, turns.segments(), count),
                 text,
                 truncated.orElse(false) ? StopReason.LENGTH : StopReason.END_TOKEN,
-                score.map(this::verdict).or(turns::outcome));
+                score.map(this::verdict).or(turns::outcome),
+                TextRollouts.turnScores(
+                        resolved, role.orElse(Turn.SOLVER), text, truncated.orElse(false)));
     }
 
     private Verdict verdict(double value) {

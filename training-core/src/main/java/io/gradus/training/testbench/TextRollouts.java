@@ -1,7 +1,9 @@
 package io.gradus.training.testbench;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Replay;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
@@ -52,6 +54,14 @@ final class TextRollouts {
             path.add(segment(text.source(), text.role(), text.turn(), length));
         }
         return path;
+    }
+
+    /** What the turns of a solver's text earned; a last one that was cut off was never taken. */
+    static List<Double> turnScores(Problem problem, String role, String text, boolean isCut) {
+        String taken = isCut ? text.substring(0, Math.max(0, text.lastIndexOf('\n'))) : text;
+        return role.equals(Turn.SOLVER) && !(isCut && taken.isEmpty())
+                ? Replay.turnScores(ProblemSource::begin, problem, taken)
+                : List.of();
     }
 
     private static boolean isWritten(SampledSegment segment) {

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.Aggregation;
@@ -37,6 +38,8 @@ record Objective(ObjectiveSpec spec) {
         return switch (spec.advantage()) {
             case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
                     new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
+            case AdvantageSpec.TurnRelative(double discount, double outcome, var std) ->
+                    new TurnRelative(discount, outcome, std == AdvantageSpec.Deviation.GROUP);
         };
     }
 

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.Replay;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
@@ -60,7 +61,9 @@ class EpisodeFamilyTests {
                     .isLessThanOrEqualTo(extent.replies() + ends);
             assertThat(episode.turnScores(Turn.SOLVER))
                     .allSatisfy(s -> assertThat(s).isBetween(0.0, 1.0))
-                    .hasSizeLessThanOrEqualTo(shown.size());
+                    .hasSizeBetween(shown.size() - 1, shown.size())
+                    .isEqualTo(
+                            Replay.turnScores(source.family(), problem, problem.demonstration()));
         }
     }
 

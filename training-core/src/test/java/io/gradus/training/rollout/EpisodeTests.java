@@ -155,7 +155,8 @@ class EpisodeTests {
                         List.of(),
                         "16",
                         StopReason.END_TOKEN,
-                        Optional.of(Verdict.correct()));
+                        Optional.of(Verdict.correct()),
+                        List.of());
 
         assertThat(rollout.verdict((_, _) -> Verdict.wrong("not asked")).score()).isEqualTo(1);
     }

@@ -139,6 +139,32 @@ class GroupKindTests {
         assertValues(new MeanEntropy(TokenPart.ANSWER), single("", new float[0]), NONE);
     }
 
+    @Test
+    void turnsAreMeanedSummedOrTheLast() {
+        Evidence evidence = turns(List.of(1.0, 0.0, 0.25));
+
+        assertValues(new TurnScores(TurnScores.Measure.MEAN), evidence, 1.25 / 3);
+        assertValues(new TurnScores(TurnScores.Measure.SUM), evidence, 1.25);
+        assertValues(new TurnScores(TurnScores.Measure.LAST), evidence, 0.25);
+        assertValues(new TurnScores(TurnScores.Measure.MEAN), turns(List.of()), NONE);
+    }
+
+    private static Evidence turns(List<Double> scores) {
+        Rollout plain = SampleEvidence.rollout(SampleEvidence.PROBLEM, 0, "42", new float[3]);
+        Rollout rollout =
+                new Rollout(
+                        plain.problem(),
+                        0,
+                        plain.role(),
+                        plain.forks(),
+                        plain.segments(),
+                        plain.completion(),
+                        plain.stopReason(),
+                        plain.outcome(),
+                        scores);
+        return SampleEvidence.evidence(SampleEvidence.PROBLEM, List.of(rollout));
+    }
+
     private static double confidence(ConfidenceMeasure measure, TokenPart part, Evidence evidence) {
         return values(new Confidence(measure, part, 0, 1), evidence)[0];
     }

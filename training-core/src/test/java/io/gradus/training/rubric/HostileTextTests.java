@@ -183,6 +183,7 @@ class HostileTextTests {
                 new Confidence(new ConfidenceMeasure.Mean(), TokenPart.ANSWER, 0, 1),
                 new Confidence(new ConfidenceMeasure.Sequence(), TokenPart.COMPLETION, 0, 1),
                 new MeanEntropy(TokenPart.COMPLETION),
+                new TurnScores(TurnScores.Measure.MEAN),
                 new Majority(ANSWER),
                 new Ranked(new Length(new MinMaxLength())),
                 new BestOfGroup(

@@ -41,6 +41,8 @@ class KindDocumentTests {
                 "confidence: {}",
                 "confidence: {measure: {quantile: {share: 0.1}}, of: completion, low: 0.1, high: 0.9}",
                 "entropy: {}",
+                "turns: {}",
+                "turns: {measure: sum}",
                 "similarity: {}",
                 "similarity: {measure: token-f1, to: trace, of: {section: {tag: answer}}}",
                 "majority: {of: answer}",

@@ -118,12 +118,15 @@ class RecordedEpisodeTests {
     void writtenLinesArePlayedAsTurns() {
         String number = GUESSING.part("number");
 
-        PlayedTurns right = PlayedTurns.of(GUESSING, "abc\n" + number);
+        String other =
+                number.equals(GUESSING.part("low")) ? GUESSING.part("high") : GUESSING.part("low");
+
+        PlayedTurns right = PlayedTurns.of(GUESSING, other + "\n" + number);
         PlayedTurns tooLong = PlayedTurns.of(GUESSING, number + "\n1");
 
         assertThat(right.segments())
                 .extracting(SampledSegment::text)
-                .containsExactly("abc", "!", number);
+                .containsExactly(other, number.equals(GUESSING.part("low")) ? "<" : ">", number);
         assertThat(right.segments()).extracting(SampledSegment::turn).containsExactly(0, 1, 1);
         assertThat(right.outcome().map(Verdict::score)).contains(1.0);
         assertThat(tooLong.outcome().map(Verdict::reason)).contains("goes on after the end");
