@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The names that texts of a curriculum may have: families, transforms, its rubrics, their criteria.
+ * The names that texts of a curriculum may have: families, transforms, its models, its rubrics,
+ * their criteria.
  *
  * @param tree the document as it is now
  * @param stored where stored rubrics are found
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
         implements KnownNames {
     private static final String DEFAULT_RUBRIC = "exact";
+    private static final String INITIAL_MODEL = "initial";
 
     @Override
     public List<String> of(String kind, String path) {
@@ -32,9 +34,18 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
             case "shipped" -> ShippedRubrics.names();
             case "transform" -> ProblemTransforms.names();
             case "rubric" -> rubrics();
+            case "model" -> models();
             case "criterion" -> criteria(path);
             default -> List.of();
         };
+    }
+
+    private List<String> models() {
+        Stream<String> own =
+                tree.get().at("models").orElse(null) instanceof DocumentNode.Mapping mapping
+                        ? mapping.entries().sequencedKeySet().stream()
+                        : Stream.empty();
+        return Stream.concat(Stream.of(INITIAL_MODEL), own).toList();
     }
 
     private List<String> rubrics() {

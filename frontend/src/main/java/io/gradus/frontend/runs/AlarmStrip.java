@@ -69,7 +69,9 @@ final class AlarmStrip extends Section {
     private void deal(List<RunAlarm> wanted) {
         List<AlarmCard> before =
                 cards.getChildren().map(AlarmCard.class::cast).collect(Collectors.toList());
-        before.stream().filter(card -> !wanted.contains(card.alarm())).forEach(card -> cards.remove(card));
+        before.stream()
+                .filter(card -> !wanted.contains(card.alarm()))
+                .forEach(card -> cards.remove(card));
         for (int i = 0; i < wanted.size(); i++) {
             RunAlarm alarm = wanted.get(i);
             if (before.stream().noneMatch(card -> card.alarm().equals(alarm))) {

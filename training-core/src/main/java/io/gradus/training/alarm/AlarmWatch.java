@@ -33,7 +33,8 @@ public final class AlarmWatch {
                 episodes.forEach(episode -> episode.entered(entered.step()));
                 yield List.of();
             }
-            case TrainingEvent.WarmStartStep _,
+            case TrainingEvent.ModelBorrowed _,
+                    TrainingEvent.WarmStartStep _,
                     TrainingEvent.WarmStartFinished _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.Steered _,

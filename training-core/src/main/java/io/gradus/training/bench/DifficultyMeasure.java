@@ -58,7 +58,8 @@ public final class DifficultyMeasure implements EventListener {
         switch (event) {
             case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
             case TrainingEvent.StageEntered _ -> warm = true;
-            case TrainingEvent.WarmStartStep _,
+            case TrainingEvent.ModelBorrowed _,
+                    TrainingEvent.WarmStartStep _,
                     TrainingEvent.StepCompleted _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,

@@ -54,7 +54,8 @@ public final class LearnSeed implements EventListener {
             case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
             case TrainingEvent.StageEntered entered -> stage = entered.name();
             case TrainingEvent.StepCompleted completed -> steps = completed.step();
-            case TrainingEvent.WarmStartStep _,
+            case TrainingEvent.ModelBorrowed _,
+                    TrainingEvent.WarmStartStep _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
                     TrainingEvent.Steered _,

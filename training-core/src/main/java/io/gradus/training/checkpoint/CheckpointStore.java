@@ -42,6 +42,14 @@ public final class CheckpointStore {
         holds = new CheckpointHolds(folder);
     }
 
+    /**
+     * A checkpoint's policy, whatever its shape.
+     *
+     * @param facts where the checkpoint stands
+     * @param weights the policy
+     */
+    public record StoredPolicy(Checkpoint.Facts facts, PolicyWeights weights) {}
+
     /** State of a checkpoint beside its tensors. */
     private record State(Checkpoint.Facts facts, CurriculumState curriculum) {}
 
@@ -138,6 +146,28 @@ public final class CheckpointStore {
                             PartFiles.read(newest.get())));
         } catch (IOException e) {
             throw unreadable(e);
+        }
+    }
+
+    /**
+     * The weights of the checkpoint of a step, or of the newest, with where it stands; empty where
+     * there is no such checkpoint.
+     */
+    public Optional<StoredPolicy> policy(Optional<Long> step) {
+        try {
+            Optional<Path> place =
+                    step.isEmpty()
+                            ? newest()
+                            : all().stream().filter(p -> step(p) == step.get()).findFirst();
+            if (place.isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    new StoredPolicy(
+                            state(place.get()).facts(),
+                            WeightFiles.readWeights(place.get().resolve("policy.safetensors"))));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a checkpoint in " + folder + " could not be read", e);
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,13 +23,20 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class SafeTensors {
     private static final JsonMapper JSON = JsonMapper.shared();
+    private static final String METADATA = "__metadata__";
     private static final long LARGEST_HEADER = 100_000_000;
 
     private SafeTensors() {}
 
     /** Writes the tensors and forces them to disk. */
     static void write(Path file, List<NamedTensor> tensors) throws IOException {
-        byte[] header = header(tensors);
+        write(file, tensors, Map.of());
+    }
+
+    /** The same with texts by name in the file's header. */
+    static void write(Path file, List<NamedTensor> tensors, Map<String, String> metadata)
+            throws IOException {
+        byte[] header = header(tensors, metadata);
         try (FileChannel channel =
                 FileChannel.open(
                         file,
@@ -52,14 +60,9 @@ final class SafeTensors {
      */
     static List<NamedTensor> read(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            long length = readFully(channel, Long.BYTES, file).getLong();
-            if (length <= 0 || length > LARGEST_HEADER) {
-                throw new IOException(
-                        file + " is no safetensors file: its header length is " + length);
-            }
-            JsonNode header = JSON.readTree(readFully(channel, (int) length, file).array());
+            JsonNode header = header(channel, file);
             List<Map.Entry<String, JsonNode>> entries = new ArrayList<>(header.properties());
-            entries.removeIf(e -> e.getKey().equals("__metadata__"));
+            entries.removeIf(e -> e.getKey().equals(METADATA));
             entries.sort(
                     java.util.Comparator.comparingLong(
                             e -> e.getValue().get("data_offsets").get(0).asLong()));
@@ -69,6 +72,22 @@ final class SafeTensors {
             }
             return tensors;
         }
+    }
+
+    /** A text of the file's header, if it has one of this name. */
+    static Optional<String> metadata(Path file, String name) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            JsonNode text = header(channel, file).path(METADATA).path(name);
+            return text.isString() ? Optional.of(text.asString()) : Optional.empty();
+        }
+    }
+
+    private static JsonNode header(FileChannel channel, Path file) throws IOException {
+        long length = readFully(channel, Long.BYTES, file).getLong();
+        if (length <= 0 || length > LARGEST_HEADER) {
+            throw new IOException(file + " is no safetensors file: its header length is " + length);
+        }
+        return JSON.readTree(readFully(channel, (int) length, file).array());
     }
 
     private static NamedTensor tensor(
@@ -88,8 +107,12 @@ final class SafeTensors {
         return new NamedTensor(entry.getKey(), shape, values);
     }
 
-    private static byte[] header(List<NamedTensor> tensors) {
+    private static byte[] header(List<NamedTensor> tensors, Map<String, String> metadata) {
         ObjectNode header = JSON.createObjectNode();
+        if (!metadata.isEmpty()) {
+            ObjectNode texts = header.putObject(METADATA);
+            metadata.forEach(texts::put);
+        }
         long offset = 0;
         for (NamedTensor tensor : tensors) {
             ObjectNode about = header.putObject(tensor.name());

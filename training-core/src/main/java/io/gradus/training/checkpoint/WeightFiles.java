@@ -8,22 +8,63 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Weights and optimiser states as safetensors files. */
+/** Weights and optimiser states as safetensors files, whose headers tell the policy's shape. */
 public final class WeightFiles {
     private static final String FIRST = "optimiser.first.";
     private static final String SECOND = "optimiser.second.";
     private static final String STEPS = "optimiser.steps";
+    private static final String SHAPE = "gradus.shape";
+    private static final JsonMapper JSON = JsonMapper.shared();
 
     private WeightFiles() {}
 
     /** Writes the parameters alone. */
     public static void writeWeights(Path file, PolicyWeights weights) throws IOException {
-        SafeTensors.write(file, weights.tensors());
+        SafeTensors.write(file, weights.tensors(), shape(weights));
+    }
+
+    private static Map<String, String> shape(PolicyWeights weights) {
+        return Map.of(SHAPE, JSON.writeValueAsString(weights.shape()));
+    }
+
+    /**
+     * The shape that a file's header tells; throws {@link IOException} where it was written before
+     * files told it.
+     */
+    public static PolicyShape shape(Path file) throws IOException {
+        return JSON.readValue(
+                SafeTensors.metadata(file, SHAPE)
+                        .orElseThrow(() ->
+                                new IOException(
+                                        file
+                                                + " does not tell its policy's shape: it was written"
+                                                + " by an earlier version; go on with that run for"
+                                                + " one checkpoint")),
+                PolicyShape.class);
+    }
+
+    /** Reads the parameters of a file that tells its shape, whatever it is. */
+    public static PolicyWeights readWeights(Path file) throws IOException {
+        PolicyShape shape = shape(file);
+        return new PolicyWeights(shape, parameters(SafeTensors.read(file)));
+    }
+
+    private static List<NamedTensor> parameters(List<NamedTensor> all) {
+        return all.stream().filter(t -> !t.name().startsWith("optimiser.")).toList();
+    }
+
+    private static void requireShape(Path file, PolicyShape shape) throws IOException {
+        if (SafeTensors.metadata(file, SHAPE).isPresent()) {
+            shape.requireSame(shape(file), "the policy in " + file);
+        }
     }
 
     /** Reads the parameters of a policy of this shape. */
     public static PolicyWeights readWeights(Path file, PolicyShape shape) throws IOException {
+        requireShape(file, shape);
         return new PolicyWeights(shape, SafeTensors.read(file));
     }
 
@@ -48,14 +89,14 @@ public final class WeightFiles {
         // two words keep a step count beyond the 24 bits that a float holds exactly
         float[] steps = {state.steps() >>> 20, state.steps() & 0xfffff};
         all.add(new NamedTensor(STEPS, new long[] {2}, steps));
-        SafeTensors.write(file, all);
+        SafeTensors.write(file, all, shape(state.weights()));
     }
 
     /** Reads what {@link #writeState} wrote. */
     public static OptimiserState readState(Path file, PolicyShape shape) throws IOException {
+        requireShape(file, shape);
         List<NamedTensor> all = SafeTensors.read(file);
-        List<NamedTensor> weights =
-                all.stream().filter(t -> !t.name().startsWith("optimiser.")).toList();
+        List<NamedTensor> weights = parameters(all);
         float[] steps = values(all, STEPS).getFirst();
         return new OptimiserState(
                 new PolicyWeights(shape, weights),

@@ -63,7 +63,8 @@ final class RunFiles implements EventListener, AutoCloseable {
                     line("train", completed.step(), completed.metrics());
             case TrainingEvent.EvaluationCompleted(long _, long step, List<Metric> values) ->
                     line("evaluation", step, values);
-            case TrainingEvent.WarmStartFinished _,
+            case TrainingEvent.ModelBorrowed _,
+                    TrainingEvent.WarmStartFinished _,
                     TrainingEvent.StageEntered _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.Steered _,

@@ -62,6 +62,8 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                         "Warm start ended after %d steps at pass rate %.2f: %s"
                                 .formatted(step, rate, reason));
             }
+            case TrainingEvent.ModelBorrowed model ->
+                    say("model " + model.name() + " is the policy of " + model.origin());
             case TrainingEvent.StageEntered entered -> {
                 say(
                         "Step %d: stage %s, %s: %s"

@@ -8,6 +8,7 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rubric.RubricSpec;
@@ -30,6 +31,12 @@ public record CurriculumDocument(
         @Setting(explanation = "What it is for, in a few sentences.", max = 2000)
                 Optional<String> description,
         @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
+        @Setting(
+                        explanation =
+                                "Models beside the policy, by name: references, teachers, opponents.",
+                        defaults = "{}",
+                        max = 64)
+                SequencedMap<String, ModelSpec> models,
         @Setting(explanation = "What an update optimises.", defaults = "{}")
                 ObjectiveSpec objective,
         @Setting(
@@ -60,6 +67,7 @@ public record CurriculumDocument(
                         defaults = "1")
                 long seed) {
     public CurriculumDocument {
+        models = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(models));
         rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
         stages = List.copyOf(stages);
     }
@@ -100,6 +108,7 @@ public record CurriculumDocument(
                 curriculum,
                 description,
                 policy,
+                models,
                 objective,
                 device,
                 rubrics,
@@ -118,6 +127,7 @@ public record CurriculumDocument(
                 curriculum,
                 description,
                 policy,
+                models,
                 objective,
                 device,
                 others,

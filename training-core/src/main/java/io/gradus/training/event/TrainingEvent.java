@@ -18,6 +18,7 @@ import java.util.List;
 @JsonSubTypes({
     @JsonSubTypes.Type(value = TrainingEvent.WarmStartStep.class, name = "warmStartStep"),
     @JsonSubTypes.Type(value = TrainingEvent.WarmStartFinished.class, name = "warmStartFinished"),
+    @JsonSubTypes.Type(value = TrainingEvent.ModelBorrowed.class, name = "modelBorrowed"),
     @JsonSubTypes.Type(value = TrainingEvent.StageEntered.class, name = "stageEntered"),
     @JsonSubTypes.Type(value = TrainingEvent.StepCompleted.class, name = "stepCompleted"),
     @JsonSubTypes.Type(value = TrainingEvent.RolloutsSampled.class, name = "rolloutsSampled"),
@@ -40,6 +41,18 @@ public sealed interface TrainingEvent {
      * says why it ended.
      */
     record WarmStartFinished(long seq, long step, double passRate, String reason)
+            implements TrainingEvent {}
+
+    /**
+     * The policy of another run takes part in this one.
+     *
+     * @param name the model's name in the document
+     * @param origin the other run and its checkpoint, for people
+     * @param version optimiser steps of its policy since its warm start
+     * @param sha256 what the weights are, lower-case hex
+     */
+    record ModelBorrowed(
+            long seq, long step, String name, String origin, long version, String sha256)
             implements TrainingEvent {}
 
     /** The curriculum entered a stage; {@code step} is the last completed step. */

@@ -132,6 +132,7 @@ final class ArmBuilder {
                 name(),
                 Optional.of(description(budget)),
                 policy(treated.policy(), treated.warmStartProblems()),
+                treated.models(),
                 treated.objective(),
                 treated.device(),
                 treated.rubrics(),

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
  * @param clip bounds of the ratio
- * @param kl weight of the KL penalty to the reference policy
+ * @param kl weight of the KL penalty to the reference
+ * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
  * @param epochs passes over a step's rollouts
@@ -40,6 +41,7 @@ public record ObjectiveOverrides(
         Optional<Schedule> learningRate,
         Optional<ClipSpec> clip,
         Optional<Schedule> kl,
+        Optional<String> reference,
         Optional<Schedule> entropyBonus,
         Optional<Integer> miniBatches,
         Optional<Integer> epochs,
@@ -62,6 +64,7 @@ public record ObjectiveOverrides(
     private static String words(Object value) {
         return switch (value) {
             case Integer number -> " " + number;
+            case String name -> " " + name;
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
             case PolicyLossSpec loss -> name(loss);
             case AdvantageSpec advantage -> name(advantage);

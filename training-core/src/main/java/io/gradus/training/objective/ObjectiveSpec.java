@@ -12,7 +12,8 @@ import io.gradus.training.schedule.Schedule;
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
  * @param clip bounds of the ratio
- * @param kl weight of the KL penalty to the reference policy
+ * @param kl weight of the KL penalty to the reference
+ * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
  * @param epochs passes over a step's rollouts
@@ -40,11 +41,18 @@ public record ObjectiveSpec(
                         defaults = "{}")
                 ClipSpec clip,
         @Setting(
-                        explanation =
-                                "Weight of the KL penalty to the policy after the warm start.",
+                        explanation = "Weight of the KL penalty to the reference.",
                         defaults = "0",
                         min = 0)
                 Schedule kl,
+        @Setting(
+                        explanation =
+                                "Model that the KL penalty compares with: one of models, or initial, the policy after the warm start.",
+                        defaults = "initial",
+                        min = 1,
+                        max = 63,
+                        names = "model")
+                String reference,
         @Setting(explanation = "Weight of the entropy bonus.", defaults = "0", min = 0)
                 Schedule entropyBonus,
         @Setting(
@@ -104,6 +112,7 @@ public record ObjectiveSpec(
                 overrides.learningRate().orElse(learningRate),
                 overrides.clip().orElse(clip),
                 overrides.kl().orElse(kl),
+                overrides.reference().orElse(reference),
                 overrides.entropyBonus().orElse(entropyBonus),
                 overrides.miniBatches().orElse(miniBatches),
                 overrides.epochs().orElse(epochs),

@@ -6,7 +6,8 @@ final class OptimiserScript {
 
     /**
      * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives
-     * their norm. adamw: scales the accumulated gradient, steps, clears it.
+     * their norm. adamw: scales the accumulated gradient, steps, clears it. average: moves averages
+     * by the given share towards the weights.
      */
     static final String TEXT =
             """
@@ -45,5 +46,11 @@ final class OptimiserScript {
                 torch._fused_adamw_(plain, gradient, first, second, annotate(List[Tensor], []), steps, lr=learningRate, beta1=b1, beta2=b2, weight_decay=decay, eps=eps, amsgrad=False, maximize=False)
                 torch._foreach_zero_(gradient)
                 return steps
+              def average(self: __torch__.M, averages: List[Tensor], w: List[Tensor], weight: float) -> List[Tensor]:
+                plain = annotate(List[Tensor], [])
+                for i in range(torch.len(w)):
+                  _0 = torch.append(plain, torch.detach(w[i]))
+                torch._foreach_lerp_(averages, plain, weight)
+                return [averages[0]]
             """;
 }

@@ -55,6 +55,17 @@ public interface PolicyEngine extends Generator, AutoCloseable {
         return freeze(weights, List.of());
     }
 
+    /**
+     * A moving average of the policy's weights that begins with the given ones and follows every
+     * optimiser step from now on, until it is closed.
+     *
+     * @param decay share of the average that stays at each step, in [0, 1]
+     */
+    AveragedPolicy average(PolicyWeights from, double decay);
+
+    /** Copies the weights to the host. */
+    PolicyWeights weights();
+
     /** Copies weights and optimiser state to the host. */
     OptimiserState save();
 

@@ -29,6 +29,11 @@ public record PolicyShape(
         boolean attentionBias,
         double ropeTheta,
         double normEpsilon) {
+    /** Why another shape is refused, and what to do instead. */
+    static final String NO_GROWTH =
+            "a policy keeps its shape for good: give the document this shape, or start a run of its own"
+                    + " (a model of another shape may be a teacher or an opponent; see models)";
+
     public PolicyShape {
         require(vocabulary >= 2, "vocabulary must be >= 2, was " + vocabulary);
         require(layers >= 1, "layers must be >= 1, was " + layers);
@@ -66,6 +71,33 @@ public record PolicyShape(
                 false,
                 10_000,
                 1e-6);
+    }
+
+    /** Its dimensions, for people. */
+    public String words() {
+        return "%d layers of width %d, %d heads, %d key heads, feed-forward %d, context %d, vocabulary %d, %s"
+                .formatted(
+                        layers,
+                        width,
+                        heads,
+                        kvHeads,
+                        feedForward,
+                        context,
+                        vocabulary,
+                        tieEmbeddings ? "tied embeddings" : "untied embeddings");
+    }
+
+    /**
+     * Refuses another shape than this policy's by an {@link IllegalArgumentException} that names
+     * both and the remedy.
+     *
+     * @param whose what has the other shape, for example {@code the checkpoint's policy}
+     */
+    public void requireSame(PolicyShape other, String whose) {
+        require(
+                equals(other),
+                "%s has %s, the policy has %s; %s"
+                        .formatted(whose, other.words(), words(), NO_GROWTH));
     }
 
     public int headSize() {

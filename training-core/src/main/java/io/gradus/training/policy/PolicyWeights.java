@@ -6,22 +6,40 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The parameters of a policy on the host, in the order the network's text indexes them. */
+/**
+ * The parameters of a policy on the host, in the order the network's text indexes them. Throws
+ * {@link IllegalArgumentException} naming what differs where they are not of the shape.
+ */
 public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
-    /**
-     * Standard deviation of projections that write into the residual stream, and of the embedding
-     * (GPT-2's 0.02).
-     */
-    private static final double DEVIATION = 0.02;
-
-    /**
-     * Projections that read from the normalised stream start wider: it let the tiny policy learn
-     * faster.
-     */
-    private static final double READING_DEVIATION = 0.04;
-
     public PolicyWeights {
         tensors = List.copyOf(tensors);
+        requireLayout(shape, tensors);
+    }
+
+    private static void requireLayout(PolicyShape shape, List<NamedTensor> tensors) {
+        List<PolicyLayout.Slot> layout = PolicyLayout.of(shape);
+        boolean fits = layout.size() == tensors.size();
+        for (int i = 0; fits && i < tensors.size(); i++) {
+            fits = layout.get(i).fits(tensors.get(i));
+        }
+        if (!fits) {
+            throw new IllegalArgumentException(
+                    "the weights are not those of a policy of %s: they hold %s; %s"
+                            .formatted(shape.words(), words(tensors), PolicyShape.NO_GROWTH));
+        }
+    }
+
+    /** What tensors tell of the shape they belong to. */
+    private static String words(List<NamedTensor> tensors) {
+        long layers =
+                tensors.stream().filter(t -> t.name().endsWith("attention.out.weight")).count();
+        String embedding =
+                tensors.stream()
+                        .filter(t -> t.name().equals("embedding.weight"))
+                        .map(t -> Arrays.toString(t.shape()))
+                        .findFirst()
+                        .orElse("none");
+        return layers + " layers and an embedding of " + embedding;
     }
 
     /**
@@ -29,65 +47,29 @@ public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
      */
     public static PolicyWeights initial(PolicyShape shape, RandomStreams streams) {
         List<NamedTensor> tensors = new ArrayList<>();
-        Draw draw = new Draw(tensors, streams);
-        int head = shape.headSize();
-        draw.normal("embedding.weight", DEVIATION, shape.vocabulary(), shape.width());
-        for (int layer = 0; layer < shape.layers(); layer++) {
-            String prefix = "layers." + layer + ".";
-            draw.constant(prefix + "attention.norm.weight", 1, shape.width());
-            draw.normal(
-                    prefix + "attention.qkv.weight",
-                    READING_DEVIATION,
-                    (long) shape.projectedHeads() * head,
-                    shape.width());
-            draw.normal(
-                    prefix + "attention.out.weight",
-                    DEVIATION,
-                    shape.width(),
-                    (long) shape.heads() * head);
-            draw.constant(prefix + "feedForward.norm.weight", 1, shape.width());
-            draw.normal(
-                    prefix + "feedForward.gateUp.weight",
-                    READING_DEVIATION,
-                    2L * shape.feedForward(),
-                    shape.width());
-            draw.normal(
-                    prefix + "feedForward.down.weight",
-                    DEVIATION,
-                    shape.width(),
-                    shape.feedForward());
-            if (shape.attentionBias()) {
-                draw.constant(
-                        prefix + "attention.qkv.bias", 0, (long) shape.projectedHeads() * head);
-            }
-        }
-        draw.constant("norm.weight", 1, shape.width());
-        if (!shape.tieEmbeddings()) {
-            draw.normal("head.weight", DEVIATION, shape.vocabulary(), shape.width());
+        for (PolicyLayout.Slot slot : PolicyLayout.of(shape)) {
+            tensors.add(
+                    new NamedTensor(
+                            slot.name(), slot.shape(), values(slot, streams, tensors.size())));
         }
         return new PolicyWeights(shape, tensors);
+    }
+
+    private static float[] values(PolicyLayout.Slot slot, RandomStreams streams, int index) {
+        SplittableRandom random = streams.stream(RandomStreams.Purpose.WEIGHTS, 0, index, 0);
+        float[] values = new float[slot.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] =
+                    (float)
+                            (slot.deviation() == 0
+                                    ? slot.mean()
+                                    : slot.deviation() * random.nextGaussian());
+        }
+        return values;
     }
 
     /** Number of parameters. */
     public long size() {
         return tensors.stream().mapToLong(t -> t.values().length).sum();
-    }
-
-    private record Draw(List<NamedTensor> into, RandomStreams streams) {
-        void normal(String name, double deviation, long... shape) {
-            SplittableRandom random =
-                    streams.stream(RandomStreams.Purpose.WEIGHTS, 0, into.size(), 0);
-            float[] values = new float[(int) Arrays.stream(shape).reduce(1, (a, b) -> a * b)];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = (float) (deviation * random.nextGaussian());
-            }
-            into.add(new NamedTensor(name, shape, values));
-        }
-
-        void constant(String name, float value, long... shape) {
-            float[] values = new float[(int) Arrays.stream(shape).reduce(1, (a, b) -> a * b)];
-            Arrays.fill(values, value);
-            into.add(new NamedTensor(name, shape, values));
-        }
     }
 }

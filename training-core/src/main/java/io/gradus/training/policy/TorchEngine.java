@@ -17,6 +17,7 @@ public final class TorchEngine implements PolicyEngine {
     private final ShardedPasses sharded;
     private final Network network;
     private final List<TrainedHead> heads = new ArrayList<>();
+    private final List<TorchAveragedPolicy> averages = new ArrayList<>();
     private DeviceParameters policy;
     private List<ForwardPass> passes = List.of();
 
@@ -110,6 +111,9 @@ public final class TorchEngine implements PolicyEngine {
             try (PtNDManager scope = network.scope()) {
                 GradientNorms norms = GradientGroups.of(policy.names(), policy.norms(scope));
                 policy.clipAndStep(scope, settings, norms.total());
+                if (norms.applied()) {
+                    averages.forEach(average -> average.follow(scope, policy.weights()));
+                }
                 return norms;
             }
         });
@@ -175,6 +179,23 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     @Override
+    public AveragedPolicy average(PolicyWeights from, double decay) {
+        shape.requireSame(from.shape(), "the average");
+        TorchAveragedPolicy average =
+                threads.first(() ->
+                        new TorchAveragedPolicy(sharded, network, from, decay, averages::remove));
+        averages.add(average);
+        return average;
+    }
+
+    @Override
+    public PolicyWeights weights() {
+        return new PolicyWeights(
+                shape,
+                threads.first(() -> DeviceWeights.download(policy.names(), policy.weights())));
+    }
+
+    @Override
     public OptimiserState save() {
         ParameterState saved = threads.first(policy::save);
         return new OptimiserState(
@@ -186,13 +207,7 @@ public final class TorchEngine implements PolicyEngine {
 
     @Override
     public void restore(OptimiserState saved) {
-        if (!saved.weights().shape().equals(shape)) {
-            throw new IllegalArgumentException(
-                    "weights must have the policy's shape "
-                            + shape
-                            + ", have "
-                            + saved.weights().shape());
-        }
+        shape.requireSame(saved.weights().shape(), "the saved policy");
         forget();
         ParameterState parameters =
                 new ParameterState(

@@ -4,7 +4,7 @@ import ai.djl.pytorch.engine.PtNDManager;
 import java.util.List;
 
 /** A model that never changes, on the threads of the engine that made it. */
-final class TorchFrozenPolicy implements FrozenPolicy {
+class TorchFrozenPolicy implements FrozenPolicy {
     private final ShardedPasses passes;
     private final PtNDManager scope;
     private final DeviceModel model;
@@ -38,7 +38,11 @@ final class TorchFrozenPolicy implements FrozenPolicy {
                                 .toList());
     }
 
-    DeviceModel model() {
+    final ShardedPasses passes() {
+        return passes;
+    }
+
+    final DeviceModel model() {
         return model;
     }
 

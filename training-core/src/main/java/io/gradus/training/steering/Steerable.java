@@ -36,6 +36,9 @@ public final class Steerable {
                             "evaluate.*",
                             "decides what is measured, and its curve would mean something else;"
                                     + " fork the run"),
+                    mayNot(
+                            "models.*",
+                            "is fixed when the run begins; fork the run to use other models"),
                     mayNot("policy.*", "is fixed when the policy is made; start another run"),
                     mayNot(
                             "seed|device",

@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.Reading;
+import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.steering.CommandLog;
@@ -132,6 +133,7 @@ public final class Fork {
         try {
             Files.createDirectories(folder);
             store(parent).copy(origin.step(), new CheckpointStore(folder));
+            ModelShelf.copyBorrowed(parent, child);
             Files.writeString(folder.resolve(DOCUMENT), document.resolved());
             Files.write(folder.resolve(FACTS), JSON.writeValueAsBytes(origin));
         } catch (IOException e) {

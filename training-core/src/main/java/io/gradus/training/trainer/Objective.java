@@ -18,6 +18,7 @@ import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** The parts and coefficients that a stage's objective names. */
@@ -76,7 +77,7 @@ record Objective(ObjectiveSpec spec) {
                         atLeast(0, "gradientClip", spec.gradientClip(), context)),
                 spec.miniBatches(),
                 spec.epochs(),
-                spec.hasReference());
+                spec.hasReference() ? Optional.of(spec.reference()) : Optional.empty());
     }
 
     /**

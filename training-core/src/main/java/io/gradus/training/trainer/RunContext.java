@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
@@ -13,6 +14,7 @@ import io.gradus.training.steering.CommandLog;
  * @param streams where its random draws come from
  * @param services what its rubrics may ask
  * @param engine holds the policy
+ * @param models what the document names beside the policy
  * @param events where it tells what happens
  * @param control who is asked between steps
  * @param store its checkpoints
@@ -23,6 +25,7 @@ record RunContext(
         RandomStreams streams,
         RubricServices services,
         PolicyEngine engine,
+        ModelShelf models,
         EventSequence events,
         RunControl control,
         CheckpointStore store,

@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.model.ModelShelf;
 import java.util.List;
 
 /**
@@ -16,9 +17,14 @@ import java.util.List;
  * @param curriculum chooses and decides
  * @param evaluator measures
  * @param late rows that wait to be trained on
+ * @param models what the document names beside the policy
  */
 record RunParts(
-        CurriculumDocument document, Curriculum curriculum, Evaluator evaluator, LateRows late) {
+        CurriculumDocument document,
+        Curriculum curriculum,
+        Evaluator evaluator,
+        LateRows late,
+        ModelShelf models) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         return new RunParts(
                 document,
@@ -28,12 +34,13 @@ record RunParts(
                         run.streams(),
                         ProblemSource::judge,
                         document.evaluationLimits()),
-                new LateRows());
+                new LateRows(),
+                run.models());
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return List.of(late);
+        return List.of(late, models);
     }
 
     /** What those parts remember. */

@@ -11,8 +11,8 @@ import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
@@ -42,6 +42,7 @@ final class Trainer {
     private final LateRows late;
     private final OffPolicyRows offPolicy;
     private final PolicyUpdater updater;
+    private final ModelShelf models;
     private final ShownRollouts shown;
     private final EventSequence events;
     private final Optional<BudgetSpec> budget;
@@ -53,7 +54,7 @@ final class Trainer {
             Curriculum curriculum,
             LateRows late,
             PolicyEngine engine,
-            Optional<FrozenPolicy> reference,
+            ModelShelf models,
             RandomStreams streams,
             EventSequence events,
             Progress progress) {
@@ -65,7 +66,8 @@ final class Trainer {
         selector = new RowSelector();
         this.late = late;
         offPolicy = new OffPolicyRows(engine);
-        updater = new PolicyUpdater(engine, reference);
+        updater = new PolicyUpdater(engine, models);
+        this.models = models;
         shown = new ShownRollouts(streams);
     }
 
@@ -123,6 +125,7 @@ final class Trainer {
                 new StepOutcome(
                         step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
         tell(stage, report);
+        models.observe(progress.step(), progress.policyVersion());
         tell(watch, report.tokens());
         spent().or(curriculum::advance).ifPresent(this::move);
     }
@@ -144,6 +147,7 @@ final class Trainer {
     private void tell(Stage stage, StepReport report) {
         List<Metric> metrics = new ArrayList<>(report.metrics(progress));
         metrics.addAll(curriculum.report());
+        metrics.addAll(models.report());
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,

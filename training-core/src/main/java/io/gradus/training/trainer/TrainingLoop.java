@@ -2,19 +2,16 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.steering.LoggedCommand;
 import io.gradus.training.steering.SteeringCommand;
-import java.util.Optional;
 
 /**
  * The steps of a run, from where it stands until the curriculum ends or the control asks for a
  * stop. Between steps it applies steering commands: those of the log after the step at which they
  * were applied before, then new ones.
  */
-final class TrainingLoop implements AutoCloseable {
+final class TrainingLoop {
     private final RunContext run;
-    private Optional<FrozenPolicy> reference = Optional.empty();
     private RunParts parts;
     private Trainer trainer;
 
@@ -30,17 +27,13 @@ final class TrainingLoop implements AutoCloseable {
     /** Replaces the parts; the policy, its optimiser and the progress stay. */
     private void goOnWith(RunParts next, Progress progress) {
         parts = next;
-        if (reference.isEmpty() && next.document().hasReference()) {
-            reference =
-                    Optional.of(run.engine().freeze(run.store().reference(run.engine().shape())));
-        }
         trainer =
                 new Trainer(
                         next.document(),
                         next.curriculum(),
                         next.late(),
                         run.engine(),
-                        reference.filter(_ -> next.document().hasReference()),
+                        run.models(),
                         run.streams(),
                         run.events(),
                         progress);
@@ -137,10 +130,5 @@ final class TrainingLoop implements AutoCloseable {
                 run.events().last(),
                 finished,
                 applied);
-    }
-
-    @Override
-    public void close() {
-        reference.ifPresent(FrozenPolicy::close);
     }
 }

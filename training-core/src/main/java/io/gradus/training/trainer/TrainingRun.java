@@ -7,6 +7,9 @@ import io.gradus.training.event.EventListener;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.judge.ChatModel;
+import io.gradus.training.model.BorrowedModel;
+import io.gradus.training.model.ModelArtifacts;
+import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
@@ -17,6 +20,7 @@ import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.steering.CommandLog;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -89,13 +93,20 @@ public final class TrainingRun {
         try (ChatModel judges = new ChatModel(settings.folder().resolve(JUDGES), System::getenv);
                 PolicyEngine engine =
                         new TorchEngine(
-                                PolicyWeights.initial(shape, streams), device, settings.shards())) {
+                                PolicyWeights.initial(shape, streams), device, settings.shards());
+                ModelShelf models =
+                        new ModelShelf(
+                                document.models(),
+                                settings.folder(),
+                                engine,
+                                ModelArtifacts.NONE)) {
             RunContext run =
                     new RunContext(
                             settings,
                             streams,
                             new RubricServices(judges),
                             engine,
+                            models,
                             new EventSequence(
                                     listener,
                                     saved.map(c -> c.facts().seq())
@@ -113,28 +124,32 @@ public final class TrainingRun {
     private RunOutcome branch(RunContext run, Fork fork) {
         Checkpoint origin = fork.checkpoint(run.engine().shape());
         Checkpoint.Facts facts = origin.facts();
+        List<BorrowedModel> borrowed = run.models().borrow();
         RunParts parts = RunParts.of(document, run);
         parts.curriculum().takeOver(origin.curriculum(), fork.document());
-        parts.restore(origin.parts());
         run.engine().restore(origin.optimiser());
+        run.models().begin(facts.policyVersion());
+        parts.restore(origin.parts());
         store.saveReference(
                 fork.reference(run.engine().shape()).orElseGet(() -> origin.optimiser().weights()));
         Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
-        return enter(run, parts, progress, fork.sentence());
+        return enter(run, parts, borrowed, progress, fork.sentence());
     }
 
     private RunOutcome goOn(RunContext run, Checkpoint saved) {
         Checkpoint.Facts facts = saved.facts();
         RunParts parts = RunParts.of(run.log().steered(document, facts.commands()), run);
         parts.curriculum().restore(saved.curriculum());
-        parts.restore(saved.parts());
         run.engine().restore(saved.optimiser());
+        run.models().begin(facts.policyVersion());
+        parts.restore(saved.parts());
         Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
         return train(run, parts, progress, facts.commands());
     }
 
     /** Warm start, first stage, first evaluation, first checkpoint, then the steps. */
     private RunOutcome begin(RunContext run, ComputeDevice device) {
+        List<BorrowedModel> borrowed = run.models().borrow();
         RunParts parts = RunParts.of(document, run);
         WarmStart warmStart =
                 new WarmStart(document, parts.curriculum(), run.engine(), parts.evaluator());
@@ -143,11 +158,28 @@ public final class TrainingRun {
             return RunOutcome.INTERRUPTED;
         }
         // Kept even without a KL penalty: steering may ask for one later.
-        store.saveReference(run.engine().save().weights());
-        return enter(run, parts, Progress.START, "the run begins here");
+        store.saveReference(run.engine().weights());
+        run.models().begin(0);
+        return enter(run, parts, borrowed, Progress.START, "the run begins here");
     }
 
-    private RunOutcome enter(RunContext run, RunParts parts, Progress progress, String reason) {
+    private RunOutcome enter(
+            RunContext run,
+            RunParts parts,
+            List<BorrowedModel> borrowed,
+            Progress progress,
+            String reason) {
+        for (BorrowedModel model : borrowed) {
+            run.events()
+                    .emit(seq ->
+                            new TrainingEvent.ModelBorrowed(
+                                    seq,
+                                    progress.step(),
+                                    model.name(),
+                                    model.origin(),
+                                    model.version(),
+                                    model.sha256()));
+        }
         run.events()
                 .emit(seq ->
                         new TrainingEvent.StageEntered(
@@ -170,9 +202,7 @@ public final class TrainingRun {
 
     private static RunOutcome train(
             RunContext run, RunParts parts, Progress progress, int applied) {
-        try (TrainingLoop loop = new TrainingLoop(run, parts, progress, applied)) {
-            return loop.train();
-        }
+        return new TrainingLoop(run, parts, progress, applied).train();
     }
 
     private void requireSameRun(Checkpoint saved) {

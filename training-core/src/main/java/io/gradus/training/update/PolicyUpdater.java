@@ -3,8 +3,8 @@ package io.gradus.training.update;
 import io.gradus.training.objective.BatchTotals;
 import io.gradus.training.objective.LossResult;
 import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.GradientNorms;
+import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
@@ -15,11 +15,12 @@ import java.util.Optional;
 /** Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each. */
 public final class PolicyUpdater {
     private final PolicyEngine engine;
-    private final Optional<FrozenPolicy> reference;
+    private final NamedModels models;
 
-    public PolicyUpdater(PolicyEngine engine, Optional<FrozenPolicy> reference) {
+    /** An updater of this policy, whose losses may refer to these models. */
+    public PolicyUpdater(PolicyEngine engine, NamedModels models) {
         this.engine = engine;
-        this.reference = reference;
+        this.models = models;
     }
 
     /**
@@ -45,7 +46,8 @@ public final class PolicyUpdater {
             return;
         }
         TokenBatch batch = batch(carrying);
-        Optional<Taps> constants = reference(settings).map(r -> r.score(batch));
+        Optional<Taps> constants =
+                settings.reference().map(name -> models.model(name).score(batch));
         Taps taps = engine.forward(batch);
         LossResult result =
                 settings.policyLoss().evaluate(carrying, taps, constants, settings.loss(), totals);
@@ -60,13 +62,8 @@ public final class PolicyUpdater {
      */
     private List<TrainingRow> carryingGradient(List<TrainingRow> rows, UpdateSettings settings) {
         boolean everyRowCounts =
-                settings.loss().entropyBonus() != 0 || reference(settings).isPresent();
+                settings.loss().entropyBonus() != 0 || settings.reference().isPresent();
         return everyRowCounts ? rows : rows.stream().filter(PolicyUpdater::hasAdvantage).toList();
-    }
-
-    /** Some stages of a run may compare with it, others not. */
-    private Optional<FrozenPolicy> reference(UpdateSettings settings) {
-        return settings.hasReference() ? reference : Optional.empty();
     }
 
     private static boolean hasAdvantage(TrainingRow row) {

@@ -3,6 +3,7 @@ package io.gradus.training.update;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.policy.OptimiserSettings;
+import java.util.Optional;
 
 /**
  * The loss and the coefficients of one training step's update.
@@ -12,7 +13,7 @@ import io.gradus.training.policy.OptimiserSettings;
  * @param optimiser coefficients of the optimiser
  * @param miniBatches optimiser steps per pass
  * @param epochs passes over the rows
- * @param hasReference whether the loss compares the policy with the reference
+ * @param reference name of the model that the loss compares the policy with, if any
  */
 public record UpdateSettings(
         PolicyLoss policyLoss,
@@ -20,4 +21,4 @@ public record UpdateSettings(
         OptimiserSettings optimiser,
         int miniBatches,
         int epochs,
-        boolean hasReference) {}
+        Optional<String> reference) {}

@@ -40,6 +40,7 @@ final class RecordedRunReader {
             case TrainingEvent.EvaluationCompleted evaluation -> measured(evaluation);
             case TrainingEvent.RunFinished end -> finished(end);
             case TrainingEvent.Steered _,
+                    TrainingEvent.ModelBorrowed _,
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.WarmStartFinished _ -> {}
         }

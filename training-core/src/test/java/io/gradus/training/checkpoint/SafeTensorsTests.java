@@ -86,4 +86,33 @@ class SafeTensorsTests {
         assertThat(read.weights().tensors()).hasSameSizeAs(weights.tensors());
         assertThat(read.secondMoments().getLast()).isEqualTo(moments.getLast());
     }
+
+    @Test
+    void weightsTellTheirShapeAndAnotherIsRefusedNamingBoth() throws IOException {
+        PolicyShape shape = PolicyShape.of(20, 1, 16, 2, 1, 16, 16);
+        Path file = folder.resolve("weights");
+        WeightFiles.writeWeights(file, PolicyWeights.initial(shape, new RandomStreams(1)));
+        assertThat(WeightFiles.shape(file)).isEqualTo(shape);
+        assertThat(WeightFiles.readWeights(file).shape()).isEqualTo(shape);
+        PolicyShape grown = PolicyShape.of(20, 2, 16, 2, 1, 16, 16);
+        assertThatThrownBy(() -> WeightFiles.readWeights(file, grown))
+                .hasMessageContaining("has 1 layers of width 16")
+                .hasMessageContaining("the policy has 2 layers of width 16")
+                .hasMessageContaining("a policy keeps its shape for good");
+    }
+
+    @Test
+    void weightsWithoutAShapeAreHeldToTheirSizes() throws IOException {
+        PolicyWeights weights =
+                PolicyWeights.initial(
+                        PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(1));
+        Path file = folder.resolve("old");
+        SafeTensors.write(file, weights.tensors());
+        assertThatThrownBy(() -> WeightFiles.readWeights(file))
+                .hasMessageContaining("does not tell its policy's shape");
+        assertThatThrownBy(() ->
+                        WeightFiles.readWeights(file, PolicyShape.of(20, 1, 24, 2, 1, 16, 16)))
+                .hasMessageContaining("not those of a policy of 1 layers of width 24")
+                .hasMessageContaining("1 layers and an embedding of [20, 16]");
+    }
 }

@@ -9,6 +9,7 @@ import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
@@ -27,10 +28,15 @@ class PolicyUpdaterTests {
     private static final OptimiserSettings ADAM =
             new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0, 100);
 
+    private static final NamedModels NO_MODELS =
+            name -> {
+                throw new AssertionError("nobody asks for " + name);
+            };
+
     private final PolicyWeights weights =
             PolicyWeights.initial(PolicyShape.of(20, 1, 16, 2, 1, 16, 16), new RandomStreams(2));
     private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
-    private final PolicyUpdater updater = new PolicyUpdater(engine, Optional.empty());
+    private final PolicyUpdater updater = new PolicyUpdater(engine, NO_MODELS);
 
     @AfterEach
     void closeEngine() {
@@ -49,7 +55,7 @@ class PolicyUpdaterTests {
                 ADAM,
                 miniBatches,
                 epochs,
-                hasReference);
+                hasReference ? Optional.of(NamedModels.INITIAL) : Optional.empty());
     }
 
     /** Two prompt tokens and three trained ones, whose behaviour log-probs are the engine's own. */
@@ -125,7 +131,7 @@ class PolicyUpdaterTests {
         try (FrozenPolicy reference = engine.freeze(engine.save().weights())) {
             updater.update(List.of(withAdvantage(rows.getFirst())), settings(1, 3));
             double away = Math.abs(logProb(rows.getFirst()) - atReference);
-            PolicyUpdater pulling = new PolicyUpdater(engine, Optional.of(reference));
+            PolicyUpdater pulling = new PolicyUpdater(engine, _ -> reference);
             UpdateReport report = pulling.update(rows, settings(1, 1, 10, true));
             assertThat(report.meanKl()).isPositive();
             assertThat(Math.abs(logProb(rows.getFirst()) - atReference)).isLessThan(away);
@@ -138,7 +144,7 @@ class PolicyUpdaterTests {
         double before = logProb(rows.getFirst());
         try (FrozenPolicy reference = engine.freeze(engine.save().weights())) {
             UpdateReport report =
-                    new PolicyUpdater(engine, Optional.of(reference))
+                    new PolicyUpdater(engine, _ -> reference)
                             .update(rows, settings(0, 1, 3, false));
             assertThat(report.optimiserSteps()).isZero();
             assertThat(report.meanKl()).isZero();

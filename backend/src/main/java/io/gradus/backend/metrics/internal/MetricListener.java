@@ -71,6 +71,7 @@ class MetricListener {
                     Stream.of(
                             new Measurement(
                                     "warmStart/passRate", finished.step(), finished.passRate()));
+            case TrainingEvent.ModelBorrowed borrowed -> Stream.empty();
             case TrainingEvent.StageEntered entered -> Stream.empty();
             case TrainingEvent.RolloutsSampled sampled -> Stream.empty();
             case TrainingEvent.Steered steered -> Stream.empty();

@@ -77,6 +77,9 @@ class RunHistory {
 
     private static String words(TrainingEvent event) {
         return switch (event) {
+            case TrainingEvent.ModelBorrowed model ->
+                    "model %s is the policy of %s (SHA-256 %.12s)"
+                            .formatted(model.name(), model.origin(), model.sha256());
             case TrainingEvent.StageEntered entered ->
                     "stage %s %s: %s"
                             .formatted(

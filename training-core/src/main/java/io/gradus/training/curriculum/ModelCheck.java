@@ -1,0 +1,53 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.document.Findings;
+import io.gradus.training.document.Suggestions;
+import io.gradus.training.policy.NamedModels;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.SequencedSet;
+
+/** Checks the models of a document and who names them. */
+record ModelCheck(CurriculumDocument document, Findings findings) {
+    private static final String NAME = "[a-z0-9][a-z0-9-]{0,62}";
+
+    void check() {
+        for (String name : document.models().sequencedKeySet()) {
+            if (!name.matches(NAME)) {
+                findings.add(
+                        "models." + name,
+                        "a model's name has lower-case letters, digits and hyphens");
+            }
+            if (name.equals(NamedModels.INITIAL) || name.equals(NamedModels.POLICY)) {
+                findings.add(
+                        "models." + name,
+                        "every run has a model of this name already; choose another name");
+            }
+        }
+        checkName("objective.reference", document.objective().reference());
+        for (int i = 0; i < document.stages().size(); i++) {
+            String path = "stages[" + i + "].objective.reference";
+            document.stages()
+                    .get(i)
+                    .objective()
+                    .flatMap(o -> o.reference())
+                    .ifPresent(name -> checkName(path, name));
+        }
+    }
+
+    private void checkName(String path, String name) {
+        Collection<String> known = names();
+        if (!known.contains(name)) {
+            findings.add(
+                    path, "no model is named '" + name + "'", Suggestions.forWord(name, known));
+        }
+    }
+
+    /** The models that never are the policy itself. */
+    private SequencedSet<String> names() {
+        SequencedSet<String> names = new LinkedHashSet<>();
+        names.add(NamedModels.INITIAL);
+        names.addAll(document.models().sequencedKeySet());
+        return names;
+    }
+}

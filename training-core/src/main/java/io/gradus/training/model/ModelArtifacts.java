@@ -1,0 +1,13 @@
+package io.gradus.training.model;
+
+import java.util.Optional;
+
+/** Finds the weights that stages leave as artifacts. */
+@FunctionalInterface
+public interface ModelArtifacts {
+    /** No artifacts at all. */
+    ModelArtifacts NONE = _ -> Optional.empty();
+
+    /** The artifact of this name, if it is there by now. */
+    Optional<ModelSource> find(String name);
+}

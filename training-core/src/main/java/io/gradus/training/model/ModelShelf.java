@@ -1,0 +1,183 @@
+package io.gradus.training.model;
+
+import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.document.Suggestions;
+import io.gradus.training.event.Metric;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.ModelSpec;
+import io.gradus.training.policy.NamedModels;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyWeights;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/**
+ * The models that a run's document names, and the policy after the warm start. Fixed ones are put
+ * on the device when they are first asked for; those that move follow the policy and are saved with
+ * its checkpoints.
+ */
+public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseable {
+    private static final String NAME = "models";
+
+    private final PolicyEngine engine;
+    private final Path folder;
+    private final ModelArtifacts artifacts;
+    private final SequencedMap<String, ShelvedModel> models = new LinkedHashMap<>();
+    private final SequencedMap<String, BorrowedPolicy> borrowed = new LinkedHashMap<>();
+
+    /**
+     * A shelf of what a document names.
+     *
+     * @param specs the models by name
+     * @param folder the run's folder, beside those of other runs
+     * @param engine the policy
+     * @param artifacts what stages left
+     */
+    public ModelShelf(
+            SequencedMap<String, ModelSpec> specs,
+            Path folder,
+            PolicyEngine engine,
+            ModelArtifacts artifacts) {
+        this.engine = engine;
+        this.folder = folder;
+        this.artifacts = artifacts;
+        models.put(INITIAL, new FixedModel(engine, this::afterWarmStart));
+        specs.forEach((name, spec) -> models.put(name, shelved(name, spec)));
+    }
+
+    private ShelvedModel shelved(String name, ModelSpec spec) {
+        return switch (spec) {
+            case ModelSpec.Initial _ -> new FixedModel(engine, this::afterWarmStart);
+            case ModelSpec.Snapshot(int every) -> new SnapshotModel(engine, every);
+            case ModelSpec.Average(double decay) -> new AverageModel(engine, decay);
+            case ModelSpec.Artifact(String artifact) ->
+                    new FixedModel(engine, () -> left(name, artifact));
+            case ModelSpec.Checkpoint checkpoint -> {
+                BorrowedPolicy policy = new BorrowedPolicy(folder, name, checkpoint);
+                borrowed.put(name, policy);
+                yield new FixedModel(engine, () -> source(policy));
+            }
+        };
+    }
+
+    private ModelSource afterWarmStart() {
+        PolicyWeights weights =
+                new CheckpointStore(folder.resolve("checkpoints")).reference(engine.shape());
+        return new ModelSource(weights, 0, "the policy after the warm start", "");
+    }
+
+    private static ModelSource source(BorrowedPolicy policy) {
+        BorrowedPolicy.Facts facts = policy.take();
+        return new ModelSource(
+                policy.weights(facts), facts.version(), facts.origin(), facts.sha256());
+    }
+
+    private ModelSource left(String name, String artifact) {
+        return artifacts
+                .find(artifact)
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "models."
+                                        + name
+                                        + ": no stage has left an artifact '"
+                                        + artifact
+                                        + "' yet; a stage before this one must make it"));
+    }
+
+    /**
+     * Copies what comes from other runs and tells what it is. Throws {@link
+     * IllegalArgumentException} naming the model where one is missing.
+     */
+    public List<BorrowedModel> borrow() {
+        List<BorrowedModel> found = new ArrayList<>();
+        borrowed.forEach((name, policy) -> {
+            BorrowedPolicy.Facts facts = policy.take();
+            policy.weights(facts);
+            found.add(new BorrowedModel(name, facts.origin(), facts.version(), facts.sha256()));
+        });
+        return found;
+    }
+
+    /** Lets a run that forks from another go on with the same copies of third runs' models. */
+    public static void copyBorrowed(Path parent, Path child) throws IOException {
+        BorrowedPolicy.copy(parent, child);
+    }
+
+    /** Lets models that move begin at the policy as it is now. */
+    public void begin(long version) {
+        SequencedMap<String, ShelvedModel.Moving> moving = moving();
+        if (!moving.isEmpty()) {
+            PolicyWeights weights = engine.weights();
+            moving.values().forEach(model -> model.begin(weights, version));
+        }
+    }
+
+    /** A training step was taken, after which the policy has this version. */
+    public void observe(long step, long version) {
+        moving().values().forEach(model -> model.observe(step, version));
+    }
+
+    @Override
+    public FrozenPolicy model(String name) {
+        ShelvedModel model = models.get(name);
+        if (model == null) {
+            throw new IllegalArgumentException(
+                    "no model is named '%s' (%s)"
+                            .formatted(
+                                    name,
+                                    Suggestions.forWord(name, models.sequencedKeySet())
+                                            .orElseThrow()));
+        }
+        return model.now();
+    }
+
+    /** {@code model/NAME/version} of each model that moves: optimiser steps of its weights. */
+    public List<Metric> report() {
+        return moving().entrySet().stream()
+                .map(e -> new Metric("model/" + e.getKey() + "/version", e.getValue().version()))
+                .toList();
+    }
+
+    private SequencedMap<String, ShelvedModel.Moving> moving() {
+        SequencedMap<String, ShelvedModel.Moving> moving = new LinkedHashMap<>();
+        models.forEach((name, model) -> {
+            if (model instanceof ShelvedModel.Moving moves) {
+                moving.put(name, moves);
+            }
+        });
+        return moving;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public PartState save() {
+        Map<String, String> fixed = new LinkedHashMap<>();
+        borrowed.forEach((name, policy) -> fixed.put(name, policy.take().sha256()));
+        return ShelfState.of(moving(), fixed).part(NAME);
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        ShelfState state = ShelfState.of(saved);
+        borrowed.forEach((name, policy) -> state.requireSame(name, policy.take().sha256()));
+        moving().forEach((name, model) ->
+                state.weights(name, engine.shape())
+                        .ifPresent(weights -> model.begin(weights, state.version(name))));
+    }
+
+    @Override
+    public void close() {
+        models.values().forEach(ShelvedModel::close);
+    }
+}

@@ -1,0 +1,59 @@
+package io.gradus.training.model;
+
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyWeights;
+
+/** A copy of the policy that is taken anew every few training steps. */
+final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
+    private final PolicyEngine engine;
+    private final int every;
+    private PolicyWeights weights;
+    private FrozenPolicy frozen;
+    private long version;
+
+    SnapshotModel(PolicyEngine engine, int every) {
+        this.engine = engine;
+        this.every = every;
+    }
+
+    @Override
+    public void begin(PolicyWeights from, long at) {
+        close();
+        weights = from;
+        version = at;
+    }
+
+    @Override
+    public void observe(long step, long policyVersion) {
+        if (step % every == 0) {
+            begin(engine.weights(), policyVersion);
+        }
+    }
+
+    @Override
+    public FrozenPolicy now() {
+        if (frozen == null) {
+            frozen = engine.freeze(weights);
+        }
+        return frozen;
+    }
+
+    @Override
+    public PolicyWeights weights() {
+        return weights;
+    }
+
+    @Override
+    public long version() {
+        return version;
+    }
+
+    @Override
+    public void close() {
+        if (frozen != null) {
+            frozen.close();
+            frozen = null;
+        }
+    }
+}

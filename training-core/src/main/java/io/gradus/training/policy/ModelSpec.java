@@ -1,0 +1,64 @@
+package io.gradus.training.policy;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import java.util.Optional;
+
+/** Where a model that a document names beside the policy gets its weights. */
+public sealed interface ModelSpec {
+    /** The policy as it was when training began. */
+    @Choice(name = "initial", explanation = "The policy after the warm start; it never changes.")
+    record Initial() implements ModelSpec {}
+
+    /** A copy of the policy that is taken anew from time to time. */
+    @Choice(
+            name = "snapshot",
+            explanation =
+                    "A copy of the policy, first taken after the warm start and then anew every few steps.")
+    record Snapshot(
+            @Setting(
+                            explanation = "Training steps from one copy to the next.",
+                            min = 1,
+                            max = 1_000_000,
+                            unit = "steps")
+                    int every)
+            implements ModelSpec {}
+
+    /** An average over the policy's past. */
+    @Choice(
+            name = "average",
+            explanation =
+                    "A moving average of the policy's weights, which follows every optimiser step.",
+            source = "arXiv:1703.01780")
+    record Average(
+            @Setting(
+                            explanation = "Share of the average that stays at each optimiser step.",
+                            defaults = "0.99",
+                            min = 0,
+                            max = 1)
+                    double decay)
+            implements ModelSpec {}
+
+    /** The policy of an earlier run. */
+    @Choice(
+            name = "checkpoint",
+            explanation =
+                    "The policy of another run's checkpoint, copied when this run begins; its shape may differ.")
+    record Checkpoint(
+            @Setting(
+                            explanation =
+                                    "Number of a run of the same workbench, or a run's folder.",
+                            min = 1,
+                            max = 1000)
+                    String run,
+            @Setting(explanation = "The checkpoint's step; left out, the newest.", min = 0)
+                    Optional<Long> step)
+            implements ModelSpec {}
+
+    /** What an earlier stage made. */
+    @Choice(
+            name = "artifact",
+            explanation = "The weights that an earlier stage, or another run, left as an artifact.")
+    record Artifact(@Setting(explanation = "Name of the artifact.", min = 1, max = 200) String name)
+            implements ModelSpec {}
+}

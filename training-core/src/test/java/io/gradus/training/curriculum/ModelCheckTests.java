@@ -1,0 +1,67 @@
+package io.gradus.training.curriculum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
+import io.gradus.training.policy.ModelSpec;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ModelCheckTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: models
+            models: $MODELS
+            objective: {kl: 0.1, reference: $REFERENCE}
+            stages:
+              - name: only
+                problems: [{family: addition, difficulty: {digits: 1}}]
+                maxSteps: 5
+            """;
+
+    private static Reading<CurriculumDocument> read(String models, String reference) {
+        return CurriculumDocument.read(
+                TEXT.replace("$MODELS", models).replace("$REFERENCE", reference));
+    }
+
+    private static List<String> errors(String models, String reference) {
+        return ((Reading.Invalid<CurriculumDocument>) read(models, reference))
+                .errors().stream()
+                        .map(DocumentError::sentence)
+                        .map(s -> s.replaceFirst("^\\d+:\\d+ ", ""))
+                        .toList();
+    }
+
+    @Test
+    void modelsAreReadByTheirKind() {
+        String models =
+                "{a: initial, b: {snapshot: {every: 5}}, c: {average: {}}, d: {checkpoint: {run: r1}}, e: {artifact: {name: sft}}}";
+        CurriculumDocument document =
+                ((Reading.Valid<CurriculumDocument>) read(models, "c")).document();
+        assertThat(document.models().sequencedValues())
+                .containsExactly(
+                        new ModelSpec.Initial(),
+                        new ModelSpec.Snapshot(5),
+                        new ModelSpec.Average(0.99),
+                        new ModelSpec.Checkpoint("r1", Optional.empty()),
+                        new ModelSpec.Artifact("sft"));
+        assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
+    }
+
+    @Test
+    void anUnknownModelIsNamedWithASuggestion() {
+        assertThat(errors("{teacher: initial}", "techer"))
+                .containsExactly(
+                        "objective.reference: no model is named 'techer' (did you mean 'teacher'?)");
+    }
+
+    @Test
+    void namesThatEveryRunHasCannotBeGivenAgain() {
+        assertThat(errors("{policy: initial}", "initial"))
+                .containsExactly(
+                        "models.policy: every run has a model of this name already; choose another name");
+    }
+}
