@@ -88,6 +88,7 @@ final class CurriculumCheck {
                             ? "the first stage has no stage before it; leave demote out"
                             : "no enabled stage is before it; leave demote out");
         }
+        new GuidanceCheck(document, index, findings).check();
         RuleCheck rules = new RuleCheck(path, stage, findings);
         stage.promote().ifPresent(rule -> rules.check("promote", rule));
         stage.demote().ifPresent(rule -> rules.check("demote", rule));

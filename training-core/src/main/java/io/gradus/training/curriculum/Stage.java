@@ -1,11 +1,14 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.Rubric;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +65,11 @@ public final class Stage {
     /** What its updates optimise. */
     public ObjectiveSpec objective() {
         return objective;
+    }
+
+    /** What its rollouts are given beside their prompts in a step of the run, from 1. */
+    public Guidance guidance(ScheduleContext now, long step, RandomStreams streams) {
+        return spec.guidance().map(g -> g.at(now, step, streams)).orElse(Guidance.NONE);
     }
 
     /** Decides which of its groups the update sees. */

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
+import io.gradus.training.guidance.GuidanceSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;
@@ -35,6 +36,10 @@ public record StageSpec(
                 SequencedMap<String, Schedule> weights,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
                 GroupFilter filter,
+        @Setting(
+                        explanation =
+                                "What rollouts are given beside their prompts while they are sampled; held-out measurements never are.")
+                Optional<GuidanceSpec> guidance,
         @Setting(explanation = "What the stage changes of the document's objective.")
                 Optional<ObjectiveOverrides> objective,
         @Setting(

@@ -23,7 +23,8 @@ public record RandomStreams(long seed) {
         EVALUATION_TOKENS,
         SHOWN_ROLLOUTS,
         SIMULATION,
-        HEAD_WEIGHTS
+        HEAD_WEIGHTS,
+        GUIDANCE
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

@@ -40,6 +40,12 @@ record SimulationNotes(
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
         }
+        if (document.enabledStages().stream().anyMatch(s -> s.guidance().isPresent())) {
+            notes.add("Guidance has no effect here: every rollout is sampled plainly.");
+        }
+        if (document.stageObjectives().anyMatch(o -> o.staleness() > 0)) {
+            notes.add("Staleness has no effect here: rollouts are trained in their own step.");
+        }
         return notes;
     }
 

@@ -4,6 +4,7 @@ import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.Aggregation;
 import io.gradus.training.objective.ClippedLoss;
@@ -26,13 +27,14 @@ record Objective(ObjectiveSpec spec) {
     private static final double ADAM_EPSILON = 1e-8;
     private static final double LEAST_TEMPERATURE = 0.01;
 
-    /** Plans rollouts at this place in the run. */
-    RolloutPlanner planner(ScheduleContext context) {
+    /** Plans rollouts at this place in the run, with a stage's guidance. */
+    RolloutPlanner planner(ScheduleContext context, Guidance guidance) {
         double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
         return new RolloutPlanner(
                 spec.groupSize(),
                 temperature(context),
-                new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns)));
+                new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns)),
+                guidance);
     }
 
     AdvantageEstimator estimator() {

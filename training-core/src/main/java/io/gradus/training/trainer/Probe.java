@@ -10,6 +10,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.experiment.ProbeCell;
 import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.ComputeDevice;
@@ -90,7 +91,7 @@ public final class Probe {
         }
 
         private RolloutLimits limits() {
-            return new Objective(objective).planner(start()).limits();
+            return new Objective(objective).planner(start(), Guidance.NONE).limits();
         }
 
         ProbeCell measured(int samples, int passed) {

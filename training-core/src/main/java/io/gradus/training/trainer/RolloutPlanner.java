@@ -1,9 +1,11 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Plans the rollouts of a step's problems: a whole group each.
@@ -11,12 +13,22 @@ import java.util.List;
  * @param groupSize rollouts per problem
  * @param temperature sampling temperature
  * @param limits how much each rollout may write
+ * @param guidance what rollouts are given beside the prompt
  */
-record RolloutPlanner(int groupSize, double temperature, RolloutLimits limits) {
+record RolloutPlanner(int groupSize, double temperature, RolloutLimits limits, Guidance guidance) {
     /** One plan per problem. */
     List<RolloutPlan> plan(List<Problem> problems) {
-        return problems.stream()
-                .map(p -> new RolloutPlan(p, groupSize, temperature, limits))
+        return IntStream.range(0, problems.size())
+                .mapToObj(group -> plan(group, problems.get(group)))
                 .toList();
+    }
+
+    private RolloutPlan plan(int group, Problem problem) {
+        return new RolloutPlan(
+                problem,
+                groupSize,
+                temperature,
+                limits,
+                guidance.starts(problem, group, groupSize));
     }
 }

@@ -78,6 +78,7 @@ record StepReport(
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         offPolicy(metrics);
+        metrics.addAll(GuidanceMetrics.of(scored));
         return metrics;
     }
 

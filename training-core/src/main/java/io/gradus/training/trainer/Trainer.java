@@ -37,6 +37,7 @@ import java.util.Optional;
  */
 final class Trainer {
     private final Curriculum curriculum;
+    private final RandomStreams streams;
     private final RolloutCollector collector;
     private final RowSelector selector;
     private final LateRows late;
@@ -60,6 +61,7 @@ final class Trainer {
             Progress progress) {
         this.curriculum = curriculum;
         budget = document.budget();
+        this.streams = streams;
         this.events = events;
         this.progress = progress;
         collector = new RolloutCollector(engine, streams, ProblemSource::begin);
@@ -92,7 +94,8 @@ final class Trainer {
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
         double temperature = objective.temperature(now);
-        List<RolloutPlan> plans = objective.planner(now).plan(problems);
+        List<RolloutPlan> plans =
+                objective.planner(now, stage.guidance(now, step, streams)).plan(problems);
         List<RolloutGroup> groups =
                 collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
         watch.generated();

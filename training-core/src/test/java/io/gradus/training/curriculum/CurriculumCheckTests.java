@@ -57,6 +57,9 @@ class CurriculumCheckTests {
                 "kl: 0 => learningRate: {periodic: {from: 0.1, to: 2, period: 9}} => 2, period => objective.learningRate.periodic.to: must be <= 1, was 2",
                 "miniBatches: 2 => miniBatches: 129 => 129 => objective.miniBatches: must be <= groupSize * groupsPerStep, 128, was 129",
                 "minSteps: 9 => minSteps: 9}, maxSteps: 8, stop: {when: steps > 1 => 9}, maxSteps => stages[0].promote.minSteps: must be <= the stage's maxSteps, 8, was 9",
+                "name: second, => name: second, guidance: {hint: {share: {linear: {from: 1, to: 2, over: 9}}}}, => 2, over: 9}}}}, => stages[1].guidance.hint.share.linear.to: must be <= 1, was 2",
+                "name: first, => name: first, guidance: {hint: {share: {linear: {from: 1, to: 0, over: stage}}}}, => {linear => stages[0].guidance.hint.share: goes over the stage, but stage 'first' has no maxSteps; give it maxSteps or write over: <steps>",
+                "name: first, => name: first, guidance: {hint: {tier: knowledge}}, => knowledge => stages[0].guidance.hint.tier: needs policy.context >= 99 for prompts with hints and 16 tokens, was 64",
                 "kl: 0 => maxTokens: 3 => {family: addition, d => stages[0].problems[0]: needs objective.maxTokens >= 4 for digits=2, was 3",
                 "kl: 0 => maxTokens: 60 => {family: addition, d => stages[0].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
             })

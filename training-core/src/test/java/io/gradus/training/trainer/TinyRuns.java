@@ -39,6 +39,15 @@ final class TinyRuns {
         return document(0, DOCUMENT.replace("name: second", own));
     }
 
+    /** The same, by a policy with a context of this many tokens. */
+    static CurriculumDocument document(String second, int context) {
+        String own = "name: second, objective: " + second;
+        return document(
+                0,
+                DOCUMENT.replace("name: second", own)
+                        .replace("context: 16", "context: " + context));
+    }
+
     private static CurriculumDocument document(double kl, String text) {
         return switch (CurriculumDocument.read(text.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;

@@ -1,0 +1,99 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleContext;
+
+/**
+ * What a stage gives the policy beside its problems while it samples. Rewards and advantages are
+ * those of all rollouts of a group alike.
+ */
+public sealed interface GuidanceSpec {
+    /** The guidance of one step; draws come from this step's streams. */
+    Guidance at(ScheduleContext now, long step, RandomStreams streams);
+
+    /** Shows some rollouts help with their problem. */
+    @Choice(
+            name = "hint",
+            explanation =
+                    "Some rollouts of each group are shown help with their problem, in <hint> and </hint> behind the prompt; problems without such help are sampled plainly.",
+            source = "SAGE, Scaf-GRPO")
+    record Hint(
+            @Setting(
+                            explanation =
+                                    "What is shown: the rule that is needed, a plan without results, or the solution's steps.",
+                            defaults = "plan")
+                    HintTier tier,
+            @Setting(
+                            explanation =
+                                    "Share of the solution's steps that the tier steps shows, from the first; rounded to whole steps.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1,
+                            source = "QuestA")
+                    Schedule level,
+            @Setting(
+                            explanation =
+                                    "Share of each group's rollouts that get the hint; rounded to whole rollouts.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1)
+                    Schedule share,
+            @Setting(
+                            explanation =
+                                    "Whether the policy is trained with the hint in its context or without it, so that it learns to do without; without it the rollouts are off-policy, see objective.ratio.",
+                            defaults = "without")
+                    HintTraining train)
+            implements GuidanceSpec {
+        @Override
+        public Guidance at(ScheduleContext now, long step, RandomStreams streams) {
+            return new HintGuidance(tier, level.at(now), share.at(now), train);
+        }
+    }
+
+    /** Lets some rollouts begin with a part of a known solution. */
+    @Choice(
+            name = "prefix",
+            explanation =
+                    "Some rollouts of each group begin with the first part of a known solution, which the policy goes on with; the verifier sees both.",
+            source = "arXiv:2402.05808")
+    record Prefix(
+            @Setting(
+                            explanation =
+                                    "What it is taken from: the demonstration that warm starts imitate, or the reference trace in <think> and </think>.",
+                            defaults = "demonstration")
+                    PrefixSource of,
+            @Setting(
+                            explanation =
+                                    "Share of its tokens that are given; rounded to whole tokens. 1 leaves the policy only the end token to write.",
+                            defaults = "0.5",
+                            min = 0,
+                            max = 1)
+                    Schedule share,
+            @Setting(
+                            explanation =
+                                    "Whether exactly this share is given or each rollout draws one between 0 and it, all equally likely.",
+                            defaults = "fixed")
+                    PrefixDraw draw,
+            @Setting(
+                            explanation =
+                                    "Share of each group's rollouts that begin so; rounded to whole rollouts.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1)
+                    Schedule rollouts,
+            @Setting(
+                            explanation =
+                                    "Whether the policy is also trained on the given tokens, with the rollout's advantage and a ratio that starts at 1.",
+                            defaults = "false")
+                    boolean train)
+            implements GuidanceSpec {
+        @Override
+        public Guidance at(ScheduleContext now, long step, RandomStreams streams) {
+            return new PrefixGuidance(this, share.at(now), rollouts.at(now), step, streams);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.problem.Problem;
+
+/** What the given beginning of an answer is taken from. */
+public enum PrefixSource {
+    /** The demonstration that a warm start imitates. */
+    DEMONSTRATION {
+        @Override
+        String text(Problem problem) {
+            return problem.demonstration();
+        }
+    },
+    /** The reference trace as a thought; nothing where the problem has none. */
+    TRACE {
+        @Override
+        String text(Problem problem) {
+            String trace = problem.hints().trace();
+            return trace.isEmpty() ? "" : "<think>" + trace + "</think>";
+        }
+    };
+
+    /** The whole text that beginnings of a problem's answers are taken from. */
+    abstract String text(Problem problem);
+}

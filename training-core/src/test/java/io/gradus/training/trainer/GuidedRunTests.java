@@ -1,0 +1,102 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.rollout.SegmentSource;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Five plain steps, then six with guidance. */
+class GuidedRunTests {
+    @TempDir private Path folder;
+
+    private List<TrainingEvent> run(String guidance) {
+        CurriculumDocument document =
+                TinyRuns.document(
+                        "{entropyBonus: 0.001, ratio: recomputed}, guidance: " + guidance, 64);
+        List<TrainingEvent> events = new ArrayList<>();
+        new TrainingRun(TinyRuns.settings(folder, 5, document), events::add, RunControl.untilEnd())
+                .execute();
+        return events;
+    }
+
+    private static Stream<TrainingEvent.StepCompleted> steps(List<TrainingEvent> events) {
+        return events.stream()
+                .filter(TrainingEvent.StepCompleted.class::isInstance)
+                .map(TrainingEvent.StepCompleted.class::cast);
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(m -> m.name().equals(name))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    private static List<SampledRollout> sampled(List<TrainingEvent> events, int stage) {
+        return events.stream()
+                .filter(TrainingEvent.RolloutsSampled.class::isInstance)
+                .map(TrainingEvent.RolloutsSampled.class::cast)
+                .filter(e -> e.stage() == stage)
+                .flatMap(e -> e.groups().stream())
+                .flatMap(g -> g.rollouts().stream())
+                .toList();
+    }
+
+    @Test
+    void aStageShowsHintsThatItDoesNotTrainWith() {
+        List<TrainingEvent> events = run("{hint: {tier: plan, share: 0.5}}");
+
+        assertThat(steps(events).filter(s -> s.stage() == 0))
+                .allSatisfy(s -> {
+                    assertThat(metric(s, "guidance/share")).isNaN();
+                    assertThat(metric(s, "offPolicy/share")).isNaN();
+                });
+        assertThat(steps(events).filter(s -> s.stage() == 1))
+                .hasSize(6)
+                .allSatisfy(s -> {
+                    assertThat(metric(s, "guidance/share")).isEqualTo(0.5);
+                    assertThat(metric(s, "offPolicy/share")).isBetween(0.1, 0.9);
+                    assertThat(metric(s, "offPolicy/ratio/max")).isGreaterThan(1);
+                    double with = metric(s, "guidance/passRate/with");
+                    double without = metric(s, "guidance/passRate/without");
+                    assertThat((with + without) / 2)
+                            .isCloseTo(metric(s, "passRate/mean"), within(1e-9));
+                });
+        List<SampledRollout> hinted =
+                sampled(events, 1).stream().filter(r -> r.segments().size() == 2).toList();
+        assertThat(hinted).hasSize(sampled(events, 1).size() / 2);
+        for (SampledRollout rollout : hinted) {
+            SampledSegment hint = rollout.segments().getFirst();
+            assertThat(hint.source()).isEqualTo(SegmentSource.GUIDANCE);
+            assertThat(hint.text()).matches("<hint>add [12] columns?</hint>");
+        }
+    }
+
+    @Test
+    void aStageBeginsAnswersThatItTrainsOnFromTheirFirstToken() {
+        List<TrainingEvent> events = run("{prefix: {share: 0.5, rollouts: 0.5, train: true}}");
+
+        assertThat(steps(events).filter(s -> s.stage() == 1))
+                .allSatisfy(s -> assertThat(metric(s, "update/skipped")).isZero())
+                .allSatisfy(s -> assertThat(metric(s, "loss")).isFinite());
+        assertThat(sampled(events, 1))
+                .anySatisfy(r -> {
+                    assertThat(r.segments().getFirst().source())
+                            .isEqualTo(SegmentSource.DEMONSTRATION);
+                    assertThat(r.segments().getFirst().trainable()).isTrue();
+                    assertThat(r.completion()).startsWith(r.segments().getFirst().text());
+                });
+    }
+}
