@@ -29,4 +29,9 @@ public interface Episode {
     default List<Double> turnScores(String role) {
         return List.of();
     }
+
+    /** How it stands for one of several of a role; the same for all of them unless it says so. */
+    default Optional<Verdict> verdict(Seat seat) {
+        return verdict(seat.role());
+    }
 }

@@ -86,6 +86,11 @@ public interface ProblemFamily extends Environment {
         return false;
     }
 
+    /** The roles of its episodes, in the order of the documentation. */
+    default List<String> roles() {
+        return List.of(Turn.SOLVER);
+    }
+
     /** Names of the partial credits that its verdicts may carry. */
     default List<String> credits() {
         return List.of();

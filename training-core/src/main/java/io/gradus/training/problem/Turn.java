@@ -1,19 +1,29 @@
 package io.gradus.training.problem;
 
 /**
- * What a role is shown before it writes.
+ * What somebody is shown before writing.
  *
- * @param role whose turn it is
+ * @param seat whose turn it is
  * @param speaker who says it: the role itself for a prompt, the name of a tool for its answer,
  *     another role for what that one wrote
  * @param shown the text, printable ASCII and newlines
  */
-public record Turn(String role, String speaker, String shown) {
+public record Turn(Seat seat, String speaker, String shown) {
     /** The role of a policy that works alone. */
     public static final String SOLVER = "solver";
+
+    /** What the only one of a role is shown. */
+    public Turn(String role, String speaker, String shown) {
+        this(Seat.of(role), speaker, shown);
+    }
 
     /** What the policy that works alone is shown. */
     public static Turn of(String speaker, String shown) {
         return new Turn(SOLVER, speaker, shown);
+    }
+
+    /** The role whose turn it is. */
+    public String role() {
+        return seat.role();
     }
 }

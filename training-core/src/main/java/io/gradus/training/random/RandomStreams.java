@@ -37,6 +37,16 @@ public record RandomStreams(long seed) {
         return new SplittableRandom(key);
     }
 
+    /** The stream of one part of a rollout, such as a role, at one place; fresh at each call. */
+    public SplittableRandom stream(
+            Purpose purpose, long step, long group, long rollout, String part) {
+        long key = stream(purpose, step, group, rollout).nextLong();
+        for (int i = 0; i < part.length(); i++) {
+            key = mix(key + GOLDEN * (part.charAt(i) + 1));
+        }
+        return new SplittableRandom(key);
+    }
+
     /** SplitMix64's finaliser (Steele, Lea, Flood 2014), a bijection of 64-bit words. */
     private static long mix(long z) {
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;

@@ -4,9 +4,12 @@ import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 
 /** What a warm start imitates: the demonstration of a problem, played in its episode. */
 public final class Demonstration {
@@ -14,11 +17,17 @@ public final class Demonstration {
 
     /**
      * The path of a problem's demonstration, one turn per line; only what is to be imitated is
-     * trainable. Throws {@link IllegalStateException} where the episode ends before it does.
+     * trainable. Of an episode of several roles it is the path of the one that is asked first.
+     * Throws {@link IllegalStateException} where the episode ends before it does.
      */
     public static List<Segment> of(Environment environment, Problem problem) {
+        return paths(environment, problem).getFirst();
+    }
+
+    /** The path of each role in a problem's demonstration, in the order in which they are asked. */
+    public static List<List<Segment>> paths(Environment environment, Problem problem) {
         Episode episode = environment.begin(problem);
-        List<Segment> path = new ArrayList<>();
+        SequencedMap<Seat, List<Segment>> paths = new LinkedHashMap<>();
         String[] turns = problem.demonstration().split("\n", -1);
         for (int turn = 0; turn < turns.length; turn++) {
             Turn asked =
@@ -28,17 +37,18 @@ public final class Demonstration {
                                             "the demonstration of "
                                                     + problem.key()
                                                     + " goes on after the end"));
+            List<Segment> path = paths.computeIfAbsent(asked.seat(), _ -> new ArrayList<>());
             path.add(Segment.shown(asked.speaker(), turn, asked.shown(), 0));
-            path.add(demonstrated(turn, turns[turn]));
+            path.add(demonstrated(asked.role(), turn, turns[turn]));
             episode.take(turns[turn]);
         }
-        return path;
+        return List.copyOf(paths.values());
     }
 
-    private static Segment demonstrated(int turn, String text) {
+    private static Segment demonstrated(String role, int turn, String text) {
         return new Segment(
                 SegmentSource.DEMONSTRATION,
-                Turn.SOLVER,
+                role,
                 turn,
                 Vocabulary.encodeWithEnd(text),
                 true,

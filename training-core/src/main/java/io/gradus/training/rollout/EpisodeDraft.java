@@ -1,46 +1,45 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Episode;
+import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /**
- * One rollout while it is being made: what was shown and written so far, and the stream that its
- * tokens are drawn from. Every turn goes on in the same stream, so that it can be repeated alone.
+ * One episode while it is being played: one path for each seat that was asked so far, and whose
+ * turn it is.
  */
 final class EpisodeDraft {
     private final RolloutPlan plan;
     private final int index;
     private final Episode episode;
-    private final SplittableRandom random;
-    private final int context;
+    private final Cast cast;
+    private final Function<Seat, SplittableRandom> streams;
     private final GivenText given;
-    private final List<Segment> path = new ArrayList<>();
-    private final List<String> texts = new ArrayList<>();
-    private int[] tokens = new int[0];
+    private final SequencedMap<Seat, SeatPath> paths = new LinkedHashMap<>();
+    private int turns;
+    private Optional<SeatPath> asked = Optional.empty();
 
-    /** What is written of the turn that is asked for. */
-    private String begun = "";
-
-    private Optional<StopReason> stop = Optional.empty();
-
-    /**
-     * A draft of which nothing is written.
-     *
-     * @param context longest sequence of the policy, tokens
-     */
+    /** A draft of which nothing is written; {@code streams} draws the tokens of each seat. */
     EpisodeDraft(
-            RolloutPlan plan, int index, Episode episode, SplittableRandom random, int context) {
+            RolloutPlan plan,
+            int index,
+            Episode episode,
+            Cast cast,
+            Function<Seat, SplittableRandom> streams) {
         this.plan = plan;
         this.index = index;
         this.episode = episode;
-        this.random = random;
-        this.context = context;
+        this.cast = cast;
+        this.streams = streams;
         given = new GivenText(start().prefix().map(Start.Prefix::text).orElse(""));
     }
 
@@ -48,134 +47,83 @@ final class EpisodeDraft {
         return plan.start(index);
     }
 
-    /** Goes on to the next turn that the policy is to write, if there is one. */
+    /** Goes on to the next turn that is to be written, if there is one. */
     boolean asks(long policyVersion) {
         while (shows(policyVersion)) {
-            Optional<String> turn = given.wholeTurn(limit());
+            Optional<String> turn = given.wholeTurn(path().limit());
             if (turn.isEmpty()) {
-                begin(given.beginning(limit()), policyVersion);
+                give(given.beginning(path().limit()), policyVersion);
                 return true;
             }
-            append(given(Vocabulary.encodeWithEnd(turn.get()), policyVersion));
-            texts.add(turn.get());
-            episode.take(turn.get());
+            give(Vocabulary.encodeWithEnd(turn.get()), policyVersion);
+            turns++;
+            episode.take(path().takeGiven());
         }
         return false;
     }
 
-    private void begin(int[] beginning, long policyVersion) {
-        begun = Vocabulary.decode(beginning);
-        if (beginning.length > 0) {
-            append(given(beginning, policyVersion));
-        }
-    }
-
-    private Segment given(int[] tokens, long policyVersion) {
-        boolean trained = start().prefix().orElseThrow().trained();
-        return Segment.given(tokens, Turn.SOLVER, texts.size(), trained, policyVersion);
+    private void give(int[] tokens, long policyVersion) {
+        boolean trained = start().prefix().map(Start.Prefix::trained).orElse(false);
+        path().give(tokens, turns, trained, policyVersion);
     }
 
     /** Shows the next turn, if there is one and a limit leaves room for it. */
     private boolean shows(long policyVersion) {
-        Optional<Turn> turn = stop.isPresent() ? Optional.empty() : episode.next();
-        if (turn.isEmpty()) {
-            stop = stop.or(() -> Optional.of(StopReason.END_TOKEN));
-            return false;
-        }
-        if (texts.size() == plan.limits().maxTurns()) {
-            stop = Optional.of(StopReason.TURNS);
-            return false;
-        }
-        Segment shown =
-                Segment.shown(
-                        turn.get().speaker(), texts.size(), turn.get().shown(), policyVersion);
-        if (tokens.length + shown.tokens().length >= context) {
-            stop = Optional.of(StopReason.LENGTH);
-            return false;
-        }
-        append(shown);
-        if (texts.isEmpty()) {
-            start().hint().ifPresent(hint -> help(hint, policyVersion));
-        }
-        return true;
+        boolean isCut = asked.map(SeatPath::isCut).orElse(false);
+        Optional<Turn> turn = isCut ? Optional.empty() : episode.next();
+        asked = turn.map(t -> paths.computeIfAbsent(t.seat(), this::begin)).or(() -> asked);
+        return turn.isPresent() && path().shows(turn.get(), turns, start().hint(), policyVersion);
     }
 
-    /** Shows a hint; one that leaves no room to write is left out. */
-    private void help(Start.Hint hint, long policyVersion) {
-        Segment shown = Segment.hint(hint, Turn.SOLVER, 0, policyVersion);
-        if (tokens.length + shown.tokens().length < context) {
-            append(shown);
-        }
+    private SeatPath begin(Seat seat) {
+        return new SeatPath(seat, cast.player(seat.role()), plan, streams.apply(seat));
     }
 
-    private void append(Segment segment) {
-        path.add(segment);
-        if (!segment.presence().isSampled()) {
-            return;
-        }
-        int length = tokens.length;
-        tokens = Arrays.copyOf(tokens, length + segment.tokens().length);
-        System.arraycopy(segment.tokens(), 0, tokens, length, segment.tokens().length);
+    /** The path of whose turn it is. */
+    SeatPath path() {
+        return asked.orElseThrow();
     }
 
-    /** All tokens that the policy reads so far. */
-    int[] tokens() {
-        return tokens;
+    /** Who writes in the turn that is asked for. */
+    Generator generator() {
+        return path().player().generator();
     }
 
     float temperature() {
         return (float) plan.temperature();
     }
 
-    /** Most tokens of the turn that is asked for. */
-    int limit() {
-        return Math.min(plan.limits().maxTokens() - begun.length(), context - tokens.length);
-    }
-
-    /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
-    float[] uniforms() {
-        float[] uniforms = new float[limit()];
-        for (int i = 0; i < uniforms.length; i++) {
-            uniforms[i] = random.nextInt(1 << 24) * 0x1p-24f;
-        }
-        return uniforms;
-    }
-
-    /** Takes what the policy wrote. */
+    /** Takes what was written in the turn that is asked for. */
     void take(int[] written, float[] logProbs, float[] entropies, long policyVersion) {
-        String text = begun + Vocabulary.decode(written);
-        begun = "";
-        append(
-                new Segment(
-                        SegmentSource.POLICY,
-                        Turn.SOLVER,
-                        texts.size(),
-                        written,
-                        true,
-                        logProbs,
-                        entropies,
-                        policyVersion,
-                        Presence.BOTH,
-                        plan.temperature() == 0 ? 1 : temperature()));
-        texts.add(text);
-        if (written[written.length - 1] == Vocabulary.END) {
+        String text = path().take(written, logProbs, entropies, turns, policyVersion);
+        turns++;
+        if (!path().isCut()) {
             episode.take(text);
-        } else {
-            stop = Optional.of(StopReason.LENGTH);
         }
     }
 
-    /** The rollout, once nothing more is asked. */
-    Rollout rollout() {
-        return new Rollout(
-                plan.problem(),
-                index,
-                Turn.SOLVER,
-                List.of(),
-                path,
-                String.join("\n", texts),
-                stop.orElseThrow(),
-                episode.verdict(Turn.SOLVER),
-                episode.turnScores(Turn.SOLVER));
+    /** Adds the rollouts of the trained players to the groups in which they are compared. */
+    void addTo(SequencedMap<GroupKey, List<Rollout>> groups) {
+        paths.values().stream()
+                .filter(SeatPath::isTrained)
+                .forEach(path ->
+                        groups.computeIfAbsent(key(path.seat()), _ -> new ArrayList<>())
+                                .add(rollout(path)));
+    }
+
+    private GroupKey key(Seat seat) {
+        GroupScope scope =
+                seat.table().isEmpty()
+                        ? new GroupScope.Whole()
+                        : new GroupScope.Tagged(index + "/" + seat.table());
+        return new GroupKey(plan.problem(), seat.role(), scope);
+    }
+
+    private Rollout rollout(SeatPath path) {
+        Seat seat = path.seat();
+        return path.rollout(
+                seat.table().isEmpty() ? index : seat.index(),
+                episode.verdict(seat),
+                episode.turnScores(seat.role()));
     }
 }

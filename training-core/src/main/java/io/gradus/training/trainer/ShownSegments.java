@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
@@ -13,9 +14,16 @@ final class ShownSegments {
 
     private ShownSegments() {}
 
-    /** The segments behind the first, which is the prompt that the whole group shares. */
+    /**
+     * The segments behind the prompt that the whole group shares; all of them where there are
+     * several roles, which are shown other things first.
+     */
     static List<SampledSegment> of(Rollout rollout) {
-        return rollout.segments().stream().skip(1).map(ShownSegments::shown).toList();
+        boolean isShared = rollout.role().equals(Turn.SOLVER);
+        return rollout.segments().stream()
+                .skip(isShared ? 1 : 0)
+                .map(ShownSegments::shown)
+                .toList();
     }
 
     private static SampledSegment shown(Segment segment) {

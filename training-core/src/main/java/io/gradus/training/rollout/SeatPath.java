@@ -1,0 +1,172 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.problem.Seat;
+import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.Verdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * What one seat of an episode was shown and has written so far, and the stream that its tokens are
+ * drawn from. Every turn goes on in the same stream, so that a path can be repeated alone.
+ */
+final class SeatPath {
+    private final Seat seat;
+    private final Player player;
+    private final RolloutPlan plan;
+    private final SplittableRandom random;
+    private final List<Segment> segments = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private int[] tokens = new int[0];
+
+    /** What is written of the turn that is asked for. */
+    private String begun = "";
+
+    private StopReason stop = StopReason.END_TOKEN;
+
+    /** A path on which nothing is shown. */
+    SeatPath(Seat seat, Player player, RolloutPlan plan, SplittableRandom random) {
+        this.seat = seat;
+        this.player = player;
+        this.plan = plan;
+        this.random = random;
+    }
+
+    Seat seat() {
+        return seat;
+    }
+
+    Player player() {
+        return player;
+    }
+
+    /**
+     * Shows a turn, with this hint behind the first; where a limit leaves no room the path ends
+     * instead.
+     */
+    boolean shows(Turn turn, int number, Optional<Start.Hint> hint, long policyVersion) {
+        if (texts.size() == plan.limits().maxTurns()) {
+            stop = StopReason.TURNS;
+            return false;
+        }
+        Segment shown = Segment.shown(turn.speaker(), number, turn.shown(), policyVersion);
+        if (tokens.length + shown.tokens().length >= context()) {
+            stop = StopReason.LENGTH;
+            return false;
+        }
+        append(shown);
+        if (texts.isEmpty()) {
+            hint.ifPresent(h -> help(Segment.hint(h, seat.role(), number, policyVersion)));
+        }
+        return true;
+    }
+
+    /** Shows a hint; one that leaves no room to write is left out. */
+    private void help(Segment hint) {
+        if (tokens.length + hint.tokens().length < context()) {
+            append(hint);
+        }
+    }
+
+    private int context() {
+        return player.generator().shape().context();
+    }
+
+    /** Puts what it was given to say in the turn that is asked for behind the path. */
+    void give(int[] given, int number, boolean trained, long policyVersion) {
+        if (given.length > 0) {
+            boolean trains = trained && player.trained();
+            append(Segment.given(given, seat.role(), number, trains, policyVersion));
+        }
+        begun = Vocabulary.decode(given);
+    }
+
+    /** Ends the turn that was given as a whole; its text. */
+    String takeGiven() {
+        return end("");
+    }
+
+    /** Puts what was written behind the path; the text of the turn. */
+    String take(
+            int[] written, float[] logProbs, float[] entropies, int number, long policyVersion) {
+        append(
+                new Segment(
+                        SegmentSource.POLICY,
+                        seat.role(),
+                        number,
+                        written,
+                        player.trained(),
+                        logProbs,
+                        entropies,
+                        policyVersion,
+                        Presence.BOTH,
+                        plan.temperature() == 0 ? 1 : (float) plan.temperature()));
+        boolean isEnded = written[written.length - 1] == Vocabulary.END;
+        stop = isEnded ? StopReason.END_TOKEN : StopReason.LENGTH;
+        return end(Vocabulary.decode(written));
+    }
+
+    private String end(String written) {
+        String text = begun + written;
+        begun = "";
+        texts.add(text);
+        return text;
+    }
+
+    private void append(Segment segment) {
+        segments.add(segment);
+        if (!segment.presence().isSampled()) {
+            return;
+        }
+        int length = tokens.length;
+        tokens = Arrays.copyOf(tokens, length + segment.tokens().length);
+        System.arraycopy(segment.tokens(), 0, tokens, length, segment.tokens().length);
+    }
+
+    /** Whether a limit has cut it off. */
+    boolean isCut() {
+        return stop != StopReason.END_TOKEN;
+    }
+
+    /** All tokens that are read so far. */
+    int[] tokens() {
+        return tokens;
+    }
+
+    /** Most tokens of what is left of the turn that is asked for. */
+    int limit() {
+        return Math.min(plan.limits().maxTokens() - begun.length(), context() - tokens.length);
+    }
+
+    /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
+    float[] uniforms() {
+        float[] uniforms = new float[limit()];
+        for (int i = 0; i < uniforms.length; i++) {
+            uniforms[i] = random.nextInt(1 << 24) * 0x1p-24f;
+        }
+        return uniforms;
+    }
+
+    /** Whether it holds something to train on. */
+    boolean isTrained() {
+        return player.trained() && !texts.isEmpty();
+    }
+
+    /** The path as a rollout. */
+    Rollout rollout(int index, Optional<Verdict> verdict, List<Double> turnScores) {
+        return new Rollout(
+                plan.problem(),
+                index,
+                seat.role(),
+                List.of(),
+                segments,
+                String.join("\n", texts),
+                stop,
+                verdict,
+                turnScores);
+    }
+}
