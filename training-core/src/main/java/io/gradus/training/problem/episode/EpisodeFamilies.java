@@ -6,7 +6,13 @@ import java.util.List;
 /** The families of this package. A new family is one file and one entry here. */
 public final class EpisodeFamilies {
     private static final List<ProblemFamily> ALL =
-            List.of(new StoreSums(), new NumberGuessing(), new MenuWalk(), new FileSearch());
+            List.of(
+                    new StoreSums(),
+                    new DocumentSearch(),
+                    new NumberGuessing(),
+                    new MenuWalk(),
+                    new FormFilling(),
+                    new FileSearch());
 
     private EpisodeFamilies() {}
 

@@ -9,6 +9,7 @@ public final class GridFamilies {
             List.of(
                     new MazeWalk(),
                     new MazeSteps(),
+                    new KeyGrid(),
                     new PathTurns(),
                     new Sudoku(),
                     new Queens(),

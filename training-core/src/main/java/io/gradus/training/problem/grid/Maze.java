@@ -82,11 +82,16 @@ final class Maze {
                 : -1;
     }
 
-    /** Moves to the end from every cell, breadth first; -1 where no way leads there. */
+    /** Moves to the end from every cell; -1 where no way leads there. */
     int[] distancesToEnd() {
+        return distancesTo(find(END));
+    }
+
+    /** Moves to a cell from every cell, breadth first; -1 where no way leads there. */
+    int[] distancesTo(int target) {
         int[] distances = new int[cells.length];
         Arrays.fill(distances, -1);
-        Queue<Integer> queue = new ArrayDeque<>(List.of(find(END)));
+        Queue<Integer> queue = new ArrayDeque<>(List.of(target));
         distances[queue.element()] = 0;
         while (!queue.isEmpty()) {
             int cell = queue.remove();
@@ -103,8 +108,13 @@ final class Maze {
 
     /** A shortest way from start to end: always the first of u r d l that comes nearer. */
     String path(int[] distances) {
+        return path(find(START), distances);
+    }
+
+    /** Such a way from any cell to where the distances are 0. */
+    String path(int from, int[] distances) {
         StringBuilder path = new StringBuilder();
-        int cell = find(START);
+        int cell = from;
         while (distances[cell] > 0) {
             char move = nearer(cell, distances);
             path.append(move);
