@@ -30,6 +30,18 @@ test('a query is asked for under the names of the REST interface; unreadable num
   assert.equal(apiParameters(query).toString(), 'text=1%2B1&from=10&rewarded=0.1&sort=worst');
 });
 
+test('a turn, a node of a tree and the other roles have places in the address; odd ones are left out', () => {
+  const address = readAddress('?step=3&group=1&sample=0&turn=2&node=0.1&sides=all&minTurns=2&stop=turns');
+  assert.deepEqual([address.turn, address.node, address.sides], [2, '0.1', true]);
+  const written = Object.entries(parametersOf(address)).filter(([, value]) => value !== null);
+  assert.equal(
+    new URLSearchParams(written as [string, string][]).toString(),
+    'step=3&group=1&sample=0&turn=2&node=0.1&sides=all&stop=turns&minTurns=2',
+  );
+  const odd = readAddress('?turn=x&node=a.b&sides=one');
+  assert.deepEqual([odd.turn, odd.node, odd.sides], [-1, '', false]);
+});
+
 test('an order or a threshold alone narrows nothing', () => {
   assert.equal(narrowing(readAddress('?sort=worst&right=0.9').query), 0);
   assert.equal(narrowing(readAddress('?sort=worst&find=a&cell=b').query), 2);
@@ -61,6 +73,10 @@ function groups(): FoundGroup[] {
       tokens: 1,
       truncated: false,
       novel: false,
+      role: 'solver',
+      turns: 1,
+      failures: 0,
+      stopReason: 'END_TOKEN' as const,
     })),
   });
   return [group(9, [0, 2]), group(7, [1])];

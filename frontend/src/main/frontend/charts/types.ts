@@ -49,7 +49,17 @@ export interface SampledSegment {
   lengths: number[];
   entropies: Value[];
   logProbs: Value[];
+  /** Turn of the episode, from 0; missing in what was stored before there were turns. */
+  turn?: number;
 }
+
+/** Where a rollout parted from others of its group; segments are counted from the prompt as 0. */
+export interface Fork {
+  segment: number;
+  branch: number;
+}
+
+export type StopReason = 'END_TOKEN' | 'LENGTH' | 'TURNS';
 
 export interface SampledRollout {
   completion: string;
@@ -63,6 +73,10 @@ export interface SampledRollout {
   criteria: CriterionScore[];
   /** Missing in rollouts that were stored before tokens were kept. */
   segments?: SampledSegment[];
+  /** These three are missing in rollouts that were stored before there were episodes. */
+  role?: string;
+  forks?: Fork[];
+  stopReason?: StopReason;
 }
 
 export interface SampledGroup {

@@ -2,8 +2,11 @@ import { html, nothing } from 'lit';
 import { signed, threeDigits } from '../charts/numbers';
 import type { SampledRollout } from '../charts/types';
 import { criterionBars } from './criterion-bars';
+import { isEpisode, turnsOf } from './episode';
+import { episodeView } from './episode-view';
 import type { Colour } from './reader-address';
-import { spansOf } from './token-spans';
+import { cutWords } from './speech-words';
+import { spansOf, type Token } from './token-spans';
 import { tokenFacts, tokenText } from './token-text';
 import type { Pin } from './types';
 
@@ -22,19 +25,40 @@ export interface Card {
   saving: string;
   /** The token under the cursor; -1 for none. */
   token: number;
+  /** The chosen turn; -1 for none. */
+  turn: number;
+  /** Speeches that were opened, by turn and place. */
+  opened: Set<string>;
+  /** Other roles of the same episode, each with its rollout where that is to be shown as well. */
+  otherRoles: OtherRole[];
+  sides: boolean;
   choose: () => void;
+  chooseTurn: (turn: number) => void;
+  open: (key: string) => void;
+  /** Goes to the rollout of another role in the same episode. */
+  visit: (group: number) => void;
+  showSides: (on: boolean) => void;
   point: (token: number) => void;
   togglePin: () => void;
   note: (text: string) => void;
   copy: () => void;
 }
 
+/** Another role of an episode; its rollout is there once it was read. */
+export interface OtherRole {
+  group: number;
+  role: string;
+  rollout: SampledRollout | null;
+}
+
 /** The completion with its verdict, its reward by criterion and its advantage. */
 export function completionCard(card: Card) {
   const { rollout, index, chosen } = card;
   const right = Number(rollout.verifierScore) >= 1;
+  const cut = cutWords(rollout);
+  const role = rollout.role ?? 'solver';
   return html`<article
-    class="completion ${chosen ? 'chosen' : ''} ${card.found ? '' : 'aside'}"
+    class="completion ${chosen ? 'chosen' : ''} ${card.found ? '' : 'aside'} ${isEpisode(rollout) ? 'episode' : ''}"
     data-sample=${index}
     aria-current=${chosen ? 'true' : 'false'}
     aria-label="Completion ${index + 1}"
@@ -42,12 +66,13 @@ export function completionCard(card: Card) {
     <header>
       <button class="choose" @click=${card.choose}>completion ${index + 1}</button>
       <span class="verdict ${right ? 'right' : 'wrong'}">${right ? '✓ right' : '✗ wrong'}</span>
-      ${rollout.truncated ? html`<span class="tag">cut off</span>` : nothing}
+      ${role === 'solver' ? nothing : html`<span class="tag">role ${role}</span>`}
+      ${cut ? html`<span class="tag">${cut}</span>` : nothing}
       ${card.novel ? html`<span class="tag">novel</span>` : nothing}
       <span class="grow"></span>
       <button class="icon" aria-pressed=${card.pin !== null} @click=${card.togglePin}>${card.pin ? '★ pinned' : '☆ pin'}</button>
     </header>
-    ${text(card)}
+    ${chosen && card.otherRoles.length > 0 ? sides(card) : nothing} ${chosen && isEpisode(rollout) ? conversation(card) : text(card)}
     <p class="figures">
       <span>reward <b>${threeDigits(rollout.reward)}</b></span> ${advantage(rollout)}
       <span>${rollout.tokens} ${rollout.tokens === 1 ? 'token' : 'tokens'}</span>
@@ -66,11 +91,26 @@ function advantage(rollout: SampledRollout) {
     : html`<span>not trained on: its group was dropped by the filter</span>`;
 }
 
+/** Ways to the same episode as other roles played it. */
+function sides(card: Card) {
+  return html`<p class="sides small">
+    <span class="soft">The same episode as</span>
+    ${card.otherRoles.map(({ group, role }) => html`<button class="link" data-role=${role} @click=${() => card.visit(group)}>${role}</button>`)}
+    <label><input type="checkbox" id="sides" .checked=${card.sides} @change=${(e: Event) => card.showSides((e.target as HTMLInputElement).checked)} /> all roles, turn by turn</label>
+  </p>`;
+}
+
+function conversation(card: Card) {
+  const others = card.sides ? card.otherRoles.map((other) => other.rollout).filter((rollout) => rollout !== null) : [];
+  const host = { ...card, turns: turnsOf(card.rollout, others), choose: card.chooseTurn };
+  const tokens = spansOf(card.rollout).flatMap((spans) => spans.tokens);
+  return html`${episodeView(host)}${facts(card, tokens)}`;
+}
+
 /** With a colouring the text is a place for the keyboard: arrows move over its tokens. */
 function text(card: Card) {
   const { rollout, colour } = card;
   const tokens = spansOf(rollout).flatMap((spans) => spans.tokens);
-  const pointed = tokens[card.token];
   const coloured = colour !== 'none' && tokens.length > 0;
   const move = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -91,17 +131,19 @@ function text(card: Card) {
       @mouseover=${coloured ? over : nothing}
       @click=${coloured ? over : nothing}
     >${tokenText(rollout, colour, card.scale, card.token)}</div>
-    ${
-      colour === 'none'
-        ? nothing
-        : html`<p class="token-facts small" aria-live="polite">${
-            pointed
-              ? tokenFacts(pointed, tokens.length, rollout)
-              : tokens.length > 0
-                ? 'Point at a token, or move with ← →'
-                : 'Stored before tokens were kept: there is nothing to colour.'
-          }</p>`
-    }`;
+    ${facts(card, tokens)}`;
+}
+
+function facts(card: Card, tokens: Token[]) {
+  if (card.colour === 'none') return nothing;
+  const pointed = tokens[card.token];
+  return html`<p class="token-facts small" aria-live="polite">${
+    pointed
+      ? tokenFacts(pointed, tokens.length, card.rollout)
+      : tokens.length > 0
+        ? 'Point at a token, or move with ← →'
+        : 'Stored before tokens were kept: there is nothing to colour.'
+  }</p>`;
 }
 
 function note(card: Card, pin: Pin) {

@@ -8,6 +8,7 @@ export interface FilterHost {
   stages: { index: number; name: string }[];
   cells: string[];
   criteria: string[];
+  roles: string[];
   change: (changes: Partial<Query>) => void;
 }
 
@@ -30,12 +31,25 @@ const SORTS: [string, string][] = [
   ['entropy', 'highest entropy first'],
 ];
 
+const STOPS: [string, string][] = [
+  ['', 'anything'],
+  ['end-token', 'its own end'],
+  ['length', 'the token limit'],
+  ['turns', 'the turn limit'],
+];
+
+const FAILURES: [string, string][] = [
+  ['', 'any number'],
+  ['true', 'some'],
+  ['false', 'none'],
+];
+
 /** The kinds of rollouts, the text to look for, the order, and further filters behind a fold. */
 export function filterBar(host: FilterHost) {
   const { query, change } = host;
   return html`
     <label class="find"
-      >Find in prompt, reference, completion
+      >Find in prompt, reference, turns
       <input
         id="filter"
         type="search"
@@ -109,10 +123,26 @@ function further(host: FilterHost) {
         ${host.criteria.map((id) => html`<option value=${id} ?selected=${query.criterion === id}>${id} changed the reward</option>`)}
       </select></label
     >
+    <label class="row-field"
+      >Role
+      <input list="roles" placeholder="any" data-field="role" .value=${query.role} @change=${(e: Event) => change({ role: valueOf(e).trim() })}
+    /></label>
+    <datalist id="roles">${host.roles.map((role) => html`<option value=${role}></option>`)}</datalist>
+    ${choice(host, 'stop', 'Ended by', STOPS)} ${choice(host, 'failures', 'Failed calls', FAILURES)}
+    ${field('minTurns', 'Turns from', '1')} ${field('maxTurns', 'Turns to', 'any')}
     ${field('first', 'From step', 'first')} ${field('last', 'To step', 'newest')}
     ${field('right', 'Right from score', String(host.thresholds.right), '0.05')}
     ${field('rewarded', 'Rewarded from', String(host.thresholds.rewarded), '0.05')}
   `;
+}
+
+function choice(host: FilterHost, name: 'stop' | 'failures', label: string, choices: [string, string][]) {
+  return html`<label class="row-field"
+    >${label}
+    <select data-field=${name} @change=${(e: Event) => host.change({ [name]: valueOf(e) })}>
+      ${choices.map(([word, words]) => html`<option value=${word} ?selected=${host.query[name] === word}>${words}</option>`)}
+    </select></label
+  >`;
 }
 
 /** What the chosen kind means, with the numbers in force. */
@@ -124,7 +154,7 @@ function meaning(host: FilterHost): string {
     case 'right-but-unrewarded':
       return `Verifier score at least ${right}, reward below ${rewarded}; both can be moved under More filters.`;
     case 'truncated':
-      return 'Cut off by the token limit.';
+      return 'Cut off by the token limit or the turn limit.';
     case 'novel':
       return 'The first kept rollout of its difficulty cell with a completion of this form: the text with every number written as 0.';
     case 'largest-advantage':

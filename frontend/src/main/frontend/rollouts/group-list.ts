@@ -10,13 +10,18 @@ export function groupItem(group: FoundGroup, current: Place | null, open: (place
   const place = { step: group.step, group: group.group, rollout: first.rollout };
   return html`<li>
     <button aria-current=${isCurrent ? 'true' : 'false'} data-place="${group.step}/${group.group}" @click=${() => open(place)}>
-      <span class="top"><b>step ${group.step}</b> <span class="soft">group ${group.group}</span></span>
+      <span class="top"><b>step ${group.step}</b> <span class="soft">group ${group.group}${roleOf(group)}</span></span>
       <span class="cell">${group.cell}</span>
       <span class="bottom"
         ><span>${right} of ${group.rollouts.length} right</span> ${rewards(group.rollouts)} ${tags(group.rollouts)}</span
       >
     </button>
   </li>`;
+}
+
+function roleOf(group: FoundGroup): string {
+  const role = group.rollouts[0].role;
+  return role === 'solver' ? '' : `, ${role}`;
 }
 
 /** A bar per rollout, as high as its reward; what was found is filled. */
@@ -39,7 +44,11 @@ function tags(facts: RolloutFact[]) {
   const novel = count((fact) => fact.novel);
   const pushes = facts.map((fact) => fact.advantage).filter((value) => typeof value === 'number');
   const largest = pushes.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a), 0);
-  return html`${truncated ? html`<span class="tag">${truncated} cut off</span>` : nothing}
+  const turns = Math.max(...facts.map((fact) => fact.turns));
+  const failures = facts.reduce((sum, fact) => sum + fact.failures, 0);
+  return html`${turns > 1 ? html`<span class="tag">up to ${turns} turns</span>` : nothing}
+    ${failures ? html`<span class="tag">${counted(failures, 'failure')}</span>` : nothing}
+    ${truncated ? html`<span class="tag">${truncated} cut off</span>` : nothing}
     ${novel ? html`<span class="tag">${novel} novel</span>` : nothing}
     <span class="tag">${pushes.length === 0 ? 'not trained on' : `adv ${signed(largest)}`}</span>`;
 }

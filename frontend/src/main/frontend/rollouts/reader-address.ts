@@ -14,6 +14,11 @@ export interface Query {
   last: string;
   right: string;
   rewarded: string;
+  role: string;
+  stop: string;
+  minTurns: string;
+  maxTurns: string;
+  failures: string;
   sort: string;
 }
 
@@ -24,6 +29,12 @@ export interface ReaderAddress {
   /** -1 leaves the choice to the reader. */
   group: number;
   sample: number;
+  /** Turn of the episode; -1 for none. */
+  turn: number;
+  /** Node of the tree, as the indices of the branches that lead to it; empty for none. */
+  node: string;
+  /** Whether the other roles' turns are shown between those of this one. */
+  sides: boolean;
   colour: Colour;
   query: Query;
 }
@@ -38,6 +49,11 @@ export const NOTHING: Query = {
   last: '',
   right: '',
   rewarded: '',
+  role: '',
+  stop: '',
+  minTurns: '',
+  maxTurns: '',
+  failures: '',
   sort: '',
 };
 
@@ -51,6 +67,9 @@ export function readAddress(search: string): ReaderAddress {
     step: whole(values.get('step'), 0),
     group: whole(values.get('group'), -1),
     sample: whole(values.get('sample'), -1),
+    turn: whole(values.get('turn'), -1),
+    node: /^\d+(\.\d+){0,99}$/.test(values.get('node') ?? '') ? values.get('node')! : '',
+    sides: values.get('sides') === 'all',
     colour,
     query,
   };
@@ -62,6 +81,9 @@ export function parametersOf(address: ReaderAddress): Changes {
     step: address.step > 0 ? String(address.step) : null,
     group: address.step > 0 && address.group >= 0 ? String(address.group) : null,
     sample: address.step > 0 && address.sample >= 0 ? String(address.sample) : null,
+    turn: address.step > 0 && address.turn >= 0 ? String(address.turn) : null,
+    node: address.step > 0 && address.node !== '' ? address.node : null,
+    sides: address.sides ? 'all' : null,
     colour: address.colour === 'none' ? null : address.colour,
   };
   for (const [name, value] of Object.entries(address.query)) changes[name] = value === '' ? null : value;
@@ -79,10 +101,15 @@ const API_NAMES: Record<keyof Query, string> = {
   last: 'to',
   right: 'right',
   rewarded: 'rewarded',
+  role: 'role',
+  stop: 'stop',
+  minTurns: 'minTurns',
+  maxTurns: 'maxTurns',
+  failures: 'failures',
   sort: 'sort',
 };
 
-const NUMBERS: (keyof Query)[] = ['stage', 'first', 'last', 'right', 'rewarded'];
+const NUMBERS: (keyof Query)[] = ['stage', 'first', 'last', 'right', 'rewarded', 'minTurns', 'maxTurns'];
 
 /** The query as the REST interface names it; a number that cannot be read is left out. */
 export function apiParameters(query: Query): URLSearchParams {

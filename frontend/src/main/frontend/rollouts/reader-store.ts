@@ -1,6 +1,7 @@
 import { narrowing, parametersOf, readAddress, type Query, type ReaderAddress } from './reader-address';
 import { near, readGroup, search } from './reader-api';
 import { neighbour } from './found-walk';
+import type { SampledGroup } from '../charts/types';
 import type { Changes } from '../layout/address';
 import type { Found, FoundGroup, Near, Place, ReadGroup } from './types';
 
@@ -15,6 +16,8 @@ export class ReaderStore {
   current: Place | null = null;
   group: ReadGroup | null = null;
   around: Near | null = null;
+  /** The groups of other roles in the same episodes, while they are shown as well. */
+  sides: SampledGroup[] = [];
   notice = '';
   failure = '';
   busy = false;
@@ -71,10 +74,19 @@ export class ReaderStore {
 
   /** Chooses a rollout. */
   async choose(place: Place): Promise<void> {
-    this.address = { ...this.address, step: place.step, group: place.group, sample: place.rollout };
+    this.address = { ...this.address, ...placed(place), turn: -1, node: '' };
     this.note(parametersOf(this.address));
     this.notice = '';
     await this.guarded((isCurrent) => this.open(isCurrent));
+  }
+
+  /** Chooses a turn or a node of the tree, or shows the other roles as well: all within the group that is shown. */
+  async look(changes: Partial<Pick<ReaderAddress, 'sample' | 'turn' | 'node' | 'sides'>>): Promise<void> {
+    if (!this.current) return;
+    this.address = { ...this.address, ...placed(this.current), ...changes };
+    this.note(parametersOf(this.address));
+    if (changes.turn === undefined) await this.guarded((isCurrent) => this.open(isCurrent));
+    else this.changed();
   }
 
   /** Goes to the next or the previous of what was found. */
@@ -97,7 +109,7 @@ export class ReaderStore {
 
   /** Goes to the step with texts that is nearest to this one. */
   async jump(step: number): Promise<void> {
-    this.address = { ...this.address, step, group: -1, sample: -1 };
+    this.address = { ...this.address, step, group: -1, sample: -1, turn: -1, node: '' };
     await this.guarded((isCurrent) => this.open(isCurrent));
     if (this.current) this.note(parametersOf({ ...this.address, ...placed(this.current) }));
   }
@@ -120,11 +132,18 @@ export class ReaderStore {
       readGroup(this.run, place.step, place.group),
       near(this.run, place.step),
     ]);
+    const sides = this.address.sides ? await this.otherSides(group) : [];
     if (!isCurrent()) return;
+    this.sides = sides;
     const first = group.facts?.rollouts.find((fact) => fact.found)?.rollout ?? 0;
     this.group = group;
     this.around = around;
     this.current = { ...place, rollout: place.rollout < 0 ? first : place.rollout };
+  }
+
+  private async otherSides(group: ReadGroup): Promise<SampledGroup[]> {
+    const read = await Promise.all(group.otherRoles.map((other) => readGroup(this.run, group.step, other.group)));
+    return read.map((other) => other.texts).filter((texts) => texts !== null);
   }
 
   /** The group that the address means: a named one, the nearest to a step, or the first of the list. */

@@ -1,22 +1,21 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { FeedElement } from '../charts/feed-element';
-import type { SampledGroup } from '../charts/types';
 import { onMove, rewrite, visit } from '../layout/address';
 import { singleKey } from '../layout/keys';
-import { completionCard } from './completion-card';
-import { largestContribution } from './criterion-bars';
 import { filterBar } from './filter-bar';
 import { counted, groupItem } from './group-list';
-import { groupHead, problem } from './group-view';
+import { groupBody, type Marks } from './group-body';
+import { groupHead } from './group-view';
 import { PinBoard } from './pin-board';
 import { pinList } from './pin-list';
 import { narrowing, parametersOf, type Colour, type Query } from './reader-address';
 import { exportUrl } from './reader-api';
 import { readerAction, type ReaderAction } from './reader-keys';
 import { ReaderStore } from './reader-store';
-import { scaleOf } from './token-spans';
 import type { Place } from './types';
+
+const UNPLACED = { group: null, sample: null, turn: null, node: null };
 
 /** Between two looks for newer rollouts. */
 const PAUSE_MS = 1500;
@@ -27,9 +26,9 @@ const PAUSE_MS = 1500;
  */
 @customElement('gradus-rollout-reader')
 export class RolloutReader extends FeedElement {
-  @state() private token = { rollout: -1, at: -1 };
   @state() private copied = '';
 
+  private marks: Marks = { token: { rollout: -1, at: -1 }, opened: new Set(), folded: new Set() };
   private store!: ReaderStore;
   private board!: PinBoard;
   private stop: () => void = () => undefined;
@@ -87,7 +86,7 @@ export class RolloutReader extends FeedElement {
           store,
           colour: (colour) => this.colour(colour),
           copyLink: () => void this.copy(location.href, 'link copied'),
-          follow: (on) => visit({ step: on ? null : String(store.current?.step ?? 1), group: null, sample: null }),
+          follow: (on) => visit({ step: on ? null : String(store.current?.step ?? 1), ...UNPLACED }),
           behind: this.behind(),
         })}
         <p class="notice small" role="status">${store.notice || this.copied}</p>
@@ -110,6 +109,7 @@ export class RolloutReader extends FeedElement {
       stages: [...stages].map(([index, name]) => ({ index, name })),
       cells: [...new Set(store.groups.map((group) => group.cell))],
       criteria: [...new Set([...criteria, store.address.query.criterion])].filter((id) => id !== ''),
+      roles: [...new Set(store.groups.map((group) => group.rollouts[0].role))],
       change: (changes) => this.look(changes),
     });
   }
@@ -135,58 +135,31 @@ export class RolloutReader extends FeedElement {
       <a class="export" id="export-rollouts" href=${exportUrl(this.run, address.query)} download>Export what was found as JSONL</a>`;
   }
 
-  private body(): TemplateResult | typeof nothing {
+  private body() {
     const { store } = this;
-    const { group, current } = store;
-    if (!group || !current)
-      return store.busy ? nothing : html`<p class="waiting">No rollout fits the filters. Clear them or look for something else.</p>`;
-    if (!group.texts)
-      return html`<p class="waiting">
-        The texts of step ${group.step} were dropped to stay within the byte budget of the run's rollouts; what was counted is kept:
-        rewards ${group.facts?.rollouts.map((fact) => fact.reward).join(', ')}.
-      </p>`;
-    const stage = this.feed?.model.stages.find((entered) => entered.stage === group.facts?.stage)?.name;
-    return html`${problem(group.texts, stage ? `${stage} · ` : '', store.address.colour)}
-      <div class="completions">${this.cards(group.texts, current)}</div>`;
-  }
-
-  private cards(group: SampledGroup, current: Place) {
-    const { colour } = this.store.address;
-    const scale = scaleOf(group.rollouts, colour);
-    const largest = largestContribution(group.rollouts);
-    return group.rollouts.map((rollout, index) => {
-      const place = { ...current, rollout: index };
-      const fact = this.store.group?.facts?.rollouts[index];
-      const listed = this.store.groups.find((one) => one.step === place.step && one.group === place.group);
-      return completionCard({
-        rollout,
-        index,
-        chosen: index === current.rollout,
-        found: listed?.rollouts[index]?.found ?? true,
-        novel: fact?.novel ?? false,
-        colour,
-        scale,
-        largest,
-        pin: this.board.at(place),
-        saving: this.board.saving,
-        token: this.token.rollout === index ? this.token.at : -1,
-        choose: () => this.go(place),
-        point: (at) => (this.token = { rollout: index, at }),
-        togglePin: () => void this.pin(place),
-        note: (text) => this.board.write(place, text),
-        copy: () => void this.copy(JSON.stringify({ run: this.run, ...place, ...described(group), ...rollout }, null, 2), 'copied as JSON'),
-      });
+    const stage = this.feed?.model.stages.find((entered) => entered.stage === store.group?.facts?.stage)?.name;
+    return groupBody({
+      store,
+      run: this.run,
+      stage: stage ? `${stage} · ` : '',
+      board: this.board,
+      marks: this.marks,
+      go: (place) => this.go(place),
+      pin: (place) => void this.pin(place),
+      look: (changes) => void store.look(changes).then(() => this.scrollToChosen()),
+      copy: (text) => void this.copy(text, 'copied as JSON'),
+      changed: () => this.requestUpdate(),
     });
   }
 
   private go(place: Place): void {
-    this.token = { rollout: -1, at: -1 };
+    this.marks = { ...this.marks, token: { rollout: -1, at: -1 } };
     void this.store.choose(place).then(() => this.scrollToChosen());
   }
 
   private look(changes: Partial<Query>): void {
     const query = { ...this.store.address.query, ...changes };
-    visit(parametersOf({ ...this.store.address, step: 0, group: -1, sample: -1, query }));
+    visit(parametersOf({ ...this.store.address, step: 0, query }));
   }
 
   private colour(colour: Colour): void {
@@ -240,10 +213,7 @@ export class RolloutReader extends FeedElement {
 
   private async scrollToChosen(): Promise<void> {
     await this.updateComplete;
-    this.querySelector('.completion.chosen')?.scrollIntoView({ block: 'nearest' });
+    const chosen = this.querySelector('.completion.chosen');
+    (chosen?.querySelector('.turn.at') ?? chosen)?.scrollIntoView({ block: 'nearest' });
   }
-}
-
-function described(group: SampledGroup) {
-  return { problem: group.problem, cell: group.cell, prompt: group.prompt, reference: group.reference };
 }

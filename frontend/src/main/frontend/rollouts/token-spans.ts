@@ -14,6 +14,7 @@ export interface Token {
 /** A segment cut into tokens; `rest` is text behind the last token that is described. */
 export interface Spans {
   source: SampledSegment['source'];
+  role: string;
   tokens: Token[];
   rest: string;
 }
@@ -38,7 +39,7 @@ export function spansOf(rollout: SampledRollout): Spans[] {
         push: trained ? advantage * (1 - probability) : null,
       };
     });
-    return { source: segment.source, tokens, rest: segment.text.slice(from) };
+    return { source: segment.source, role: segment.role, tokens, rest: segment.text.slice(from) };
   });
 }
 

@@ -18,13 +18,23 @@ export function tokenText(rollout: SampledRollout, colour: Colour, scale: number
 
 function segment(spans: Spans, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
   const written = spans.source === 'POLICY';
-  const text = spans.tokens.map((token) => span(token, rollout, colour, scale, cursor));
   const isEmpty = spans.rest === '' && spans.tokens.every((token) => token.text === '');
   return html`<span class=${written ? 'written' : 'given'}
-    >${written ? nothing : html`<em class="source">${spans.source.toLowerCase()}</em>`}${text}${spans.rest}${
+    >${written ? nothing : html`<em class="source">${givenBy(spans)}</em>`}${segmentText(spans, rollout, colour, scale, cursor)}${
       written && isEmpty && colour === 'none' ? empty() : nothing
     }</span
   >`;
+}
+
+/** A tool and another role are named by themselves, everybody else by what they are. */
+function givenBy(spans: Spans): string {
+  return spans.source === 'ENVIRONMENT' ? spans.role : spans.source.toLowerCase();
+}
+
+/** The text of one segment, coloured token by token where the policy drew them. */
+export function segmentText(spans: Spans, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+  if (spans.source !== 'POLICY') return html`${shown(spans.tokens.map((token) => token.text).join('') + spans.rest)}`;
+  return html`${spans.tokens.map((token) => span(token, rollout, colour, scale, cursor))}${spans.rest}`;
 }
 
 function empty() {

@@ -1,5 +1,5 @@
 /** The JSON of `/api/v1/runs/{id}/rollouts/...` and of pins. */
-import type { SampledGroup, Value } from '../charts/types';
+import type { SampledGroup, StopReason, Value } from '../charts/types';
 
 export interface RolloutFact {
   rollout: number;
@@ -11,6 +11,12 @@ export interface RolloutFact {
   tokens: number;
   truncated: boolean;
   novel: boolean;
+  role: string;
+  /** Turns in which the policy wrote. */
+  turns: number;
+  /** How often its environment could not use what was written. */
+  failures: number;
+  stopReason: StopReason;
 }
 
 export interface FoundGroup {
@@ -37,6 +43,8 @@ export interface ReadGroup {
   group: number;
   texts: SampledGroup | null;
   facts: FoundGroup | null;
+  /** Groups of other roles: rollouts of the same index are sides of one episode. */
+  otherRoles: { group: number; role: string }[];
 }
 
 export interface Near {

@@ -19,6 +19,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/cells.css")
 @StyleSheet("styles/run.css")
 @StyleSheet("styles/rollouts.css")
+@StyleSheet("styles/episodes.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/rubrics.css")

@@ -1,0 +1,118 @@
+import type { SampledRollout, SampledSegment } from '../charts/types';
+import { spansOf, type Spans, type Token } from './token-spans';
+
+/** Who says something in an episode. */
+export type Speaker =
+  | 'policy'
+  | 'prompt'
+  | 'tool'
+  | 'environment'
+  | 'other-role'
+  | 'guidance'
+  | 'demonstration'
+  | 'teacher'
+  | 'forced';
+
+/** What one of them says without a break; a fork in the middle of it makes several spans. */
+export interface Speech {
+  speaker: Speaker;
+  /** The role, or the name of the tool. */
+  name: string;
+  turn: number;
+  text: string;
+  spans: Spans[];
+  /** Whether the policy is trained on it. */
+  trained: boolean;
+  tokens: number;
+  /** Mean over its tokens, nats; null where it was not sampled. */
+  entropy: number | null;
+  /** Whether it says that what was written before cannot be used. */
+  failed: boolean;
+  /** The tool that answers it in the next turn, if one does. */
+  calls: { tool: string; failed: boolean } | null;
+  /** The rollout that it comes from. */
+  rollout: SampledRollout;
+}
+
+/** A turn of an episode, from 0. */
+export interface EpisodeTurn {
+  turn: number;
+  speeches: Speech[];
+}
+
+/** Whether there is more to show than one completion. */
+export function isEpisode(rollout: SampledRollout): boolean {
+  const segments = rollout.segments ?? [];
+  return segments.some((segment) => (segment.turn ?? 0) !== (segments[0].turn ?? 0)) || (rollout.role ?? 'solver') !== 'solver';
+}
+
+/** A rollout turn by turn, with the other roles' own words where their rollouts of the episode are given. */
+export function turnsOf(rollout: SampledRollout, others: SampledRollout[] = []): EpisodeTurn[] {
+  const roles = others.map((other) => other.role ?? 'solver');
+  const speeches = [
+    ...speechesOf(rollout).filter((speech) => speech.speaker !== 'other-role' || !roles.includes(speech.name)),
+    ...others.flatMap((other) => speechesOf(other).filter((speech) => speech.speaker === 'policy')),
+  ];
+  const turns = new Map<number, Speech[]>();
+  for (const speech of speeches) turns.set(speech.turn, [...(turns.get(speech.turn) ?? []), speech]);
+  return [...turns].sort(([one], [other]) => one - other).map(([turn, said]) => ({ turn, speeches: said }));
+}
+
+function speechesOf(rollout: SampledRollout): Speech[] {
+  const spans = spansOf(rollout);
+  const speeches: Speech[] = [];
+  (rollout.segments ?? []).forEach((segment, i) => {
+    const last = speeches.at(-1);
+    const said = speech(rollout, segment, spans[i]);
+    if (last && last.speaker === said.speaker && last.name === said.name && last.turn === said.turn)
+      speeches[speeches.length - 1] = joined(last, said);
+    else speeches.push(said);
+  });
+  speeches.forEach((said, i) => {
+    const next = speeches[i + 1];
+    if (said.speaker === 'policy' && next?.speaker === 'tool') said.calls = { tool: next.name, failed: next.failed };
+  });
+  return speeches;
+}
+
+function speech(rollout: SampledRollout, segment: SampledSegment, spans: Spans): Speech {
+  const speaker = speakerOf(segment, rollout.role ?? 'solver');
+  return {
+    speaker,
+    name: segment.role,
+    turn: segment.turn ?? 0,
+    text: segment.text,
+    spans: [spans],
+    trained: segment.trainable,
+    tokens: segment.lengths.length,
+    entropy: mean(spans.tokens),
+    failed: segment.source === 'ENVIRONMENT' && segment.text.startsWith('<error>'),
+    calls: null,
+    rollout,
+  };
+}
+
+function joined(one: Speech, other: Speech): Speech {
+  const spans = [...one.spans, ...other.spans];
+  return {
+    ...one,
+    text: one.text + other.text,
+    spans,
+    trained: one.trained || other.trained,
+    tokens: one.tokens + other.tokens,
+    entropy: mean(spans.flatMap((span) => span.tokens)),
+  };
+}
+
+/** The environment shows a role its prompt, the answers of tools, and what other roles wrote. */
+function speakerOf(segment: SampledSegment, role: string): Speaker {
+  if (segment.source !== 'ENVIRONMENT') return segment.source.toLowerCase() as Speaker;
+  if (/^<(result|error)>/.test(segment.text)) return 'tool';
+  if (segment.role === 'environment') return 'environment';
+  return segment.role === role ? 'prompt' : 'other-role';
+}
+
+function mean(tokens: Token[]): number | null {
+  const entropies = tokens.map((token) => token.entropy).filter((entropy) => entropy !== null);
+  return entropies.length === 0 ? null : entropies.reduce((a, b) => a + b, 0) / entropies.length;
+}
