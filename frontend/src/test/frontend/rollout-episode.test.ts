@@ -50,6 +50,33 @@ test('an episode is cut into turns; a call and its result are a pair, and a fail
   assert.ok(isEpisode(episode));
 });
 
+test('scores belong to the turns in which the policy wrote, in order', () => {
+  const episode = rollout(
+    [
+      segment('POLICY', 'solver', 0, 'u'),
+      segment('ENVIRONMENT', 'environment', 1, 'r1>'),
+      { ...segment('POLICY', 'solver', 1, 'r'), advantage: -1 },
+      segment('ENVIRONMENT', 'environment', 2, 'r0>'),
+      segment('POLICY', 'solver', 2, 'd'),
+    ],
+    { turnScores: [0, 1] },
+  );
+  assert.deepEqual(
+    turnsOf(episode).map(({ speeches }) => speeches.map(({ score, advantage }) => [score, advantage])),
+    [
+      [[0, null]],
+      [
+        [null, null],
+        [1, -1],
+      ],
+      [
+        [null, null],
+        [null, null],
+      ],
+    ],
+  );
+});
+
 test('one completion is no episode, with a hint or without, and neither is one from before there were turns', () => {
   assert.equal(isEpisode(rollout([segment('GUIDANCE', 'solver', 0, 'a'), segment('POLICY', 'solver', 0, 'b')])), false);
   assert.equal(isEpisode(rollout([], { segments: undefined })), false);

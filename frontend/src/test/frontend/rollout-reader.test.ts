@@ -145,13 +145,23 @@ test('the push of a token is its advantage times what its probability lacks to o
   assert.equal(spansOf({ ...rollout(), advantage: 'NaN' })[1].tokens[0].push, null);
 });
 
+test('a turn with an advantage of its own is coloured by that', () => {
+  const [given, written] = rollout().segments!;
+  const tokens = spansOf({ ...rollout(), segments: [given, { ...written, advantage: 0.5 }] }).flatMap((spans) => spans.tokens);
+  assert.deepEqual(
+    tokens.map((token) => colouredBy(token, 'advantage')),
+    [null, 0.5, 0.5, null],
+  );
+  assert.equal(tokens[1].push, 0.25);
+});
+
 test('colours share one scale and have five strengths', () => {
   const tokens = spansOf(rollout())[1].tokens;
   assert.equal(scaleOf([rollout()], 'entropy'), 0.5);
   assert.equal(scaleOf([rollout()], 'advantage'), 2);
   assert.equal(scaleOf([rollout()], 'none'), 0);
   assert.deepEqual(
-    tokens.map((token) => strength(colouredBy(token, 'entropy', -2), 0.5)),
+    tokens.map((token) => strength(colouredBy(token, 'entropy'), 0.5)),
     [4, 3, 0],
   );
   assert.deepEqual([strength(-0.1, 1), strength(-1, 1), strength(null, 1), strength(1, 0)], [1, 4, 0, 0]);

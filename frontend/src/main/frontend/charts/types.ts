@@ -51,6 +51,10 @@ export interface SampledSegment {
   logProbs: Value[];
   /** Turn of the episode, from 0; missing in what was stored before there were turns. */
   turn?: number;
+  /** In which contexts the policy reads it; missing means both. */
+  presence?: 'BOTH' | 'SAMPLED_ONLY' | 'TRAINED_ONLY';
+  /** Of its own, where turns have advantages of their own. */
+  advantage?: Value;
 }
 
 /** Where a rollout parted from others of its group; segments are counted from the prompt as 0. */
@@ -73,10 +77,12 @@ export interface SampledRollout {
   criteria: CriterionScore[];
   /** Missing in rollouts that were stored before tokens were kept. */
   segments?: SampledSegment[];
-  /** These three are missing in rollouts that were stored before there were episodes. */
+  /** These four are missing in rollouts that were stored before there were episodes. */
   role?: string;
   forks?: Fork[];
   stopReason?: StopReason;
+  /** What each turn earned, in order; shorter than the turns where the last ones are not judged. */
+  turnScores?: Value[];
 }
 
 export interface SampledGroup {

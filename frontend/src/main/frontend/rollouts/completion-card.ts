@@ -139,7 +139,7 @@ function facts(card: Card, tokens: Token[]) {
   const pointed = tokens[card.token];
   return html`<p class="token-facts small" aria-live="polite">${
     pointed
-      ? tokenFacts(pointed, tokens.length, card.rollout)
+      ? tokenFacts(pointed, tokens.length)
       : tokens.length > 0
         ? 'Point at a token, or move with ← →'
         : 'Stored before tokens were kept: there is nothing to colour.'

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
-import { threeDigits } from '../charts/numbers';
+import { signed, threeDigits } from '../charts/numbers';
+import type { SampledRollout } from '../charts/types';
 import type { EpisodeTurn, Speech } from './episode';
 import type { Colour } from './reader-address';
 import { sign, speakerWords } from './speech-words';
@@ -10,6 +11,8 @@ const LONG = 480;
 
 /** What a conversation shows and reports. */
 export interface EpisodeHost {
+  /** The rollout that is read; other roles' words may stand between its own. */
+  rollout: SampledRollout;
   turns: EpisodeTurn[];
   /** The chosen turn; -1 for none. */
   turn: number;
@@ -49,15 +52,15 @@ function turnItem(host: EpisodeHost, turn: EpisodeTurn, focusable: boolean) {
 function speechItem(host: EpisodeHost, speech: Speech, key: string) {
   const long = speech.text.length > LONG;
   const folded = long && !host.opened.has(key);
-  const spans = speech.spans.map((part) => segmentText(part, speech.rollout, host.colour, host.scale, host.token));
+  const spans = speech.spans.map((part) => segmentText(part, host.colour, host.scale, speech.rollout === host.rollout ? host.token : -1));
   return html`<div class="speech ${speech.speaker} ${speech.failed ? 'failed' : ''}">
     <p class="speaker">
       <span class="sign" aria-hidden="true">${sign(speech.speaker)}</span> <b>${speakerWords(speech)}</b>
       ${speech.failed ? html`<span class="tag failure-tag">✗ failed</span>` : nothing} ${asks(speech)}
-      ${speech.speaker === 'policy' && !speech.trained ? html`<span class="tag">not trained</span>` : nothing}
+      ${speech.speaker === 'policy' && !speech.trained ? html`<span class="tag">not trained</span>` : nothing} ${presence(speech)}
       <span class="figures">${figures(speech)}</span>
     </p>
-    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, e)}>${spans}${speech.text === '' ? html`<i class="soft">(empty)</i>` : nothing}</div>
+    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, speech, e)}>${spans}${speech.text === '' ? html`<i class="soft">(empty)</i>` : nothing}</div>
     ${
       long
         ? html`<button
@@ -81,14 +84,23 @@ function asks(speech: Speech) {
   return html`<span class="tag">calls ${speech.calls.tool} ${speech.calls.failed ? '→ ✗ failed' : '→ ✓ result'}</span>`;
 }
 
-function figures(speech: Speech): string {
-  const tokens = `${speech.tokens} ${speech.tokens === 1 ? 'token' : 'tokens'}`;
-  return speech.entropy === null ? tokens : `${tokens} · entropy ${threeDigits(speech.entropy)}`;
+/** A hint may be shown while the policy writes and be taken away in training, or the other way round. */
+function presence(speech: Speech) {
+  if (speech.presence === 'BOTH') return nothing;
+  return html`<span class="tag">${speech.presence === 'SAMPLED_ONLY' ? 'taken away in training' : 'added in training'}</span>`;
 }
 
-function pointed(host: EpisodeHost, event: Event): void {
+function figures(speech: Speech): string {
+  const facts = [`${speech.tokens} ${speech.tokens === 1 ? 'token' : 'tokens'}`];
+  if (speech.entropy !== null) facts.push(`entropy ${threeDigits(speech.entropy)}`);
+  if (speech.score !== null) facts.push(`turn score ${threeDigits(speech.score)}`);
+  if (speech.advantage !== null) facts.push(`advantage ${signed(speech.advantage)}`);
+  return facts.join(' · ');
+}
+
+function pointed(host: EpisodeHost, speech: Speech, event: Event): void {
   const at = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset.token;
-  if (at !== undefined && host.colour !== 'none') host.point(Number(at));
+  if (at !== undefined && host.colour !== 'none' && speech.rollout === host.rollout) host.point(Number(at));
 }
 
 function move(host: EpisodeHost, event: KeyboardEvent): void {
@@ -113,7 +125,7 @@ function move(host: EpisodeHost, event: KeyboardEvent): void {
 /** From outside of the turn the first of its tokens. */
 function nextToken(host: EpisodeHost, turn: EpisodeTurn, by: 1 | -1): number {
   const tokens = turn.speeches
-    .filter((speech) => speech.speaker === 'policy')
+    .filter((speech) => speech.speaker === 'policy' && speech.rollout === host.rollout)
     .flatMap((speech) => speech.spans)
     .flatMap((part) => part.tokens);
   const at = tokens.findIndex((token) => token.at === host.token);

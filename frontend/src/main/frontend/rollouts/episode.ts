@@ -1,4 +1,4 @@
-import type { SampledRollout, SampledSegment } from '../charts/types';
+import type { SampledRollout, SampledSegment, Value } from '../charts/types';
 import { spansOf, type Spans, type Token } from './token-spans';
 
 /** Who says something in an episode. */
@@ -23,6 +23,12 @@ export interface Speech {
   spans: Spans[];
   /** Whether the policy is trained on it. */
   trained: boolean;
+  /** Whether the policy reads it only while it writes, or only in training. */
+  presence: NonNullable<SampledSegment['presence']>;
+  /** The advantage of its own that it has beside the rollout's. */
+  advantage: Value;
+  /** What the turn earned; null where turns are not judged. */
+  score: Value;
   tokens: number;
   /** Mean over its tokens, nats; null where it was not sampled. */
   entropy: number | null;
@@ -64,12 +70,14 @@ function speechesOf(rollout: SampledRollout): Speech[] {
   (rollout.segments ?? []).forEach((segment, i) => {
     const last = speeches.at(-1);
     const said = speech(rollout, segment, spans[i]);
-    if (last && last.speaker === said.speaker && last.name === said.name && last.turn === said.turn)
+    if (last && last.speaker === said.speaker && last.name === said.name && last.turn === said.turn && last.presence === said.presence)
       speeches[speeches.length - 1] = joined(last, said);
     else speeches.push(said);
   });
+  let judged = 0;
   speeches.forEach((said, i) => {
     const next = speeches[i + 1];
+    if (said.speaker === 'policy') said.score = rollout.turnScores?.[judged++] ?? null;
     if (said.speaker === 'policy' && next?.speaker === 'tool') said.calls = { tool: next.name, failed: next.failed };
   });
   return speeches;
@@ -84,6 +92,9 @@ function speech(rollout: SampledRollout, segment: SampledSegment, spans: Spans):
     text: segment.text,
     spans: [spans],
     trained: segment.trainable,
+    presence: segment.presence ?? 'BOTH',
+    advantage: segment.advantage ?? null,
+    score: null,
     tokens: segment.lengths.length,
     entropy: mean(spans.tokens),
     failed: segment.source === 'ENVIRONMENT' && segment.text.startsWith('<error>'),

@@ -7,6 +7,8 @@ export interface Token {
   text: string;
   entropy: number | null;
   probability: number | null;
+  /** What it is trained with; null where it is not trained. */
+  advantage: number | null;
   /** How strongly the update moves this token's logit: advantage times (1 - probability). */
   push: number | null;
 }
@@ -21,21 +23,22 @@ export interface Spans {
 
 /** A rollout's segments, token by token; none for a rollout from before tokens were kept. */
 export function spansOf(rollout: SampledRollout): Spans[] {
-  const advantage = finite(rollout.advantage);
   let at = 0;
   return (rollout.segments ?? []).map((segment) => {
     let from = 0;
+    const advantage = segment.trainable ? (finite(segment.advantage) ?? finite(rollout.advantage)) : null;
     const tokens = segment.lengths.map((length, i) => {
       const text = segment.text.slice(from, from + length);
       from += length;
       const logProb = finite(segment.logProbs[i]);
       const probability = logProb === null ? null : Math.min(1, Math.exp(logProb));
-      const trained = segment.trainable && advantage !== null && probability !== null;
+      const trained = advantage !== null && probability !== null;
       return {
         at: at++,
         text,
         entropy: finite(segment.entropies[i]),
         probability,
+        advantage: trained ? advantage : null,
         push: trained ? advantage * (1 - probability) : null,
       };
     });
@@ -44,10 +47,10 @@ export function spansOf(rollout: SampledRollout): Spans[] {
 }
 
 /** What a token is coloured by; null where there is nothing to colour. */
-export function colouredBy(token: Token, colour: Colour, advantage: Value): number | null {
+export function colouredBy(token: Token, colour: Colour): number | null {
   if (colour === 'entropy') return token.entropy;
   if (colour === 'push') return token.push;
-  if (colour === 'advantage') return token.push === null ? null : finite(advantage);
+  if (colour === 'advantage') return token.advantage;
   return null;
 }
 
@@ -57,7 +60,7 @@ export function scaleOf(rollouts: SampledRollout[], colour: Colour): number {
   for (const rollout of rollouts)
     for (const spans of spansOf(rollout))
       for (const token of spans.tokens)
-        largest = Math.max(largest, Math.abs(colouredBy(token, colour, rollout.advantage) ?? 0));
+        largest = Math.max(largest, Math.abs(colouredBy(token, colour) ?? 0));
   return largest;
 }
 

@@ -13,14 +13,14 @@ function shown(text: string): string {
 export function tokenText(rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
   const segments = spansOf(rollout);
   if (segments.length === 0) return html`${rollout.completion || empty()}`;
-  return segments.map((spans) => segment(spans, rollout, colour, scale, cursor));
+  return segments.map((spans) => segment(spans, colour, scale, cursor));
 }
 
-function segment(spans: Spans, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+function segment(spans: Spans, colour: Colour, scale: number, cursor: number) {
   const written = spans.source === 'POLICY';
   const isEmpty = spans.rest === '' && spans.tokens.every((token) => token.text === '');
   return html`<span class=${written ? 'written' : 'given'}
-    >${written ? nothing : html`<em class="source">${givenBy(spans)}</em>`}${segmentText(spans, rollout, colour, scale, cursor)}${
+    >${written ? nothing : html`<em class="source">${givenBy(spans)}</em>`}${segmentText(spans, colour, scale, cursor)}${
       written && isEmpty && colour === 'none' ? empty() : nothing
     }</span
   >`;
@@ -32,18 +32,18 @@ function givenBy(spans: Spans): string {
 }
 
 /** The text of one segment, coloured token by token where the policy drew them. */
-export function segmentText(spans: Spans, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+export function segmentText(spans: Spans, colour: Colour, scale: number, cursor: number) {
   if (spans.source !== 'POLICY') return html`${shown(spans.tokens.map((token) => token.text).join('') + spans.rest)}`;
-  return html`${spans.tokens.map((token) => span(token, rollout, colour, scale, cursor))}${spans.rest}`;
+  return html`${spans.tokens.map((token) => span(token, colour, scale, cursor))}${spans.rest}`;
 }
 
 function empty() {
   return html`<i class="soft">(empty)</i>`;
 }
 
-function span(token: Token, rollout: SampledRollout, colour: Colour, scale: number, cursor: number) {
+function span(token: Token, colour: Colour, scale: number, cursor: number) {
   if (token.text === '' && colour === 'none') return nothing;
-  const value = colouredBy(token, colour, rollout.advantage);
+  const value = colouredBy(token, colour);
   const sign = value !== null && value < 0 ? 'down' : 'up';
   const at = token.at === cursor ? ' at' : '';
   return html`<span class="token ${colour} ${sign} s${strength(value, scale)}${at}" data-token=${token.at}
@@ -52,19 +52,19 @@ function span(token: Token, rollout: SampledRollout, colour: Colour, scale: numb
 }
 
 /** What is known of one token, in words. */
-export function tokenFacts(token: Token, count: number, rollout: SampledRollout): string {
+export function tokenFacts(token: Token, count: number): string {
   const name = token.text === '' ? 'end of text' : `“${token.text.replaceAll('\n', '⏎')}”`;
   const facts = [`token ${token.at + 1} of ${count}: ${name}`];
   if (token.entropy !== null) facts.push(`entropy ${threeDigits(token.entropy)} nats`);
   if (token.probability !== null) facts.push(`probability ${threeDigits(token.probability)}`);
-  if (token.push !== null) facts.push(`advantage ${signed(rollout.advantage)}`, `push ${signed(token.push)}`);
+  if (token.push !== null) facts.push(`advantage ${signed(token.advantage)}`, `push ${signed(token.push)}`);
   return facts.join(' · ');
 }
 
 const EXPLAINED: Record<Colour, string> = {
   none: '',
   entropy: 'Entropy of the distribution that the token was drawn from, in nats.',
-  advantage: 'Advantage that the update gave the token; tokens of one rollout share it.',
+  advantage: 'Advantage that the update gave the token; tokens of one rollout share it, or those of one turn.',
   push: 'Advantage × (1 − probability): how strongly the update moves the token.',
 };
 

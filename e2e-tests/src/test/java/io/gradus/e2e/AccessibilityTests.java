@@ -72,6 +72,15 @@ class AccessibilityTests {
                                         new Screen(page + "?full=reward", ".reward .values"),
                                         new Screen(page + "?page=cells", "#cells .panel tbody th"),
                                         new Screen(page + "?page=rollouts", "#rollouts pre"),
+                                        new Screen(
+                                                page + "?page=rollouts&step=21&turn=1&colour=push",
+                                                "#rollouts .turn.at"),
+                                        new Screen(
+                                                page + "?page=rollouts&step=22&sides=all",
+                                                "#rollouts .sides"),
+                                        new Screen(
+                                                page + "?page=rollouts&step=23&node=0.1",
+                                                "#rollouts .branch"),
                                         new Screen(page + "?page=whatif", "#what-if-intro"),
                                         new Screen(
                                                 page + "?page=whatif&edit=" + edit(api),
@@ -97,6 +106,9 @@ class AccessibilityTests {
                     .took(step, 2)
                     .add(Replay.rollout(step, "written at step " + step));
         }
+        run.add(ReplayedEpisodes.calls(21));
+        run.add(ReplayedEpisodes.roles(22));
+        run.add(ReplayedEpisodes.tree(23));
         run.deliver();
         return run;
     }

@@ -61,7 +61,8 @@ class EpisodeRolloutTests {
                 segments,
                 role,
                 List.of(new Fork(1, 0), new Fork(3, 2)),
-                stopReason);
+                stopReason,
+                List.of(0.5));
     }
 
     private static SampledGroup group(int index, String problem, SampledRollout... rollouts) {

@@ -35,6 +35,13 @@ final class HelpDialog extends Dialog {
                             "n p",
                             "among rollouts: next and previous one that was found (N P: step with"
                                     + " rollouts)"),
+                    new Key(
+                            "↑ ↓",
+                            "in an episode: previous and next turn (← →: over its coloured tokens)"),
+                    new Key(
+                            "← → ↑ ↓",
+                            "in a tree of rollouts: out or fold, in or unfold, up, down (Enter:"
+                                    + " show a branch)"),
                     new Key("j k", "among rollouts: scroll (g G: to the ends)"),
                     new Key("w", "among rollouts: worst first, and back"),
                     new Key("m", "among rollouts: pin, and unpin"),

@@ -26,6 +26,7 @@ import java.util.List;
  *     which {@code segments} leaves out, as 0
  * @param stopReason why it ended; in events that were stored before it was kept, as {@code
  *     truncated} tells
+ * @param turnScores what each turn earned, in order, in [0, 1]; it can be shorter than the path
  */
 public record SampledRollout(
         String completion,
@@ -40,13 +41,15 @@ public record SampledRollout(
         List<SampledSegment> segments,
         String role,
         List<Fork> forks,
-        StopReason stopReason) {
+        StopReason stopReason,
+        List<Double> turnScores) {
     public SampledRollout {
         criteria = List.copyOf(criteria);
         segments = segments == null ? List.of() : List.copyOf(segments);
         role = role == null ? Turn.SOLVER : role;
         forks = forks == null ? List.of() : List.copyOf(forks);
         stopReason = stopReason == null ? told(truncated) : stopReason;
+        turnScores = turnScores == null ? List.of() : List.copyOf(turnScores);
     }
 
     /** A rollout of a policy that works alone and shares nothing but the prompt. */
@@ -74,7 +77,8 @@ public record SampledRollout(
                 segments,
                 Turn.SOLVER,
                 List.of(),
-                told(truncated));
+                told(truncated),
+                List.of());
     }
 
     private static StopReason told(boolean truncated) {
@@ -114,6 +118,7 @@ public record SampledRollout(
                         : List.of(),
                 role,
                 forks,
-                stopReason);
+                stopReason,
+                turnScores);
     }
 }

@@ -1,8 +1,12 @@
 package io.gradus.training.event;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import io.gradus.training.problem.ToolAnswer;
+import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A stretch of a rollout behind the prompt, token by token, as shown to people. Numbers are rounded
@@ -17,7 +21,10 @@ import java.util.List;
  * @param entropies entropy of the distribution each token was drawn from, nats; empty where it was
  *     not sampled
  * @param logProbs log-probability each token was drawn with; empty where it was not sampled
- * @param turn turn of the episode, from 0
+ * @param turn turn of the episode, from 0; 0 in events that were stored before it was kept
+ * @param presence whether the policy reads it while it writes, in training, or both
+ * @param advantage mean advantage of its tokens where turns have advantages of their own; empty
+ *     where it is the rollout's
  */
 public record SampledSegment(
         SegmentSource source,
@@ -27,7 +34,9 @@ public record SampledSegment(
         List<Integer> lengths,
         List<Float> entropies,
         List<Float> logProbs,
-        int turn) {
+        @JsonSetter(nulls = Nulls.AS_EMPTY) int turn,
+        Presence presence,
+        Optional<Double> advantage) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
 
@@ -35,6 +44,8 @@ public record SampledSegment(
         lengths = List.copyOf(lengths);
         entropies = List.copyOf(entropies);
         logProbs = List.copyOf(logProbs);
+        presence = presence == null ? Presence.BOTH : presence;
+        advantage = advantage == null ? Optional.empty() : advantage;
     }
 
     /** A segment of an episode's first turn. */
@@ -49,6 +60,29 @@ public record SampledSegment(
         this(source, role, trainable, text, lengths, entropies, logProbs, 0);
     }
 
+    /** A segment that the policy always reads, with its rollout's advantage. */
+    public SampledSegment(
+            SegmentSource source,
+            String role,
+            boolean trainable,
+            String text,
+            List<Integer> lengths,
+            List<Float> entropies,
+            List<Float> logProbs,
+            int turn) {
+        this(
+                source,
+                role,
+                trainable,
+                text,
+                lengths,
+                entropies,
+                logProbs,
+                turn,
+                Presence.BOTH,
+                Optional.empty());
+    }
+
     /**
      * Whether an environment says that it cannot use what was written: a tool with {@code <error>},
      * others with {@code !}.
@@ -61,6 +95,7 @@ public record SampledSegment(
     /** The same text without its tokens. */
     SampledSegment withoutTokens() {
         return new SampledSegment(
-                source, role, trainable, text, List.of(), List.of(), List.of(), turn);
+                source, role, trainable, text, List.of(), List.of(), List.of(), turn, presence,
+                advantage);
     }
 }

@@ -53,11 +53,18 @@ public final class RecordedRollouts {
                 recorded.completion(),
                 recorded.stopReason(),
                 outcome(problem, recorded),
-                TextRollouts.turnScores(
+                turnScores(problem, recorded));
+    }
+
+    /** As they were recorded; events from before they were kept have their texts played again. */
+    private static List<Double> turnScores(Problem problem, SampledRollout recorded) {
+        return recorded.turnScores().isEmpty()
+                ? TextRollouts.turnScores(
                         problem,
                         recorded.role(),
                         recorded.completion(),
-                        recorded.stopReason() == StopReason.LENGTH));
+                        recorded.stopReason() == StopReason.LENGTH)
+                : recorded.turnScores();
     }
 
     /**

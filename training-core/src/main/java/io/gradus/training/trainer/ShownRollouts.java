@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.RolloutAdvantages;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.random.RandomStreams;
@@ -49,10 +50,12 @@ record ShownRollouts(RandomStreams streams) {
     private static SampledGroup sampled(ScoredGroup scored, Optional<AdvantagedGroup> seen) {
         List<SampledRollout> rollouts = new ArrayList<>();
         for (int i = 0; i < scored.scores().size(); i++) {
-            double advantage =
-                    seen.isPresent() ? seen.get().advantages().get(i).mean() : Double.NaN;
+            int index = i;
             rollouts.add(
-                    sampled(scored.group().rollouts().get(i), scored.scores().get(i), advantage));
+                    sampled(
+                            scored.group().rollouts().get(i),
+                            scored.scores().get(i),
+                            seen.map(group -> group.advantages().get(index))));
         }
         var problem = scored.group().problem();
         return new SampledGroup(
@@ -64,7 +67,8 @@ record ShownRollouts(RandomStreams streams) {
                 rollouts);
     }
 
-    private static SampledRollout sampled(Rollout rollout, RubricScore score, double advantage) {
+    private static SampledRollout sampled(
+            Rollout rollout, RubricScore score, Optional<RolloutAdvantages> advantages) {
         return new SampledRollout(
                 rollout.completion(),
                 rollout.completionTokens(),
@@ -72,13 +76,14 @@ record ShownRollouts(RandomStreams streams) {
                 score.total(),
                 score.verdict().score(),
                 score.verdict().reason(),
-                advantage,
+                advantages.map(RolloutAdvantages::mean).orElse(Double.NaN),
                 meanEntropy(rollout),
                 score.criteria(),
-                ShownSegments.of(rollout),
+                ShownSegments.of(rollout, advantages),
                 rollout.role(),
                 rollout.forks(),
-                rollout.stopReason());
+                rollout.stopReason(),
+                rollout.turnScores());
     }
 
     private static double meanEntropy(Rollout rollout) {

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.advantage.RolloutAdvantages;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Turn;
@@ -7,6 +8,7 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What lies behind the prompt of a rollout, token by token, with as many digits as people read. */
 final class ShownSegments {
@@ -17,16 +19,42 @@ final class ShownSegments {
     /**
      * The segments behind the prompt that the whole group shares; all of them where there are
      * several roles, which are shown other things first.
+     *
+     * @param advantages those the update saw; empty where it saw none
      */
-    static List<SampledSegment> of(Rollout rollout) {
+    static List<SampledSegment> of(Rollout rollout, Optional<RolloutAdvantages> advantages) {
+        List<SampledSegment> shown = new ArrayList<>();
+        int at = 0;
+        for (Segment segment : rollout.segments()) {
+            shown.add(shown(segment, own(segment, advantages, at)));
+            at += segment.tokens().length;
+        }
         boolean isShared = rollout.role().equals(Turn.SOLVER);
-        return rollout.segments().stream()
-                .skip(isShared ? 1 : 0)
-                .map(ShownSegments::shown)
-                .toList();
+        return shown.stream().skip(isShared ? 1 : 0).toList();
     }
 
-    private static SampledSegment shown(Segment segment) {
+    /** The advantage of a segment that begins at this token, where it is not the rollout's. */
+    private static Optional<Double> own(
+            Segment segment, Optional<RolloutAdvantages> advantages, int at) {
+        return advantages
+                .filter(_ -> segment.trainable() && segment.tokens().length > 0)
+                .map(all -> rounded(mean(all.tokens(), at, segment.tokens().length)))
+                .filter(value -> value != rounded(advantages.get().mean()));
+    }
+
+    private static double mean(float[] values, int from, int length) {
+        double sum = 0;
+        for (int i = from; i < from + length; i++) {
+            sum += values[i];
+        }
+        return sum / length;
+    }
+
+    private static double rounded(double value) {
+        return Double.isFinite(value) ? Math.round(value * DIGITS) / (double) DIGITS : value;
+    }
+
+    private static SampledSegment shown(Segment segment, Optional<Double> advantage) {
         int[] tokens = segment.tokens();
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < Math.min(tokens.length, SampledSegment.MOST_TOKENS); i++) {
@@ -40,7 +68,9 @@ final class ShownSegments {
                 lengths,
                 rounded(segment.entropies()),
                 rounded(segment.logProbs()),
-                segment.turn());
+                segment.turn(),
+                segment.presence(),
+                advantage);
     }
 
     private static List<Float> rounded(float[] values) {

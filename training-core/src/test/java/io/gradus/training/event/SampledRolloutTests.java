@@ -3,6 +3,7 @@ package io.gradus.training.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.rollout.Fork;
+import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import java.util.List;
@@ -51,6 +52,21 @@ class SampledRolloutTests {
     }
 
     @Test
+    void aSegmentThatWasStoredBeforeThereWereTurnsStillReads() {
+        String stored =
+                """
+                {"source":"POLICY","role":"solver","trainable":true,"text":"64","lengths":[1,1],
+                "entropies":[],"logProbs":[]}\
+                """;
+
+        SampledSegment segment = JSON.readValue(stored, SampledSegment.class);
+
+        assertThat(segment.turn()).isZero();
+        assertThat(segment.presence()).isEqualTo(Presence.BOTH);
+        assertThat(segment.advantage()).isEmpty();
+    }
+
+    @Test
     void anEpisodeTravelsWithItsTurnsItsForksAndWhyItEnded() {
         var rollout =
                 new SampledRollout(
@@ -69,7 +85,8 @@ class SampledRolloutTests {
                                 segment(SegmentSource.POLICY, "first", 1, "2")),
                         "first",
                         List.of(new Fork(2, 1)),
-                        StopReason.TURNS);
+                        StopReason.TURNS,
+                        List.of(0.25));
 
         assertThat(JSON.readValue(JSON.writeValueAsString(rollout), SampledRollout.class))
                 .isEqualTo(rollout);

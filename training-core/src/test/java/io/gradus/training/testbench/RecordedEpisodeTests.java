@@ -59,7 +59,8 @@ class RecordedEpisodeTests {
                         segment(SegmentSource.POLICY, role, 1, "</think>0")),
                 role,
                 List.of(new Fork(1, 0)),
-                StopReason.TURNS);
+                StopReason.TURNS,
+                List.of());
     }
 
     private static Rollout built(SampledRollout recorded) {

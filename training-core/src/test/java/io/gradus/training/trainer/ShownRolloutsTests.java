@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.RolloutAdvantages;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.policy.Vocabulary;
@@ -22,6 +23,7 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -123,7 +125,7 @@ class ShownRolloutsTests {
                         "2",
                         StopReason.END_TOKEN);
 
-        List<SampledSegment> segments = ShownSegments.of(rollout);
+        List<SampledSegment> segments = ShownSegments.of(rollout, Optional.empty());
 
         assertThat(segments).hasSize(2);
         assertThat(segments.getFirst().text()).isEqualTo("so ");
@@ -132,6 +134,38 @@ class ShownRolloutsTests {
         assertThat(segments.getLast().lengths()).containsExactly(1, 0);
         assertThat(segments.getLast().logProbs()).containsExactly(-0.123f, -2f);
         assertThat(segments.getLast().entropies()).containsExactly(0.988f, Float.NaN);
+    }
+
+    @Test
+    void aSegmentHasAnAdvantageOfItsOwnWhereTurnsDiffer() {
+        Segment first = segment(SegmentSource.POLICY, Vocabulary.encode("1"), 0);
+        Rollout rollout =
+                new Rollout(
+                        group(0, 0, 1).group().problem(),
+                        0,
+                        List.of(
+                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
+                                first,
+                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("no")),
+                                segment(SegmentSource.POLICY, Vocabulary.encode("2"), 1)),
+                        "1\n2",
+                        StopReason.END_TOKEN);
+
+        assertThat(
+                        ShownSegments.of(
+                                rollout,
+                                Optional.of(
+                                        RolloutAdvantages.bySegment(
+                                                rollout, new double[] {0, -1, 0, 0.5}))))
+                .extracting(SampledSegment::advantage)
+                .containsExactly(Optional.of(-1.0), Optional.empty(), Optional.of(0.5));
+        assertThat(ShownSegments.of(rollout, Optional.of(RolloutAdvantages.even(rollout, 0.25))))
+                .extracting(SampledSegment::advantage)
+                .containsOnly(Optional.empty());
+    }
+
+    private static Segment segment(SegmentSource source, int[] tokens, int turn) {
+        return new Segment(source, "solver", turn, tokens, true, new float[0], new float[0], 4);
     }
 
     @Test
@@ -147,7 +181,7 @@ class ShownRolloutsTests {
                         "",
                         StopReason.LENGTH);
 
-        SampledSegment shown = ShownSegments.of(rollout).getFirst();
+        SampledSegment shown = ShownSegments.of(rollout, Optional.empty()).getFirst();
 
         assertThat(shown.text()).isEqualTo(text);
         assertThat(shown.lengths()).hasSize(SampledSegment.MOST_TOKENS);
