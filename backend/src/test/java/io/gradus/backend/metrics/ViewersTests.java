@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import io.gradus.backend.testing.ThreadDump;
 import io.gradus.training.bench.watch.WatchBench;
 import io.gradus.training.bench.watch.Workbench;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * The bench at a small scale: a real server over HTTP, fed as workers do and read as browsers do.
  */
 @Timeout(120)
+@ExtendWith(ThreadDump.class)
 class ViewersTests {
     private static final int STEPS = 60;
 
