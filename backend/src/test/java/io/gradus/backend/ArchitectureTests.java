@@ -1,5 +1,6 @@
 package io.gradus.backend;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
@@ -10,6 +11,7 @@ import com.tngtech.archunit.library.GeneralCodingRules;
 import io.gradus.backend.platform.ApiController;
 import org.junit.jupiter.api.Test;
 import org.springframework.modulith.core.ApplicationModules;
+import org.springframework.web.reactive.config.BlockingExecutionConfigurer;
 
 class ArchitectureTests {
     private static final JavaClasses CLASSES =
@@ -42,6 +44,19 @@ class ArchitectureTests {
                 .dependOnClassesThat(
                         resideInAPackage("jakarta.servlet..")
                                 .or(resideInAPackage("org.springframework.security..")))
+                .check(CLASSES);
+    }
+
+    /** Decision 0019: what a thread beside the container's can do to a request. */
+    @Test
+    void onlyAStreamThatHasBegunLeavesTheThreadOfItsRequest() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("io.gradus.backend.metrics.internal.RunStream")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("reactor.core.scheduler..")
+                                .or(assignableTo(BlockingExecutionConfigurer.class)))
                 .check(CLASSES);
     }
 

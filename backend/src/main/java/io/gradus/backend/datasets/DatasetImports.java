@@ -108,7 +108,7 @@ public class DatasetImports {
                         Optional.empty(),
                         Optional.empty());
         admit(begun);
-        Thread.ofVirtual().name("import-" + file.file()).start(() -> run(begun, job));
+        Thread.ofPlatform().daemon().name("import-" + file.file()).start(() -> run(begun, job));
         return begun;
     }
 

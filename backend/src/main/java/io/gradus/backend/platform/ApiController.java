@@ -9,7 +9,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /**
  * A controller of the REST API. It is created only in the WebFlux context that is mounted at {@code
- * /api}, so mappings are relative to that. Its methods may block: they run on virtual threads.
+ * /api}, so mappings are relative to that. Its methods may block: they run on the container's
+ * thread of their request, a virtual one.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

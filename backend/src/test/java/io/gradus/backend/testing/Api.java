@@ -45,29 +45,13 @@ public record Api(String url) {
     /** Sends a request. */
     public Answer send(HttpRequest.Builder request) {
         try {
-            HttpResponse<String> response = exchange(request.build());
+            HttpResponse<String> response =
+                    HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
             return new Answer(response.statusCode(), response.body(), response);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    /**
-     * A GET whose connection ends before a byte came is asked once more, as browsers do (RFC 9110,
-     * 9.2.2): seen under load, at times, where a stream is refused.
-     */
-    private static HttpResponse<String> exchange(HttpRequest request)
-            throws IOException, InterruptedException {
-        try {
-            return HTTP.send(request, HttpResponse.BodyHandlers.ofString());
-        } catch (IOException e) {
-            boolean isUnheard = String.valueOf(e.getMessage()).contains("received no bytes");
-            if (!isUnheard || !request.method().equals("GET")) {
-                throw e;
-            }
-            return HTTP.send(request, HttpResponse.BodyHandlers.ofString());
         }
     }
 

@@ -27,7 +27,7 @@ public final class BackgroundCheck {
     /** Checks a text and tells the page, unless a newer text was asked for in the meantime. */
     public void ask(String text, UI ui, Consumer<List<DocumentError>> told) {
         next.set(new Wish(text, ui, told));
-        Thread worker = Thread.ofVirtual().name("check").unstarted(this::work);
+        Thread worker = Thread.ofPlatform().daemon().name("check").unstarted(this::work);
         if (running.compareAndSet(null, worker)) {
             worker.start();
         }

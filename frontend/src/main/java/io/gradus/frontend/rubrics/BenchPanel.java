@@ -112,7 +112,10 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
         UI ui = UI.getCurrent();
         progress.setVisible(true);
         said.setText("Scoring " + rollouts.size() + " rollouts twice");
-        Thread.ofVirtual().name("bench").start(() -> score(number, ui, before, after, rollouts));
+        Thread.ofPlatform()
+                .daemon()
+                .name("bench")
+                .start(() -> score(number, ui, before, after, rollouts));
     }
 
     private void score(

@@ -25,7 +25,6 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
 
 /** The way of a file into a dataset: upload, preview as often as wanted, import. */
 @ApiController
@@ -47,12 +46,12 @@ class ImportController {
                             + " 'Content-Type: application/octet-stream' ...?file=train.jsonl")
     Mono<Upload> upload(@RequestParam String file, @RequestBody Flux<DataBuffer> body) {
         String id = imports.newId();
-        // A stream, because an asynchronous file channel would call back on threads of its own,
-        // on which the container refuses to go on.
+        // A stream, written on the thread that reads the body: an asynchronous file channel would
+        // call back on threads of its own, and the container reads bodies on its threads alone.
         return Mono.using(
                 () -> Files.newOutputStream(imports.place(id)),
                 out ->
-                        DataBufferUtils.write(body.publishOn(Schedulers.boundedElastic()), out)
+                        DataBufferUtils.write(body, out)
                                 .doOnNext(DataBufferUtils.releaseConsumer())
                                 .then(Mono.fromCallable(() -> imports.written(id, file))));
     }

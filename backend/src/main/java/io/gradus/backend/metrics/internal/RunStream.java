@@ -24,21 +24,26 @@ final class RunStream {
     }
 
     /**
-     * Looks for news at each tick. A tick without demand is dropped, so a slow reader gets more at
-     * once instead of a queue; one that takes nothing for too long, heartbeats included, is cut.
-     * Blocking reads stay off the event path.
+     * Looks at once, on the thread of the request, so that no other one touches the answer while
+     * the container still holds it; then at each tick. A tick without demand is dropped, so a slow
+     * reader gets more at once instead of a queue; one that takes nothing for too long, heartbeats
+     * included, is cut. Blocking reads stay off the event path.
      */
     Flux<ServerSentEvent<String>> follow() {
-        return Flux.interval(Duration.ZERO, TICK)
+        return Flux.concat(Mono.fromCallable(this::look).flatMapIterable(news -> news), later())
+                .timeout(PATIENCE)
+                .onErrorComplete(TimeoutException.class);
+    }
+
+    private Flux<ServerSentEvent<String>> later() {
+        return Flux.interval(TICK)
                 .onBackpressureDrop()
                 .concatMap(
                         tick ->
                                 Mono.fromCallable(this::look)
                                         .subscribeOn(Schedulers.boundedElastic())
                                         .flatMapIterable(news -> news),
-                        1)
-                .timeout(PATIENCE)
-                .onErrorComplete(TimeoutException.class);
+                        1);
     }
 
     private List<ServerSentEvent<String>> look() {

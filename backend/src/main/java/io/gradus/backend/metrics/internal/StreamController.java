@@ -19,8 +19,6 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -65,13 +63,10 @@ class StreamController {
             @Parameter(example = "r-7k3f9q:0") @RequestParam("runs") String cursors,
             @RequestHeader(value = "Last-Event-ID", required = false)
                     Optional<String> lastEventId) {
-        return Mono.fromCallable(() -> readers(cursors, lastEventId))
-                .subscribeOn(Schedulers.boundedElastic())
-                .flatMapMany(readers ->
-                        new RunStream(readers)
-                                .follow()
-                                .doOnSubscribe(_ -> feed.opened())
-                                .doFinally(_ -> feed.closed()));
+        return new RunStream(readers(cursors, lastEventId))
+                .follow()
+                .doOnSubscribe(_ -> feed.opened())
+                .doFinally(_ -> feed.closed());
     }
 
     private List<RunReader> readers(String cursors, Optional<String> lastEventId) {

@@ -24,11 +24,12 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
-import org.springframework.core.task.VirtualThreadTaskExecutor;
-import org.springframework.web.reactive.config.BlockingExecutionConfigurer;
-import org.springframework.web.reactive.config.WebFluxConfigurer;
 
-/** Root of the API's own WebFlux context. */
+/**
+ * Root of the API's own WebFlux context. No executor is set for handlers that block: they run on
+ * the container's thread of their request, which is virtual. On a thread beside it, WebFlux can
+ * miss that the rest of a body came, and the request waits for ever (decision 0019).
+ */
 @Configuration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
 @ComponentScan(
@@ -51,13 +52,7 @@ import org.springframework.web.reactive.config.WebFluxConfigurer;
     SpringDocWebFluxConfiguration.class,
     MultipleOpenApiSupportConfiguration.class
 })
-class ApiConfiguration implements WebFluxConfigurer {
-    /** Handlers that return plain values may block (JDBC, files), so each gets a virtual thread. */
-    @Override
-    public void configureBlockingExecution(BlockingExecutionConfigurer configurer) {
-        configurer.setExecutor(new VirtualThreadTaskExecutor("api-"));
-    }
-
+class ApiConfiguration {
     @Bean
     OpenAPI openApi() {
         return new OpenAPI()

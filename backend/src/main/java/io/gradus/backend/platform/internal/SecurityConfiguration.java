@@ -10,12 +10,14 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.env.Environment;
+import org.springframework.security.config.ObjectPostProcessor;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.header.HeaderWriterFilter;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -63,7 +65,17 @@ class SecurityConfiguration {
                 .csrf(AbstractHttpConfigurer::disable)
                 .sessionManagement(
                         session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .headers(headers -> headers.withObjectPostProcessor(new EarlyHeaders()))
                 .build();
+    }
+
+    /** Headers are set before the handler runs: afterwards a stream may be writing its own. */
+    private static final class EarlyHeaders implements ObjectPostProcessor<HeaderWriterFilter> {
+        @Override
+        public <F extends HeaderWriterFilter> F postProcess(F filter) {
+            filter.setShouldWriteHeadersEagerly(true);
+            return filter;
+        }
     }
 
     /** There are no user accounts; an empty list keeps Spring Boot from inventing one. */

@@ -14,7 +14,6 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import reactor.core.publisher.Flux;
-import reactor.core.scheduler.Schedulers;
 
 /** Export of rollouts over REST. */
 @ApiController
@@ -42,9 +41,7 @@ class RolloutExportController {
             @RequestParam(defaultValue = "false") boolean pinned) {
         runs.get(id);
         RolloutQuery wanted = query.checked();
-        Flux<String> lines =
-                Flux.fromStream(() -> export.lines(id, wanted, pinned))
-                        .subscribeOn(Schedulers.boundedElastic());
+        Flux<String> lines = Flux.fromStream(() -> export.lines(id, wanted, pinned));
         return ResponseEntity.ok()
                 .contentType(MediaType.APPLICATION_NDJSON)
                 .header(
