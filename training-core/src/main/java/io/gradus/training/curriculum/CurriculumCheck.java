@@ -29,6 +29,7 @@ final class CurriculumCheck {
         document.rubrics().forEach(rubrics::check);
         problems.checkWarmStart();
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
+        new GroupCheck(document, findings).check();
         new ModelCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
         Set<String> names = new HashSet<>();

@@ -173,6 +173,7 @@ final class ArmBuilder {
                 policy.feedForward(),
                 policy.context(),
                 policy.tieEmbeddings(),
+                policy.groups(),
                 new WarmStartSpec(
                         warmStart.until(),
                         warmStart.maxSteps(),

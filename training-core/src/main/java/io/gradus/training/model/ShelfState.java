@@ -36,9 +36,7 @@ record ShelfState(Facts facts, List<NamedTensor> tensors) {
         moving.forEach((name, model) -> {
             versions.put(name, model.version());
             for (NamedTensor tensor : model.weights().tensors()) {
-                tensors.add(
-                        new NamedTensor(
-                                prefix(name) + tensor.name(), tensor.shape(), tensor.values()));
+                tensors.add(tensor.named(prefix(name) + tensor.name()));
             }
         });
         return new ShelfState(new Facts(versions, fixed), tensors);
@@ -66,11 +64,7 @@ record ShelfState(Facts facts, List<NamedTensor> tensors) {
                         shape,
                         tensors.stream()
                                 .filter(t -> t.name().startsWith(prefix))
-                                .map(t ->
-                                        new NamedTensor(
-                                                t.name().substring(prefix.length()),
-                                                t.shape(),
-                                                t.values()))
+                                .map(t -> t.named(t.name().substring(prefix.length())))
                                 .toList()));
     }
 

@@ -2,7 +2,9 @@ package io.gradus.training.policy;
 
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Trainable tensors on the device with their accumulated gradient and their optimiser's state. */
 final class DeviceParameters implements AutoCloseable {
@@ -57,21 +59,52 @@ final class DeviceParameters implements AutoCloseable {
 
     private void step(PtNDManager scope, OptimiserSettings settings, double scale) {
         steps++;
+        int[] membership = ParameterGroup.membership(settings.groups(), names);
+        for (int group = -1; group < settings.groups().size(); group++) {
+            int own = group;
+            int[] members =
+                    IntStream.range(0, membership.length)
+                            .filter(i -> membership[i] == own)
+                            .toArray();
+            if (members.length > 0 && group >= 0 && settings.groups().get(group).frozen()) {
+                skip(scope, members);
+            } else if (members.length > 0) {
+                double factor = group < 0 ? 1 : settings.groups().get(group).rate();
+                adamw(scope, members, settings, scale, settings.learningRate() * factor);
+            }
+        }
+    }
+
+    /** Clears the gradient of frozen tensors; their counters go on with the others'. */
+    private void skip(PtNDManager scope, int[] members) {
+        script.call(scope, "skip", false, pick(gradient, members), pick(counters, members));
+    }
+
+    private void adamw(
+            PtNDManager scope,
+            int[] members,
+            OptimiserSettings settings,
+            double scale,
+            double learningRate) {
         script.call(
                 scope,
                 "adamw",
                 false,
-                weights,
-                gradient,
-                firstMoments,
-                secondMoments,
-                counters,
+                pick(weights, members),
+                pick(gradient, members),
+                pick(firstMoments, members),
+                pick(secondMoments, members),
+                pick(counters, members),
                 scale,
-                settings.learningRate(),
+                learningRate,
                 settings.beta1(),
                 settings.beta2(),
                 settings.weightDecay(),
                 settings.epsilon());
+    }
+
+    private static PtNDArray[] pick(PtNDArray[] all, int[] members) {
+        return Arrays.stream(members).mapToObj(i -> all[i]).toArray(PtNDArray[]::new);
     }
 
     private void clearGradient() {

@@ -1,36 +1,47 @@
 package io.gradus.training.policy;
 
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Sums the norms of single weights into the norms of parameter groups. */
 final class GradientGroups {
     private GradientGroups() {}
 
-    static GradientNorms of(List<NamedTensor> names, float[] normOfEach) {
-        double total = norm(names, normOfEach, _ -> true);
+    static GradientNorms of(
+            List<NamedTensor> names, float[] normOfEach, List<ParameterGroup> groups) {
+        int[] membership = ParameterGroup.membership(groups, names);
+        double everything = total(normOfEach);
+        double trained =
+                norm(normOfEach, i -> membership[i] < 0 || !groups.get(membership[i]).frozen());
+        boolean applied = Double.isFinite(everything);
         return new GradientNorms(
-                total,
-                norm(names, normOfEach, n -> n.startsWith("embedding") || n.startsWith("head")),
-                norm(names, normOfEach, n -> n.contains(".attention.")),
-                norm(names, normOfEach, n -> n.contains(".feedForward.")),
-                Double.isFinite(total));
+                applied ? trained : everything,
+                norm(normOfEach, i -> isEmbedding(names.get(i).name())),
+                norm(normOfEach, i -> names.get(i).name().contains(".attention.")),
+                norm(normOfEach, i -> names.get(i).name().contains(".feedForward.")),
+                IntStream.range(0, groups.size())
+                        .mapToObj(g ->
+                                new NamedNorm(
+                                        groups.get(g).name(),
+                                        norm(normOfEach, i -> membership[i] == g)))
+                        .toList(),
+                applied);
+    }
+
+    private static boolean isEmbedding(String name) {
+        return name.startsWith("embedding") || name.startsWith("head");
     }
 
     /** Global norm over all tensors of a list. */
     static double total(float[] normOfEach) {
-        double sum = 0;
-        for (float norm : normOfEach) {
-            sum += (double) norm * norm;
-        }
-        return Math.sqrt(sum);
+        return norm(normOfEach, _ -> true);
     }
 
-    private static double norm(
-            List<NamedTensor> names, float[] normOfEach, Predicate<String> inGroup) {
+    private static double norm(float[] normOfEach, IntPredicate inGroup) {
         double sum = 0;
         for (int i = 0; i < normOfEach.length; i++) {
-            if (inGroup.test(names.get(i).name())) {
+            if (inGroup.test(i)) {
                 sum += (double) normOfEach[i] * normOfEach[i];
             }
         }

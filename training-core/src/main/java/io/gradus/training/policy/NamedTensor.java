@@ -21,4 +21,9 @@ public record NamedTensor(String name, long[] shape, float[] values) {
                             + values.length);
         }
     }
+
+    /** The same tensor under another name. */
+    public NamedTensor named(String other) {
+        return new NamedTensor(other, shape, values);
+    }
 }

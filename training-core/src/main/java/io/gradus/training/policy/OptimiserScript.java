@@ -6,8 +6,8 @@ final class OptimiserScript {
 
     /**
      * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives
-     * their norm. adamw: scales the accumulated gradient, steps, clears it. average: moves averages
-     * by the given share towards the weights.
+     * their norm. skip: clears it and counts a step. adamw: scales the accumulated gradient, steps,
+     * clears it. average: moves averages by the given share towards the weights.
      */
     static final String TEXT =
             """
@@ -46,6 +46,10 @@ final class OptimiserScript {
                 torch._fused_adamw_(plain, gradient, first, second, annotate(List[Tensor], []), steps, lr=learningRate, beta1=b1, beta2=b2, weight_decay=decay, eps=eps, amsgrad=False, maximize=False)
                 torch._foreach_zero_(gradient)
                 return steps
+              def skip(self: __torch__.M, gradient: List[Tensor], steps: List[Tensor]) -> List[Tensor]:
+                torch._foreach_add_(steps, 1)
+                torch._foreach_zero_(gradient)
+                return [steps[0]]
               def average(self: __torch__.M, averages: List[Tensor], w: List[Tensor], weight: float) -> List[Tensor]:
                 plain = annotate(List[Tensor], [])
                 for i in range(torch.len(w)):

@@ -14,4 +14,18 @@ public record OptimiserState(
         PolicyWeights weights,
         List<float[]> firstMoments,
         List<float[]> secondMoments,
-        long steps) {}
+        long steps) {
+    /** The state of a policy of this shape. */
+    public static OptimiserState of(PolicyShape shape, ParameterState parameters) {
+        return new OptimiserState(
+                new PolicyWeights(shape, parameters.tensors()),
+                parameters.firstMoments(),
+                parameters.secondMoments(),
+                parameters.steps());
+    }
+
+    /** The same without the shape. */
+    public ParameterState parameters() {
+        return new ParameterState(weights.tensors(), firstMoments, secondMoments, steps);
+    }
+}

@@ -1,6 +1,7 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.document.Setting;
+import java.util.List;
 
 /**
  * The policy: its architecture and its warm start.
@@ -13,6 +14,7 @@ import io.gradus.training.document.Setting;
  * @param feedForward inner size of the SwiGLU layer
  * @param context longest sequence of prompt and completion
  * @param tieEmbeddings whether input and output embeddings share their weights
+ * @param groups parameters with a learning rate of their own
  * @param warmStart the supervised phase before reinforcement learning
  */
 public record PolicySpec(
@@ -53,10 +55,17 @@ public record PolicySpec(
                         defaults = "true")
                 boolean tieEmbeddings,
         @Setting(
+                        explanation =
+                                "Parameters with a learning rate of their own, or frozen, after the warm start; a parameter belongs to the first group that has it.",
+                        defaults = "[]",
+                        max = 32)
+                List<ParameterGroupSpec> groups,
+        @Setting(
                         explanation = "The supervised phase before reinforcement learning.",
                         defaults = "{}")
                 WarmStartSpec warmStart) {
     public PolicySpec {
+        groups = List.copyOf(groups);
         if (width % (2 * heads) != 0) {
             throw new IllegalArgumentException(
                     "width must be a multiple of twice the heads, " + 2 * heads + ", was " + width);
@@ -65,5 +74,21 @@ public record PolicySpec(
             throw new IllegalArgumentException(
                     "kvHeads must divide heads, " + heads + ", was " + kvHeads);
         }
+    }
+
+    /** The dimensions of the network. */
+    public PolicyShape shape() {
+        return new PolicyShape(
+                Vocabulary.SIZE,
+                layers,
+                width,
+                heads,
+                kvHeads,
+                feedForward,
+                context,
+                tieEmbeddings,
+                false,
+                10_000,
+                1e-6);
     }
 }

@@ -109,7 +109,8 @@ public final class TorchEngine implements PolicyEngine {
     public GradientNorms step(OptimiserSettings settings) {
         return threads.first(() -> {
             try (PtNDManager scope = network.scope()) {
-                GradientNorms norms = GradientGroups.of(policy.names(), policy.norms(scope));
+                GradientNorms norms =
+                        GradientGroups.of(policy.names(), policy.norms(scope), settings.groups());
                 policy.clipAndStep(scope, settings, norms.total());
                 if (norms.applied()) {
                     averages.forEach(average -> average.follow(scope, policy.weights()));
@@ -197,24 +198,14 @@ public final class TorchEngine implements PolicyEngine {
 
     @Override
     public OptimiserState save() {
-        ParameterState saved = threads.first(policy::save);
-        return new OptimiserState(
-                new PolicyWeights(shape, saved.tensors()),
-                saved.firstMoments(),
-                saved.secondMoments(),
-                saved.steps());
+        return OptimiserState.of(shape, threads.first(policy::save));
     }
 
     @Override
     public void restore(OptimiserState saved) {
         shape.requireSame(saved.weights().shape(), "the saved policy");
         forget();
-        ParameterState parameters =
-                new ParameterState(
-                        saved.weights().tensors(),
-                        saved.firstMoments(),
-                        saved.secondMoments(),
-                        saved.steps());
+        ParameterState parameters = saved.parameters();
         threads.first(() -> {
             policy.close();
             policy = new DeviceParameters(network, parameters);

@@ -13,6 +13,7 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
@@ -62,6 +63,11 @@ record Objective(ObjectiveSpec spec) {
 
     /** The update's coefficients at this place in the run. */
     UpdateSettings at(ScheduleContext context) {
+        return at(context, List.of());
+    }
+
+    /** The same with the policy's parameter groups. */
+    UpdateSettings at(ScheduleContext context, List<ParameterGroupSpec> groups) {
         return new UpdateSettings(
                 loss(),
                 new LossSettings(
@@ -76,7 +82,8 @@ record Objective(ObjectiveSpec spec) {
                         spec.betas().second(),
                         ADAM_EPSILON,
                         atLeast(0, "weightDecay", spec.weightDecay(), context),
-                        atLeast(0, "gradientClip", spec.gradientClip(), context)),
+                        atLeast(0, "gradientClip", spec.gradientClip(), context),
+                        groups.stream().map(group -> group.at(context)).toList()),
                 spec.miniBatches(),
                 spec.epochs(),
                 spec.hasReference() ? Optional.of(spec.reference()) : Optional.empty());

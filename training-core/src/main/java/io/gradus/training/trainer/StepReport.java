@@ -4,6 +4,7 @@ import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
+import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
@@ -135,6 +136,12 @@ record StepReport(
         metrics.add(new Metric("gradNorm/embedding", update.embeddingNorm()));
         metrics.add(new Metric("gradNorm/attention", update.attentionNorm()));
         metrics.add(new Metric("gradNorm/feedForward", update.feedForwardNorm()));
+        for (NamedNorm term : update.termNorms()) {
+            metrics.add(new Metric("gradNorm/term/" + term.name(), term.norm()));
+        }
+        for (NamedNorm group : update.groupNorms()) {
+            metrics.add(new Metric("gradNorm/group/" + group.name(), group.norm()));
+        }
         metrics.add(new Metric("clip/share", update.clipShare()));
         metrics.add(new Metric("ratio/mean", update.meanRatio()));
         if (!Double.isNaN(update.meanKl())) {

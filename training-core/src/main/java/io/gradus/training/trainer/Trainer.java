@@ -13,6 +13,7 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
@@ -42,6 +43,7 @@ final class Trainer {
     private final RowSelector selector;
     private final LateRows late;
     private final OffPolicyRows offPolicy;
+    private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
     private final ModelShelf models;
     private final ShownRollouts shown;
@@ -61,6 +63,7 @@ final class Trainer {
             Progress progress) {
         this.curriculum = curriculum;
         budget = document.budget();
+        parameterGroups = document.policy().groups();
         this.streams = streams;
         this.events = events;
         this.progress = progress;
@@ -105,7 +108,7 @@ final class Trainer {
         List<AdvantagedGroup> advantaged = objective.estimator().estimate(admitted);
         List<TrainingRow> due =
                 late.exchange(selector.select(advantaged), objective.spec().staleness());
-        UpdateSettings settings = objective.at(now);
+        UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(
                         due,

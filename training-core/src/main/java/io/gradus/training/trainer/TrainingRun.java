@@ -16,7 +16,6 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TorchEngine;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.steering.CommandLog;
@@ -50,18 +49,7 @@ public final class TrainingRun {
 
     /** The shape of a document's policy. */
     public static PolicyShape shape(PolicySpec policy) {
-        return new PolicyShape(
-                Vocabulary.SIZE,
-                policy.layers(),
-                policy.width(),
-                policy.heads(),
-                policy.kvHeads(),
-                policy.feedForward(),
-                policy.context(),
-                policy.tieEmbeddings(),
-                false,
-                10_000,
-                1e-6);
+        return policy.shape();
     }
 
     /**

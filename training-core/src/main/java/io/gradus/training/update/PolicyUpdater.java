@@ -51,9 +51,9 @@ public final class PolicyUpdater {
         Taps taps = engine.forward(batch);
         LossResult result =
                 settings.policyLoss().evaluate(carrying, taps, constants, settings.loss(), totals);
-        engine.backward(result.terms().toArray(TapGradients[]::new));
+        double[] ofTerms = engine.backward(result.terms().toArray(TapGradients[]::new));
         GradientNorms norms = engine.step(settings.optimiser());
-        tally.add(result, norms, carrying.size());
+        tally.add(result, ofTerms, norms, carrying.size());
     }
 
     /**

@@ -1,5 +1,8 @@
 package io.gradus.training.update;
 
+import io.gradus.training.policy.NamedNorm;
+import java.util.List;
+
 /**
  * What an update did; means are over its optimiser steps.
  *
@@ -8,6 +11,8 @@ package io.gradus.training.update;
  * @param embeddingNorm mean norm of the embedding's gradient
  * @param attentionNorm mean norm of the attention blocks' gradient
  * @param feedForwardNorm mean norm of the feed-forward blocks' gradient
+ * @param termNorms mean norm of each term's gradient before clipping
+ * @param groupNorms mean norm of each parameter group's gradient before clipping
  * @param clipShare share of tokens whose gradient the clip removed
  * @param meanRatio mean importance ratio
  * @param meanKl mean KL estimate to the reference, NaN without one
@@ -21,9 +26,16 @@ public record UpdateReport(
         double embeddingNorm,
         double attentionNorm,
         double feedForwardNorm,
+        List<NamedNorm> termNorms,
+        List<NamedNorm> groupNorms,
         double clipShare,
         double meanRatio,
         double meanKl,
         int optimiserSteps,
         int skippedSteps,
-        int trainedRows) {}
+        int trainedRows) {
+    public UpdateReport {
+        termNorms = List.copyOf(termNorms);
+        groupNorms = List.copyOf(groupNorms);
+    }
+}

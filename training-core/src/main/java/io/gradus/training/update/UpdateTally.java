@@ -13,12 +13,18 @@ final class UpdateTally {
     private double clipped;
     private double ratios;
     private double kl;
+    private final NormTally terms = new NormTally();
+    private final NormTally groups = new NormTally();
     private long tokens;
     private int steps;
     private int skipped;
     private int rows;
 
-    void add(LossResult result, GradientNorms norms, int trainedRows) {
+    void add(LossResult result, double[] ofTerms, GradientNorms norms, int trainedRows) {
+        for (int i = 0; i < ofTerms.length; i++) {
+            terms.add(result.terms().get(i).term(), ofTerms[i]);
+        }
+        norms.groups().forEach(group -> groups.add(group.name(), group.norm()));
         loss += result.loss();
         total += norms.total();
         embedding += norms.embedding();
@@ -43,6 +49,8 @@ final class UpdateTally {
                 embedding / n,
                 attention / n,
                 feedForward / n,
+                terms.means(),
+                groups.means(),
                 clipped / t,
                 ratio,
                 kl / t,

@@ -64,4 +64,18 @@ class ModelCheckTests {
                 .containsExactly(
                         "models.policy: every run has a model of this name already; choose another name");
     }
+
+    @Test
+    void parameterGroupsMustHaveParametersAndNamesOfTheirOwn() {
+        String groups =
+                "policy: {groups: [{name: a, frozen: true, layers: 4..9}, {name: a, rate: 0.5}]}\n";
+        Reading<CurriculumDocument> read =
+                CurriculumDocument.read(
+                        groups + TEXT.replace("$MODELS", "{}").replace("$REFERENCE", "initial"));
+        assertThat(((Reading.Invalid<CurriculumDocument>) read).errors())
+                .extracting(e -> e.path() + " " + e.message())
+                .containsExactly(
+                        "policy.groups[0] has no parameters in a policy of 4 layers of width 128, 4 heads, 2 key heads, feed-forward 352, context 64, vocabulary 98, tied embeddings",
+                        "policy.groups[1].name is the name of an earlier group, 'a'; names must differ");
+    }
 }
