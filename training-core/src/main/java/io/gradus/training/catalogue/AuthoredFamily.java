@@ -90,6 +90,11 @@ final class AuthoredFamily implements ProblemFamily {
     }
 
     @Override
+    public List<String> roles() {
+        return plain.roles();
+    }
+
+    @Override
     public boolean hasTurns() {
         return plain.hasTurns();
     }

@@ -77,16 +77,21 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
      * Up to {@code count} different held-out problems of one cell; fewer where the cell has fewer.
      */
     public List<Problem> drawHeldOut(Difficulty cell, int count, SplittableRandom random) {
-        Map<String, Problem> byPrompt = new LinkedHashMap<>();
+        Map<String, Problem> byContent = new LinkedHashMap<>();
         int fruitless = 0;
-        while (byPrompt.size() < count && fruitless < MAX_DRAWS) {
+        while (byContent.size() < count && fruitless < MAX_DRAWS) {
             Problem problem = source.item(random.nextLong(), cell);
             boolean isNew =
                     Split.isHeldOut(problem)
-                            && byPrompt.putIfAbsent(problem.prompt(), problem) == null;
+                            && byContent.putIfAbsent(identity(problem), problem) == null;
             fruitless = isNew ? 0 : fruitless + 1;
         }
-        return List.copyOf(byPrompt.values());
+        return List.copyOf(byContent.values());
+    }
+
+    /** Prompts differ where the order of operands does, contents where something is hidden. */
+    private static String identity(Problem problem) {
+        return problem.prompt() + "\n" + Split.content(problem);
     }
 
     private static Difficulty with(Difficulty cell, String attribute, int level) {

@@ -5,6 +5,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.arithmetic.ArithmeticFamilies;
 import io.gradus.training.problem.data.DataFamilies;
 import io.gradus.training.problem.episode.EpisodeFamilies;
+import io.gradus.training.problem.game.GameFamilies;
 import io.gradus.training.problem.graph.GraphFamilies;
 import io.gradus.training.problem.grid.GridFamilies;
 import io.gradus.training.problem.logic.LogicFamilies;
@@ -24,7 +25,8 @@ public final class ProblemFamilies {
                     new ProblemArea("grid", GridFamilies.all()),
                     new ProblemArea("data", DataFamilies.all()),
                     new ProblemArea("program", ProgramFamilies.all()),
-                    new ProblemArea("episode", EpisodeFamilies.all()));
+                    new ProblemArea("episode", EpisodeFamilies.all()),
+                    new ProblemArea("game", GameFamilies.all()));
 
     private static final List<ProblemFamily> ALL =
             AREAS.stream().flatMap(area -> area.families().stream()).toList();

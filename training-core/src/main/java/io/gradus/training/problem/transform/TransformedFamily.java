@@ -87,6 +87,11 @@ abstract class TransformedFamily implements ProblemFamily {
     }
 
     @Override
+    public List<String> roles() {
+        return plain.roles();
+    }
+
+    @Override
     public boolean hasTurns() {
         return plain.hasTurns() || !tools().isEmpty();
     }
