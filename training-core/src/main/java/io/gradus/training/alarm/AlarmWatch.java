@@ -37,6 +37,7 @@ public final class AlarmWatch {
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.WarmStartFinished _,
                     TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.ArtifactProduced _,
                     TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ ->
                     List.of();

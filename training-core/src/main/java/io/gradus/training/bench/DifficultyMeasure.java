@@ -63,6 +63,7 @@ public final class DifficultyMeasure implements EventListener {
                     TrainingEvent.StepCompleted _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.ArtifactProduced _,
                     TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }

@@ -58,6 +58,7 @@ public final class LearnSeed implements EventListener {
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
+                    TrainingEvent.ArtifactProduced _,
                     TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }

@@ -67,6 +67,7 @@ final class RunFiles implements EventListener, AutoCloseable {
                     TrainingEvent.WarmStartFinished _,
                     TrainingEvent.StageEntered _,
                     TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.ArtifactProduced _,
                     TrainingEvent.Steered _,
                     TrainingEvent.RunFinished _ -> {}
         }

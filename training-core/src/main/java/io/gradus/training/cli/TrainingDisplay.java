@@ -76,6 +76,11 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
             case TrainingEvent.StepCompleted completed -> step(completed);
             case TrainingEvent.EvaluationCompleted(long _, long _, List<Metric> metrics) ->
                     passRate = metrics.getFirst().value();
+            case TrainingEvent.ArtifactProduced made ->
+                    say(
+                            "Step %d: stage %s left %s %s behind"
+                                    .formatted(
+                                            made.step(), made.stage(), made.kind(), made.name()));
             case TrainingEvent.Steered steered -> say(words(steered));
             case TrainingEvent.RunFinished(long _, long step, String reason) ->
                     say("Step %d: completed, %s".formatted(step, reason));

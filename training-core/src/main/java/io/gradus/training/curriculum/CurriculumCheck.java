@@ -32,6 +32,7 @@ final class CurriculumCheck {
         new GroupCheck(document, findings).check();
         new ModelCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
+        KindCheck.checkPolicy(document, findings);
         Set<String> names = new HashSet<>();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -45,6 +46,7 @@ final class CurriculumCheck {
             }
             problems.checkStage(i);
             checkStage(path, stage, i);
+            new KindCheck(document, i, findings).check();
         }
         checkEnabled(problems);
     }

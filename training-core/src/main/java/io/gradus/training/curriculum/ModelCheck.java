@@ -44,7 +44,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
     }
 
     /** The models that never are the policy itself. */
-    private SequencedSet<String> names() {
+    SequencedSet<String> names() {
         SequencedSet<String> names = new LinkedHashSet<>();
         names.add(NamedModels.INITIAL);
         names.addAll(document.models().sequencedKeySet());

@@ -17,6 +17,9 @@ final class OutcomeMetrics {
 
     static List<Metric> of(StepOutcome outcome) {
         List<ScoredGroup> groups = outcome.scored();
+        if (groups.isEmpty()) {
+            return List.of(); // a stage that samples nothing has no pass rate
+        }
         List<Metric> metrics = new ArrayList<>();
         metrics.add(
                 new Metric(

@@ -95,7 +95,8 @@ public final class Stage {
                 .sum();
     }
 
-    Problem draw(SplittableRandom random) {
+    /** A problem to train on, from the source that the sampler chooses. */
+    public Problem draw(SplittableRandom random) {
         return sources.get(spec.sampler().choose(sources.size(), random)).drawForTraining(random);
     }
 

@@ -3,6 +3,9 @@ package io.gradus.training.curriculum;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
 import io.gradus.training.guidance.GuidanceSpec;
+import io.gradus.training.kind.ProducesSpec;
+import io.gradus.training.kind.StageKind;
+import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;
@@ -18,6 +21,9 @@ public record StageSpec(
                         min = 1,
                         max = 60)
                 String name,
+        @Setting(explanation = "What its steps do.", defaults = "rl") StageKind kind,
+        @Setting(explanation = "Which weights it begins with.", defaults = "policy")
+                StartFrom start,
         @Setting(explanation = "Where its problems come from.", min = 1, max = 64)
                 List<ProblemSpec> problems,
         @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform")
@@ -54,6 +60,8 @@ public record StageSpec(
                         min = 1,
                         unit = "steps")
                 Optional<Long> maxSteps,
+        @Setting(explanation = "What it leaves behind for later stages and other runs.")
+                Optional<ProducesSpec> produces,
         @Setting(
                         explanation =
                                 "Whether the stage takes part; a run passes over a disabled stage as if it were absent.",
@@ -62,6 +70,11 @@ public record StageSpec(
     public StageSpec {
         problems = List.copyOf(problems);
         weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));
+    }
+
+    /** Whether its steps are reinforcement learning. */
+    public boolean isRl() {
+        return kind instanceof StageKind.Rl;
     }
 
     /** What it changes of the document's objective, in words; empty where it changes nothing. */

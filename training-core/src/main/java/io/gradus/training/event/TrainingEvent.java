@@ -25,6 +25,7 @@ import java.util.List;
     @JsonSubTypes.Type(
             value = TrainingEvent.EvaluationCompleted.class,
             name = "evaluationCompleted"),
+    @JsonSubTypes.Type(value = TrainingEvent.ArtifactProduced.class, name = "artifactProduced"),
     @JsonSubTypes.Type(value = TrainingEvent.Steered.class, name = "steered"),
     @JsonSubTypes.Type(value = TrainingEvent.RunFinished.class, name = "runFinished")
 })
@@ -76,6 +77,28 @@ public sealed interface TrainingEvent {
 
     /** A held-out evaluation after {@code step}; metrics are named {@code evaluation/...}. */
     record EvaluationCompleted(long seq, long step, List<Metric> metrics)
+            implements TrainingEvent {}
+
+    /**
+     * A stage that was left after {@code step} left something behind for later stages and other
+     * runs.
+     *
+     * @param name the artifact's name in the run
+     * @param kind {@code checkpoint}, {@code pool} or {@code scorer}
+     * @param stage name of the stage
+     * @param sha256 of its content, lower-case hex
+     * @param bytes size of its content
+     * @param traces traces in a pool; 0 for others
+     */
+    record ArtifactProduced(
+            long seq,
+            long step,
+            String name,
+            String kind,
+            String stage,
+            String sha256,
+            long bytes,
+            int traces)
             implements TrainingEvent {}
 
     /**

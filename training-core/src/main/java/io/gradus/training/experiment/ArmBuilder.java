@@ -7,6 +7,8 @@ import io.gradus.training.curriculum.EvaluationSpec;
 import io.gradus.training.curriculum.RunLength;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
+import io.gradus.training.kind.StageKind;
+import io.gradus.training.kind.StartFrom;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.WarmStartSpec;
 import java.util.ArrayList;
@@ -28,6 +30,13 @@ final class ArmBuilder {
     }
 
     Derivation build() {
+        Optional<StageSpec> other = stages.stream().filter(s -> !s.isRl()).findFirst();
+        if (other.isPresent()) {
+            return new Derivation.Impossible(
+                    "stage '"
+                            + other.get().name()
+                            + "' is no reinforcement learning; a control arm rearranges stages of kind rl only");
+        }
         RunLength length = RunLength.of(treated);
         if (length.latest().isEmpty()) {
             return new Derivation.Impossible(
@@ -84,6 +93,8 @@ final class ArmBuilder {
                         List.of(
                                 new StageSpec(
                                         "mixture",
+                                        new StageKind.Rl(),
+                                        new StartFrom.Policy(),
                                         union.problems(),
                                         union.sampler(),
                                         stage.rubric(),
@@ -95,6 +106,7 @@ final class ArmBuilder {
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.of(budget),
+                                        Optional.empty(),
                                         true)))
                 .distinct()
                 .toList();
@@ -113,6 +125,8 @@ final class ArmBuilder {
     private static StageSpec fixed(StageSpec stage, long steps) {
         return new StageSpec(
                 stage.name(),
+                stage.kind(),
+                stage.start(),
                 stage.problems(),
                 stage.sampler(),
                 stage.rubric(),
@@ -124,6 +138,7 @@ final class ArmBuilder {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(steps),
+                stage.produces(),
                 true);
     }
 
@@ -180,7 +195,8 @@ final class ArmBuilder {
                         warmStart.batch(),
                         warmStart.learningRate(),
                         warmStart.evaluateEvery(),
-                        demonstrated));
+                        demonstrated),
+                policy.from());
     }
 
     private String name() {

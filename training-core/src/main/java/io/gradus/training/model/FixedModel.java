@@ -35,6 +35,7 @@ final class FixedModel implements ShelvedModel {
     public void close() {
         if (frozen != null) {
             frozen.close();
+            frozen = null;
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.model;
 
+import io.gradus.training.kind.ArtifactReference;
 import java.util.Optional;
 
 /** Finds the weights that stages leave as artifacts. */
@@ -8,6 +9,6 @@ public interface ModelArtifacts {
     /** No artifacts at all. */
     ModelArtifacts NONE = _ -> Optional.empty();
 
-    /** The artifact of this name, if it is there by now. */
-    Optional<ModelSource> find(String name);
+    /** The artifact of this reference, if it is there by now. */
+    Optional<ModelSource> find(ArtifactReference reference);
 }

@@ -5,6 +5,7 @@ import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.event.Metric;
+import io.gradus.training.kind.ArtifactReference;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
@@ -57,8 +58,8 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
             case ModelSpec.Initial _ -> new FixedModel(engine, this::afterWarmStart);
             case ModelSpec.Snapshot(int every) -> new SnapshotModel(engine, every);
             case ModelSpec.Average(double decay) -> new AverageModel(engine, decay);
-            case ModelSpec.Artifact(String artifact) ->
-                    new FixedModel(engine, () -> left(name, artifact));
+            case ModelSpec.Artifact artifact ->
+                    new FixedModel(engine, () -> left(name, artifact.reference()));
             case ModelSpec.Checkpoint checkpoint -> {
                 BorrowedPolicy policy = new BorrowedPolicy(folder, name, checkpoint);
                 borrowed.put(name, policy);
@@ -79,7 +80,7 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
                 policy.weights(facts), facts.version(), facts.origin(), facts.sha256());
     }
 
-    private ModelSource left(String name, String artifact) {
+    private ModelSource left(String name, ArtifactReference artifact) {
         return artifacts
                 .find(artifact)
                 .orElseThrow(() ->
@@ -87,7 +88,7 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
                                 "models."
                                         + name
                                         + ": no stage has left an artifact '"
-                                        + artifact
+                                        + artifact.words()
                                         + "' yet; a stage before this one must make it"));
     }
 
@@ -174,6 +175,14 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
         moving().forEach((name, model) ->
                 state.weights(name, engine.shape())
                         .ifPresent(weights -> model.begin(weights, state.version(name))));
+    }
+
+    /**
+     * Takes models that never change off the device until they are asked for again: a stage is
+     * left, and with it perhaps an artifact of the same name.
+     */
+    public void letGo() {
+        models.values().stream().filter(FixedModel.class::isInstance).forEach(ShelvedModel::close);
     }
 
     @Override

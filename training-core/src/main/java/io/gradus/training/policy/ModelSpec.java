@@ -2,6 +2,7 @@ package io.gradus.training.policy;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.kind.ArtifactReference;
 import java.util.Optional;
 
 /** Where a model that a document names beside the policy gets its weights. */
@@ -59,6 +60,19 @@ public sealed interface ModelSpec {
     @Choice(
             name = "artifact",
             explanation = "The weights that an earlier stage, or another run, left as an artifact.")
-    record Artifact(@Setting(explanation = "Name of the artifact.", min = 1, max = 200) String name)
-            implements ModelSpec {}
+    record Artifact(
+            @Setting(
+                            explanation = "The run that left it behind; left out, this run.",
+                            min = 1,
+                            max = 100,
+                            pattern = ArtifactReference.RUN)
+                    Optional<String> run,
+            @Setting(explanation = "Name of the artifact.", pattern = ArtifactReference.NAME)
+                    String name)
+            implements ModelSpec {
+        /** Which artifact. */
+        public ArtifactReference reference() {
+            return new ArtifactReference(run, name);
+        }
+    }
 }

@@ -28,4 +28,11 @@ public record OptimiserState(
     public ParameterState parameters() {
         return new ParameterState(weights.tensors(), firstMoments, secondMoments, steps);
     }
+
+    /** Weights that no optimiser has touched yet. */
+    public static OptimiserState fresh(PolicyWeights weights) {
+        List<float[]> zeros =
+                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
+        return new OptimiserState(weights, zeros, zeros, 0);
+    }
 }

@@ -1,7 +1,9 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.document.Setting;
+import io.gradus.training.kind.ArtifactReference;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The policy: its architecture and its warm start.
@@ -16,6 +18,7 @@ import java.util.List;
  * @param tieEmbeddings whether input and output embeddings share their weights
  * @param groups parameters with a learning rate of their own
  * @param warmStart the supervised phase before reinforcement learning
+ * @param from weights of another run to begin with; then there is no warm start
  */
 public record PolicySpec(
         @Setting(explanation = "Kind of policy.", defaults = "tiny") PolicyModel model,
@@ -63,7 +66,11 @@ public record PolicySpec(
         @Setting(
                         explanation = "The supervised phase before reinforcement learning.",
                         defaults = "{}")
-                WarmStartSpec warmStart) {
+                WarmStartSpec warmStart,
+        @Setting(
+                        explanation =
+                                "An artifact of another run whose weights it begins with, of the same sizes; then there is no warm start.")
+                Optional<ArtifactReference> from) {
     public PolicySpec {
         groups = List.copyOf(groups);
         if (width % (2 * heads) != 0) {

@@ -24,7 +24,9 @@ public record RandomStreams(long seed) {
         SHOWN_ROLLOUTS,
         SIMULATION,
         HEAD_WEIGHTS,
-        GUIDANCE
+        GUIDANCE,
+        POOL_ORDER,
+        CORPUS
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

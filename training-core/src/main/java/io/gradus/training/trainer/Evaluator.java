@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.Metric;
-import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.random.RandomStreams;
@@ -26,8 +26,8 @@ final class Evaluator {
     private final RolloutLimits limits;
 
     /** {@code limits} is how much each rollout may write. */
-    Evaluator(PolicyEngine engine, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
-        collector = new RolloutCollector(engine, streams, ProblemSource::begin);
+    Evaluator(Generator writer, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
+        collector = new RolloutCollector(writer, streams, ProblemSource::begin);
         this.verifier = verifier;
         this.limits = limits;
     }

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.artifact.ArtifactShelf;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.CurriculumDocument;
@@ -134,6 +135,7 @@ public final class Fork {
             Files.createDirectories(folder);
             store(parent).copy(origin.step(), new CheckpointStore(folder));
             ModelShelf.copyBorrowed(parent, child);
+            new ArtifactShelf(parent).copyUntil(origin.step(), child);
             Files.writeString(folder.resolve(DOCUMENT), document.resolved());
             Files.write(folder.resolve(FACTS), JSON.writeValueAsBytes(origin));
         } catch (IOException e) {

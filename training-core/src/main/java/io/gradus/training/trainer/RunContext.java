@@ -1,8 +1,11 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.kind.ArtifactReference;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.steering.CommandLog;
@@ -18,6 +21,7 @@ import io.gradus.training.steering.CommandLog;
  * @param events where it tells what happens
  * @param control who is asked between steps
  * @param store its checkpoints
+ * @param artifacts what its stages and other runs left behind
  * @param log its steering commands
  */
 record RunContext(
@@ -29,4 +33,48 @@ record RunContext(
         EventSequence events,
         RunControl control,
         CheckpointStore store,
-        CommandLog log) {}
+        RunArtifacts artifacts,
+        CommandLog log) {
+
+    /** The weights that the run begins with, before its warm start. */
+    PolicyWeights freshWeights() {
+        return settings.document()
+                .policy()
+                .from()
+                .map(this::startingWeights)
+                .orElseGet(() -> PolicyWeights.initial(engine.shape(), streams));
+    }
+
+    private PolicyWeights startingWeights(ArtifactReference from) {
+        PolicyWeights weights = artifacts.weights(from);
+        requireShape("policy.from", from, weights.shape(), engine.shape());
+        return weights;
+    }
+
+    /**
+     * Refuses weights of another shape: a policy cannot grow. Throws {@link
+     * IllegalArgumentException} naming both shapes and the remedy.
+     *
+     * @param place who asks for them
+     */
+    static void requireShape(
+            String place, ArtifactReference from, PolicyShape there, PolicyShape here) {
+        if (!there.equals(here)) {
+            throw new IllegalArgumentException(
+                    "%s cannot begin with artifact %s: policy growth is not supported. It has %s; this policy has %s. Use the same sizes, or distil from it as a teacher"
+                            .formatted(place, from.words(), words(there), words(here)));
+        }
+    }
+
+    private static String words(PolicyShape shape) {
+        return "layers %d, width %d, heads %d, kvHeads %d, feedForward %d, context %d, %s embeddings"
+                .formatted(
+                        shape.layers(),
+                        shape.width(),
+                        shape.heads(),
+                        shape.kvHeads(),
+                        shape.feedForward(),
+                        shape.context(),
+                        shape.tieEmbeddings() ? "tied" : "untied");
+    }
+}

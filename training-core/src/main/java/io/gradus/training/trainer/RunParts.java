@@ -8,6 +8,8 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
+import io.gradus.training.stage.StageSteps;
+import io.gradus.training.stage.StageWorld;
 import java.util.List;
 
 /**
@@ -18,29 +20,40 @@ import java.util.List;
  * @param evaluator measures
  * @param late rows that wait to be trained on
  * @param models what the document names beside the policy
+ * @param steps what stages do that are not reinforcement learning
  */
 record RunParts(
         CurriculumDocument document,
         Curriculum curriculum,
         Evaluator evaluator,
         LateRows late,
-        ModelShelf models) {
+        ModelShelf models,
+        StageSteps steps) {
     static RunParts of(CurriculumDocument document, RunContext run) {
+        Curriculum curriculum = Curriculum.from(document, run.streams(), run.services());
         return new RunParts(
                 document,
-                Curriculum.from(document, run.streams(), run.services()),
+                curriculum,
                 new Evaluator(
                         run.engine(),
                         run.streams(),
                         ProblemSource::judge,
                         document.evaluationLimits()),
                 new LateRows(),
-                run.models());
+                run.models(),
+                new StageSteps(
+                        new StageWorld(
+                                run.engine(),
+                                run.streams(),
+                                curriculum,
+                                run.artifacts().shelf(),
+                                run.models(),
+                                new StageSampling(run, document.evaluationLimits()))));
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return List.of(late, models);
+        return List.of(late, models, steps);
     }
 
     /** What those parts remember. */

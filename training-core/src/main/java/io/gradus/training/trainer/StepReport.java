@@ -172,7 +172,7 @@ record StepReport(
         return scored.stream().map(g -> summary(g, seen.contains(g.group().index()))).toList();
     }
 
-    private static GroupSummary summary(ScoredGroup group, boolean admitted) {
+    static GroupSummary summary(ScoredGroup group, boolean admitted) {
         List<Rollout> rollouts = group.group().rollouts();
         return new GroupSummary(
                 group.group().index(),

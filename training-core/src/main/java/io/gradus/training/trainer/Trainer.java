@@ -2,11 +2,8 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.Stage;
-import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
@@ -14,9 +11,7 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
-import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
@@ -48,41 +43,21 @@ final class Trainer {
     private final ModelShelf models;
     private final ShownRollouts shown;
     private final EventSequence events;
-    private final Optional<BudgetSpec> budget;
-    private Progress progress;
-    private Optional<String> finished = Optional.empty();
+    private final Walk walk;
 
-    Trainer(
-            CurriculumDocument document,
-            Curriculum curriculum,
-            LateRows late,
-            PolicyEngine engine,
-            ModelShelf models,
-            RandomStreams streams,
-            EventSequence events,
-            Progress progress) {
-        this.curriculum = curriculum;
-        budget = document.budget();
-        parameterGroups = document.policy().groups();
-        this.streams = streams;
-        this.events = events;
-        this.progress = progress;
-        collector = new RolloutCollector(engine, streams, ProblemSource::begin);
+    Trainer(RunParts parts, RunContext run, Walk walk) {
+        curriculum = parts.curriculum();
+        streams = run.streams();
+        parameterGroups = parts.document().policy().groups();
+        events = run.events();
+        this.walk = walk;
+        collector = new RolloutCollector(run.engine(), run.streams(), ProblemSource::begin);
         selector = new RowSelector();
-        this.late = late;
-        offPolicy = new OffPolicyRows(engine);
-        updater = new PolicyUpdater(engine, models);
-        this.models = models;
-        shown = new ShownRollouts(streams);
-    }
-
-    Progress progress() {
-        return progress;
-    }
-
-    /** Why the curriculum has ended; empty while it goes on. */
-    Optional<String> finished() {
-        return finished;
+        late = parts.late();
+        offPolicy = new OffPolicyRows(run.engine());
+        updater = new PolicyUpdater(run.engine(), run.models());
+        models = run.models();
+        shown = new ShownRollouts(run.streams());
     }
 
     /**
@@ -91,6 +66,7 @@ final class Trainer {
      */
     void step() {
         Stopwatch watch = Stopwatch.start();
+        Progress progress = walk.progress();
         long step = progress.step() + 1;
         Stage stage = curriculum.stage();
         Objective objective = new Objective(stage.objective());
@@ -126,14 +102,14 @@ final class Trainer {
                         settings,
                         temperature,
                         moving(stage, now));
-        progress = progress.after(report.tokens(), update.optimiserSteps());
+        walk.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
                         step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
         tell(stage, report);
-        models.observe(progress.step(), progress.policyVersion());
+        models.observe(walk.progress().step(), walk.progress().policyVersion());
         tell(watch, report.tokens());
-        spent().or(curriculum::advance).ifPresent(this::move);
+        walk.conclude(Optional.empty());
     }
 
     /** What schedules made of the objective's lesser coefficients and of the rubric's weights. */
@@ -145,19 +121,14 @@ final class Trainer {
         return metrics;
     }
 
-    private Optional<StageDecision> spent() {
-        return budget.flatMap(b -> b.spent(progress.step(), progress.tokens()))
-                .map(StageDecision.Finish::new);
-    }
-
     private void tell(Stage stage, StepReport report) {
-        List<Metric> metrics = new ArrayList<>(report.metrics(progress));
+        List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
         metrics.addAll(models.report());
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,
-                        progress.step(),
+                        walk.progress().step(),
                         stage.index(),
                         metrics,
                         curriculum.conditions(),
@@ -165,9 +136,9 @@ final class Trainer {
         events.emit(seq ->
                 new TrainingEvent.RolloutsSampled(
                         seq,
-                        progress.step(),
+                        walk.progress().step(),
                         stage.index(),
-                        shown.pick(progress.step(), report.scored(), report.admitted())));
+                        shown.pick(walk.progress().step(), report.scored(), report.admitted())));
     }
 
     private void tell(Stopwatch watch, long tokens) {
@@ -175,26 +146,10 @@ final class Trainer {
         events.time(
                 new StepTiming(
                         events.last() - 1,
-                        progress.step(),
+                        walk.progress().step(),
                         seconds,
                         watch.generateSeconds(),
                         watch.updateSeconds(),
                         tokens / seconds));
-    }
-
-    /** Tells that another stage was entered, or ends the run. */
-    void move(StageDecision decision) {
-        switch (decision) {
-            case StageDecision.Enter enter ->
-                    events.emit(seq ->
-                            new TrainingEvent.StageEntered(
-                                    seq,
-                                    progress.step(),
-                                    enter.stage().index(),
-                                    enter.stage().name(),
-                                    enter.change(),
-                                    enter.reason()));
-            case StageDecision.Finish finish -> finished = Optional.of(finish.reason());
-        }
     }
 }

@@ -13,7 +13,9 @@ import io.gradus.training.steering.SteeringCommand;
 final class TrainingLoop {
     private final RunContext run;
     private RunParts parts;
+    private Walk walk;
     private Trainer trainer;
+    private KindTrainer kinds;
 
     /** Commands of the log that were applied. */
     private int applied;
@@ -27,48 +29,49 @@ final class TrainingLoop {
     /** Replaces the parts; the policy, its optimiser and the progress stay. */
     private void goOnWith(RunParts next, Progress progress) {
         parts = next;
-        trainer =
-                new Trainer(
-                        next.document(),
-                        next.curriculum(),
-                        next.late(),
-                        run.engine(),
-                        run.models(),
-                        run.streams(),
-                        run.events(),
-                        progress);
+        walk = new Walk(next, run, progress);
+        trainer = new Trainer(next, run, walk);
+        kinds = new KindTrainer(next, run, walk);
     }
 
     RunOutcome train() {
-        long savedStep = trainer.progress().step();
+        long savedStep = walk.progress().step();
         // The control also hears of the last step, so that a finished run stands at it.
         for (boolean goesOn = run.control().goesOn(savedStep);
-                trainer.finished().isEmpty();
-                goesOn = run.control().goesOn(trainer.progress().step())) {
+                walk.finished().isEmpty();
+                goesOn = run.control().goesOn(walk.progress().step())) {
             if (!goesOn) {
-                if (trainer.progress().step() != savedStep) {
+                if (walk.progress().step() != savedStep) {
                     save(false);
                 }
                 return RunOutcome.INTERRUPTED;
             }
             run.control().phase("training");
             steer();
-            if (trainer.finished().isEmpty()) {
-                trainer.step();
+            if (walk.finished().isEmpty()) {
+                step();
             }
             savedStep = conclude(savedStep);
         }
         return RunOutcome.COMPLETED;
     }
 
+    private void step() {
+        if (parts.curriculum().stage().spec().isRl()) {
+            trainer.step();
+        } else {
+            kinds.step();
+        }
+    }
+
     /** Evaluates, ends and saves where it is time; gives the step of the newest checkpoint. */
     private long conclude(long savedStep) {
-        long step = trainer.progress().step();
-        boolean finished = trainer.finished().isPresent();
+        long step = walk.progress().step();
+        boolean finished = walk.finished().isPresent();
         if (step % parts.document().evaluate().every() == 0 || finished) {
-            parts.evaluate(trainer.progress(), run.events());
+            parts.evaluate(walk.progress(), run.events());
         }
-        trainer.finished()
+        walk.finished()
                 .ifPresent(reason ->
                         run.events().emit(seq -> new TrainingEvent.RunFinished(seq, step, reason)));
         if (step % parts.document().checkpoint().every() == 0 || finished) {
@@ -79,17 +82,17 @@ final class TrainingLoop {
     }
 
     private void steer() {
-        long step = trainer.progress().step();
+        long step = walk.progress().step();
         while (applied < run.log().all().size()
                 && run.log().all().get(applied).step() == step
-                && trainer.finished().isEmpty()) {
+                && walk.finished().isEmpty()) {
             apply(run.log().all().get(applied));
         }
         if (applied < run.log().all().size()) {
             return; // what was applied later before comes first
         }
         for (SteeringCommand command : run.control().steering(run.events().last())) {
-            if (!run.log().has(command.number()) && trainer.finished().isEmpty()) {
+            if (!run.log().has(command.number()) && walk.finished().isEmpty()) {
                 apply(run.log().add(command, step));
             }
         }
@@ -98,16 +101,16 @@ final class TrainingLoop {
     private void apply(LoggedCommand command) {
         applied++;
         SteeringStep.Result result =
-                new SteeringStep(run, parts, trainer.progress().step()).apply(command);
+                new SteeringStep(run, parts, walk.progress().step()).apply(command);
         run.events().emit(result::event);
         if (result.parts() != parts) {
-            goOnWith(result.parts(), trainer.progress());
+            goOnWith(result.parts(), walk.progress());
         }
-        result.decision().ifPresent(trainer::move);
+        result.decision().ifPresent(walk::move);
     }
 
     private void save(boolean finished) {
-        Progress progress = trainer.progress();
+        Progress progress = walk.progress();
         run.store()
                 .save(
                         new Checkpoint(

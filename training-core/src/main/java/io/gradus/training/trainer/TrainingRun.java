@@ -8,9 +8,9 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.judge.ChatModel;
 import io.gradus.training.model.BorrowedModel;
-import io.gradus.training.model.ModelArtifacts;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
@@ -75,6 +75,8 @@ public final class TrainingRun {
         if (saved.isPresent() && saved.get().facts().finished()) {
             return RunOutcome.COMPLETED;
         }
+        RunArtifacts artifacts = new RunArtifacts(settings.folder());
+        artifacts.takeAll(document);
         control.phase("loading the engine");
         ComputeDevice device = ComputeDevice.choose(settings.device());
         control.device(device);
@@ -87,7 +89,7 @@ public final class TrainingRun {
                                 document.models(),
                                 settings.folder(),
                                 engine,
-                                ModelArtifacts.NONE)) {
+                                artifacts)) {
             RunContext run =
                     new RunContext(
                             settings,
@@ -101,6 +103,7 @@ public final class TrainingRun {
                                             .orElseGet(this::toldInWarmStart)),
                             control,
                             store,
+                            artifacts,
                             CommandLog.in(settings.folder()));
             return saved.map(c -> goOn(run, c))
                     .or(() -> Fork.in(settings.folder()).map(f -> branch(run, f)))
@@ -139,16 +142,24 @@ public final class TrainingRun {
     private RunOutcome begin(RunContext run, ComputeDevice device) {
         List<BorrowedModel> borrowed = run.models().borrow();
         RunParts parts = RunParts.of(document, run);
-        WarmStart warmStart =
-                new WarmStart(document, parts.curriculum(), run.engine(), parts.evaluator());
-        if (!new WarmStartPhase(settings, device, warmStart, run.engine(), run.events(), control)
-                .run()) {
+        if (document.policy().from().isPresent()) {
+            run.engine().restore(OptimiserState.fresh(run.freshWeights()));
+        } else if (!isWarm(run, parts, device)) {
             return RunOutcome.INTERRUPTED;
         }
         // Kept even without a KL penalty: steering may ask for one later.
         store.saveReference(run.engine().weights());
         run.models().begin(0);
+        new Handover(parts, run).enter(parts.curriculum().stage());
         return enter(run, parts, borrowed, Progress.START, "the run begins here");
+    }
+
+    /** Whether the warm start was not interrupted. */
+    private boolean isWarm(RunContext run, RunParts parts, ComputeDevice device) {
+        WarmStart warmStart =
+                new WarmStart(document, parts.curriculum(), run.engine(), parts.evaluator());
+        return new WarmStartPhase(settings, device, warmStart, run.engine(), run.events(), control)
+                .run();
     }
 
     private RunOutcome enter(

@@ -165,8 +165,6 @@ final class WarmStartPhase {
     }
 
     private void startFrom(PolicyWeights weights) {
-        List<float[]> zeros =
-                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
-        engine.restore(new OptimiserState(weights, zeros, zeros, 0));
+        engine.restore(OptimiserState.fresh(weights));
     }
 }

@@ -41,6 +41,7 @@ final class RecordedRunReader {
             case TrainingEvent.RunFinished end -> finished(end);
             case TrainingEvent.Steered _,
                     TrainingEvent.ModelBorrowed _,
+                    TrainingEvent.ArtifactProduced _,
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.WarmStartFinished _ -> {}
         }

@@ -74,6 +74,7 @@ class MetricListener {
             case TrainingEvent.ModelBorrowed borrowed -> Stream.empty();
             case TrainingEvent.StageEntered entered -> Stream.empty();
             case TrainingEvent.RolloutsSampled sampled -> Stream.empty();
+            case TrainingEvent.ArtifactProduced produced -> Stream.empty();
             case TrainingEvent.Steered steered -> Stream.empty();
             case TrainingEvent.RunFinished finished -> Stream.empty();
         };

@@ -1,0 +1,38 @@
+package io.gradus.training.stage;
+
+import io.gradus.training.event.Metric;
+import io.gradus.training.kind.StageKind;
+import io.gradus.training.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Measures models on the same held-out problems of the stage, once. */
+record MeasureStep(StageKind.Measure kind, StageWorld world) implements StageStep {
+    @Override
+    public StepDone take(StagePlace place) {
+        List<Problem> problems =
+                world.curriculum().heldOut(place.stage().spec().problems(), kind.problemsPerCell());
+        List<Metric> metrics = new ArrayList<>();
+        for (String model : kind.models()) {
+            metrics.addAll(
+                    world.sampling()
+                            .passRates(
+                                    "measure/" + model + "/passRate",
+                                    world.writer(model),
+                                    problems,
+                                    place));
+        }
+        metrics.add(new Metric("measure/problems", problems.size()));
+        return new StepDone(
+                List.of(),
+                metrics,
+                Double.NaN,
+                Double.NaN,
+                0,
+                0,
+                Optional.of(
+                        "%s measured on %d problems"
+                                .formatted(String.join(", ", kind.models()), problems.size())));
+    }
+}

@@ -1,0 +1,91 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.artifact.Artifact;
+import io.gradus.training.artifact.ArtifactStore;
+import io.gradus.training.artifact.Provenance;
+import io.gradus.training.artifact.TracePool;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.kind.ArtifactReference;
+import io.gradus.training.kind.ProducesSpec;
+import io.gradus.training.kind.StageKind;
+import io.gradus.training.kind.StartFrom;
+import io.gradus.training.policy.OptimiserState;
+import io.gradus.training.policy.PolicyWeights;
+import java.util.Locale;
+
+/** What stages leave behind and what they begin with. */
+record Handover(RunParts parts, RunContext run) {
+    /** Writes what a stage that is left produces, and tells it. */
+    void leave(Stage stage, Progress progress) {
+        stage.spec()
+                .produces()
+                .ifPresent(produced -> {
+                    Artifact artifact = write(stage, produced, progress);
+                    run.events().emit(seq -> told(seq, artifact));
+                });
+        parts.steps().leave();
+        parts.models().letGo();
+    }
+
+    private Artifact write(Stage stage, ProducesSpec produced, Progress progress) {
+        ArtifactStore store = run.artifacts().shelf().own();
+        Provenance from =
+                new Provenance(
+                        stage.name(),
+                        progress.step(),
+                        run.settings().document().hash(),
+                        run.settings().seed());
+        return switch (stage.spec().kind()) {
+            case StageKind.Collect collect ->
+                    store.writePool(
+                            produced.artifact(),
+                            parts.steps()
+                                    .collected()
+                                    .orElseGet(() -> new TracePool(collect.perProblem()).save()),
+                            from);
+            case StageKind.Rl _,
+                    StageKind.Sft _,
+                    StageKind.Preference _,
+                    StageKind.Scorer _,
+                    StageKind.Distil _,
+                    StageKind.Corpus _,
+                    StageKind.Measure _ ->
+                    store.writePolicy(produced.artifact(), run.engine().save().weights(), from);
+        };
+    }
+
+    private static TrainingEvent told(long seq, Artifact artifact) {
+        return new TrainingEvent.ArtifactProduced(
+                seq,
+                artifact.step(),
+                artifact.name(),
+                artifact.kind().name().toLowerCase(Locale.ROOT),
+                artifact.stage(),
+                artifact.sha256(),
+                artifact.bytes(),
+                artifact.traces());
+    }
+
+    /** Puts the weights into the policy that a stage begins with. */
+    void enter(Stage stage) {
+        parts.steps().leave();
+        switch (stage.spec().start()) {
+            case StartFrom.Policy() -> {}
+            case StartFrom.Fresh() -> begin(run.freshWeights());
+            case StartFrom.Initial() -> begin(run.store().reference(run.engine().shape()));
+            case StartFrom.Weights weights -> begin(weights.reference(), stage);
+        }
+    }
+
+    private void begin(ArtifactReference reference, Stage stage) {
+        PolicyWeights weights = run.artifacts().weights(reference);
+        RunContext.requireShape(
+                "stage '" + stage.name() + "'", reference, weights.shape(), run.engine().shape());
+        begin(weights);
+    }
+
+    private void begin(PolicyWeights weights) {
+        run.engine().restore(OptimiserState.fresh(weights));
+    }
+}

@@ -1,0 +1,86 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StepOutcome;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.StepTiming;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.StagePlace;
+import io.gradus.training.stage.StepDone;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes the steps of stages that are not reinforcement learning, and tells them as other steps. */
+final class KindTrainer {
+    private final RunParts parts;
+    private final EventSequence events;
+    private final ShownRollouts shown;
+    private final Walk walk;
+
+    KindTrainer(RunParts parts, RunContext run, Walk walk) {
+        this.parts = parts;
+        events = run.events();
+        shown = new ShownRollouts(run.streams());
+        this.walk = walk;
+    }
+
+    /** One step of the stage's kind, and then perhaps on to another stage. */
+    void step() {
+        Stopwatch watch = Stopwatch.start();
+        watch.generated(); // not every kind generates: all of it counts as update
+        Curriculum curriculum = parts.curriculum();
+        Stage stage = curriculum.stage();
+        Progress before = walk.progress();
+        long step = before.step() + 1;
+        StepDone done =
+                parts.steps()
+                        .take(
+                                new StagePlace(
+                                        stage,
+                                        step,
+                                        curriculum.context(before.step(), before.tokens()),
+                                        before.policyVersion()));
+        watch.updated();
+        Progress after = walk.after(done.tokens(), done.optimiserSteps());
+        curriculum.observe(
+                new StepOutcome(
+                        step, done.scored(), done.meanEntropy(), done.meanLength(), done.tokens()));
+        tell(stage, done, after, watch);
+        walk.conclude(done.ended());
+    }
+
+    private void tell(Stage stage, StepDone done, Progress after, Stopwatch watch) {
+        List<Metric> metrics = new ArrayList<>(done.metrics());
+        metrics.add(new Metric("tokens/total", after.tokens()));
+        metrics.addAll(parts.curriculum().report());
+        events.emit(seq ->
+                new TrainingEvent.StepCompleted(
+                        seq,
+                        after.step(),
+                        stage.index(),
+                        metrics,
+                        parts.curriculum().conditions(),
+                        done.scored().stream().map(g -> StepReport.summary(g, true)).toList()));
+        long told = events.last();
+        List<ScoredGroup> scored = done.scored();
+        if (!scored.isEmpty()) {
+            events.emit(seq ->
+                    new TrainingEvent.RolloutsSampled(
+                            seq,
+                            after.step(),
+                            stage.index(),
+                            shown.pick(after.step(), scored, List.of())));
+        }
+        double seconds = watch.seconds();
+        events.time(
+                new StepTiming(
+                        told,
+                        after.step(),
+                        seconds,
+                        watch.generateSeconds(),
+                        watch.updateSeconds(),
+                        done.tokens() / seconds));
+    }
+}

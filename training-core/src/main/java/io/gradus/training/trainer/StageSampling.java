@@ -1,0 +1,35 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.event.Metric;
+import io.gradus.training.policy.Generator;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutLimits;
+import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.Sampling;
+import io.gradus.training.stage.StagePlace;
+import java.util.List;
+
+/** Lets models write as in a step of reinforcement learning, or as in an evaluation. */
+record StageSampling(RunContext run, RolloutLimits evaluation) implements Sampling {
+    @Override
+    public List<ScoredGroup> groups(StagePlace place, Generator writer, List<Problem> problems) {
+        List<RolloutPlan> plans =
+                new Objective(place.stage().objective()).planner(place.now()).plan(problems);
+        return new RolloutCollector(writer, run.streams(), ProblemSource::begin)
+                .collect(plans, Purpose.TOKENS, place.step(), place.policyVersion()).stream()
+                        .map(g -> new ScoredGroup(g, place.stage().rubric().score(g, place.now())))
+                        .toList();
+    }
+
+    @Override
+    public List<Metric> passRates(
+            String name, Generator writer, List<Problem> problems, StagePlace place) {
+        double temperature = new Objective(place.stage().objective()).temperature(place.now());
+        return new Evaluator(writer, run.streams(), ProblemSource::judge, evaluation)
+                .passRates(name, problems, place.now().step(), temperature);
+    }
+}

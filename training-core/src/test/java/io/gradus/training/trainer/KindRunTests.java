@@ -1,0 +1,235 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.artifact.Artifact;
+import io.gradus.training.artifact.ArtifactKind;
+import io.gradus.training.artifact.ArtifactStore;
+import io.gradus.training.artifact.Trace;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.document.Sha256;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.EventJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs whose stages are of all kinds. */
+class KindRunTests {
+    private static final String HEAD =
+            """
+            gradus: 1
+            curriculum: kinds
+            policy: {layers: 1, width: 16, heads: 2, kvHeads: 1, feedForward: 16, context: 16, warmStart: {maxSteps: 2, batch: 8, evaluateEvery: 2}%s}
+            objective: {groupSize: 4, groupsPerStep: 3, maxTokens: 4}
+            evaluate: {every: 4, problemsPerCell: 6}
+            checkpoint: {every: 2}
+            models: {imitator: {artifact: {name: imitator}}}
+            stages:
+            """;
+
+    private static final String STAGES =
+            """
+              - {name: gather, kind: {collect: {minScore: 0, perProblem: 2, traces: 20}}, problems: [{family: addition}], produces: {artifact: tries}}
+              - {name: experts, kind: {collect: {by: demonstrations, traces: 7}}, problems: [{family: addition}], produces: {artifact: shown}}
+              - {name: imitate, kind: {sft: {from: {pool: {artifact: shown}}, batch: 3, epochs: 2}}, problems: [{family: addition}], produces: {artifact: imitator}}
+              - {name: prefer, kind: {preference: {loss: simpo, pairsPerProblem: 1}}, problems: [{family: addition}], maxSteps: 2}
+              - {name: read, kind: {corpus: {batch: 4}}, problems: [{family: addition}], maxSteps: 2, start: fresh}
+              - {name: reinforce, problems: [{family: addition}], maxSteps: 2, start: {weights: {artifact: imitator}}}
+              - {name: examine, kind: {measure: {models: [policy, initial, imitator], problemsPerCell: 5}}, problems: [{family: addition}]}
+            """;
+
+    @TempDir private Path folder;
+
+    private static CurriculumDocument document(String stages, String policy) {
+        return switch (CurriculumDocument.read(HEAD.formatted(policy) + stages)) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new AssertionError(errors.toString());
+        };
+    }
+
+    private RunSettings settings(String place, String stages, String policy) {
+        return new RunSettings(
+                document(stages, policy),
+                3,
+                "cpu",
+                2,
+                folder.resolve(place),
+                folder.resolve("cache"));
+    }
+
+    private static List<String> run(RunSettings settings, RunControl control) {
+        List<String> events = new ArrayList<>();
+        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
+        return events;
+    }
+
+    private static <E extends TrainingEvent> List<E> told(List<String> events, Class<E> type) {
+        return events.stream()
+                .map(EventJson::read)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .toList();
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(m -> m.name().equals(name))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(name + " in " + step.metrics()));
+    }
+
+    @Test
+    void everyKindTakesItsStepsTellsThemAndLeavesItsArtifactBehind() throws IOException {
+        RunSettings settings = settings("whole", STAGES, "");
+        List<String> events = run(settings, RunControl.untilEnd());
+
+        List<TrainingEvent.StepCompleted> steps = told(events, TrainingEvent.StepCompleted.class);
+        // 20 traces of at most 12 a step; 7 of 3; two passes over 7 in threes; 2, 2, 2 and 1 steps
+        assertThat(steps).filteredOn(s -> s.stage() == 0).hasSizeBetween(2, 4);
+        assertThat(steps).filteredOn(s -> s.stage() == 1).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(steps).filteredOn(s -> s.stage() == 2).hasSize(5);
+        assertThat(steps.stream().filter(s -> s.stage() >= 3).map(s -> s.stage()).toList())
+                .containsExactly(3, 3, 4, 4, 5, 5, 6);
+        for (TrainingEvent.StepCompleted step : steps) {
+            assertThat(step.metrics()).extracting(Metric::name).doesNotHaveDuplicates();
+        }
+        TrainingEvent.StepCompleted last = steps.getLast();
+        assertThat(metric(last, "measure/policy/passRate")).isBetween(0.0, 1.0);
+        assertThat(metric(last, "measure/imitator/passRate")).isBetween(0.0, 1.0);
+        assertThat(metric(last, "measure/initial/passRate")).isBetween(0.0, 1.0);
+
+        List<TrainingEvent.ArtifactProduced> produced =
+                told(events, TrainingEvent.ArtifactProduced.class);
+        assertThat(produced)
+                .extracting(TrainingEvent.ArtifactProduced::name)
+                .containsExactly("tries", "shown", "imitator");
+        ArtifactStore store = new ArtifactStore(settings.folder());
+        for (TrainingEvent.ArtifactProduced told : produced) {
+            Artifact artifact = store.find(told.name(), told.step()).orElseThrow();
+            assertThat(Sha256.hex(store.file(artifact))).isEqualTo(told.sha256());
+            assertThat(artifact.document()).isEqualTo(settings.document().hash());
+        }
+        assertThat(store.all())
+                .extracting(Artifact::kind)
+                .containsExactly(ArtifactKind.POOL, ArtifactKind.POOL, ArtifactKind.CHECKPOINT);
+        List<Trace> shown = store.traces(store.find("shown", 1000).orElseThrow());
+        assertThat(shown).hasSize(7).allMatch(t -> t.score() == 1);
+        assertThat(shown).extracting(t -> t.problem() + t.written()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void stagesBeginWithTheWeightsThatTheyName() {
+        RunSettings settings = settings("starts", STAGES, "");
+        List<String> events = run(settings, RunControl.untilEnd());
+        List<TrainingEvent.StepCompleted> steps = told(events, TrainingEvent.StepCompleted.class);
+
+        // fresh weights give each of 97 tokens about the same probability
+        double first =
+                metric(
+                        steps.stream().filter(s -> s.stage() == 4).findFirst().orElseThrow(),
+                        "loss");
+        assertThat(first).isCloseTo(Math.log(97), within(0.1));
+    }
+
+    @Test
+    void aRunInterruptedInAnyKindRepeatsTheSameEventsBitForBit() throws IOException {
+        List<String> expected = run(settings("straight", STAGES, ""), RunControl.untilEnd());
+        RunSettings settings = settings("interrupted", STAGES, "");
+        List<String> events = new ArrayList<>();
+        RunOutcome outcome = RunOutcome.INTERRUPTED;
+        for (int rounds = 0; outcome == RunOutcome.INTERRUPTED; rounds++) {
+            AtomicInteger asked = new AtomicInteger();
+            outcome =
+                    new TrainingRun(
+                                    settings,
+                                    e -> events.add(EventJson.write(e)),
+                                    _ -> asked.incrementAndGet() < 3)
+                            .execute();
+            assertThat(rounds).isLessThan(40);
+        }
+        assertThat(events).isEqualTo(expected);
+    }
+
+    @Test
+    void aCrashBehindAnArtifactWritesTheSameOneAgain() {
+        List<String> expected = run(settings("straight", STAGES, ""), RunControl.untilEnd());
+        RunSettings settings = settings("crashed", STAGES, "");
+        long crash = told(expected, TrainingEvent.ArtifactProduced.class).getLast().seq() + 2;
+        assertThatThrownBy(() ->
+                        new TrainingRun(
+                                        settings,
+                                        e -> {
+                                            if (e.seq() == crash) {
+                                                throw new IllegalStateException("dies");
+                                            }
+                                        },
+                                        RunControl.untilEnd())
+                                .execute())
+                .hasMessage("dies");
+        List<String> again = run(settings, RunControl.untilEnd());
+        assertThat(again)
+                .isEqualTo(expected.subList(expected.size() - again.size(), expected.size()));
+        assertThat(expected.size() - again.size()).isLessThan((int) crash);
+    }
+
+    @Test
+    void anotherRunBeginsWithAnArtifactAndMayOutliveIt() {
+        RunSettings first = settings("r-first", STAGES, "");
+        run(first, RunControl.untilEnd());
+        String stages =
+                """
+                  - {name: examine, kind: {measure: {models: [policy]}}, problems: [{family: addition}]}
+                """;
+        RunSettings second =
+                settings("r-second", stages, ", from: {run: r-first, artifact: imitator}");
+        List<String> events = run(second, RunControl.untilEnd());
+
+        assertThat(told(events, TrainingEvent.WarmStartStep.class)).isEmpty();
+        assertThat(told(events, TrainingEvent.StepCompleted.class)).hasSize(1);
+    }
+
+    @Test
+    void aPolicyOfAnotherShapeIsRefusedWithBothShapes() {
+        run(settings("r-first", STAGES, ""), RunControl.untilEnd());
+        String stages = "  - {name: go, problems: [{family: addition}], maxSteps: 1}\n";
+        RunSettings larger =
+                new RunSettings(
+                        document(stages, ", from: {run: r-first, artifact: imitator}"),
+                        3,
+                        "cpu",
+                        2,
+                        folder.resolve("r-larger"),
+                        folder.resolve("cache"));
+        String text = larger.document().resolved().replace("  layers: 1\n", "  layers: 2\n");
+        CurriculumDocument grown =
+                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+        RunSettings settings = new RunSettings(grown, 3, "cpu", 2, larger.folder(), larger.cache());
+
+        assertThatThrownBy(() -> run(settings, RunControl.untilEnd()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("policy growth")
+                .hasMessageContaining("layers 1")
+                .hasMessageContaining("layers 2");
+    }
+
+    @Test
+    void aMissingRunIsNamed() {
+        String stages = "  - {name: go, problems: [{family: addition}], maxSteps: 1}\n";
+        assertThatThrownBy(() ->
+                        run(
+                                settings("r-2", stages, ", from: {run: r-9, artifact: a}"),
+                                RunControl.untilEnd()))
+                .hasMessageContaining("there is no run r-9 beside this one");
+    }
+}
