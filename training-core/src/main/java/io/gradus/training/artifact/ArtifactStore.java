@@ -2,6 +2,7 @@ package io.gradus.training.artifact;
 
 import io.gradus.training.checkpoint.WeightFiles;
 import io.gradus.training.document.Sha256;
+import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import java.io.IOException;
@@ -62,6 +63,21 @@ public final class ArtifactStore {
                 pool.traces().size(),
                 Optional.empty(),
                 draft -> PoolFiles.write(draft, pool));
+    }
+
+    /** Leaves a learned reward model behind: its head, and the policy that it reads. */
+    public Artifact writeScorer(String name, PolicyWeights trunk, HeadState head, Provenance from) {
+        ArtifactKind kind = ArtifactKind.SCORER;
+        return write(
+                name,
+                kind,
+                from,
+                0,
+                Optional.of(trunk.shape()),
+                draft -> {
+                    WeightFiles.writeHead(draft.resolve(kind.file()), head);
+                    WeightFiles.writeWeights(draft.resolve(ArtifactKind.CHECKPOINT.file()), trunk);
+                });
     }
 
     Artifact write(
@@ -155,6 +171,19 @@ public final class ArtifactStore {
             return WeightFiles.readWeights(
                     place(artifact).resolve(ArtifactKind.CHECKPOINT.file()),
                     artifact.shape().orElseThrow());
+        } catch (IOException e) {
+            throw unreadable(artifact, e);
+        }
+    }
+
+    /** The head of a scorer; throws {@link IllegalArgumentException} for another artifact. */
+    public HeadState head(Artifact artifact) {
+        if (artifact.kind() != ArtifactKind.SCORER) {
+            throw new IllegalArgumentException(
+                    "the artifact " + artifact.name() + " is no scorer; a scorer stage makes one");
+        }
+        try {
+            return WeightFiles.readHead(file(artifact));
         } catch (IOException e) {
             throw unreadable(artifact, e);
         }

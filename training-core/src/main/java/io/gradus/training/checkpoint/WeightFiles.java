@@ -1,6 +1,9 @@
 package io.gradus.training.checkpoint;
 
+import io.gradus.training.policy.HeadShape;
+import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.OptimiserState;
+import io.gradus.training.policy.ParameterState;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import java.io.IOException;
@@ -11,6 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Weights and optimiser states as safetensors files, whose headers tell the policy's shape. */
 public final class WeightFiles {
     private static final String SHAPE = "gradus.shape";
+    private static final String HEAD = "gradus.head";
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private WeightFiles() {}
@@ -56,6 +60,24 @@ public final class WeightFiles {
     public static PolicyWeights readWeights(Path file, PolicyShape shape) throws IOException {
         requireShape(file, shape);
         return new PolicyWeights(shape, SafeTensors.read(file));
+    }
+
+    /** Writes the parameters of a head alone. */
+    public static void writeHead(Path file, HeadState head) throws IOException {
+        SafeTensors.write(
+                file,
+                head.parameters().tensors(),
+                Map.of(HEAD, JSON.writeValueAsString(head.shape())));
+    }
+
+    /** Reads what {@link #writeHead} wrote, with an optimiser that begins anew. */
+    public static HeadState readHead(Path file) throws IOException {
+        String shape =
+                SafeTensors.metadata(file, HEAD)
+                        .orElseThrow(() -> new IOException(file + " holds no head"));
+        return new HeadState(
+                JSON.readValue(shape, HeadShape.class),
+                ParameterState.fresh(SafeTensors.read(file)));
     }
 
     /** Writes parameters, moments and step count. */

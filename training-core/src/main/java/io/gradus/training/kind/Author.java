@@ -17,6 +17,8 @@ public sealed interface Author {
 
     /** Another model samples them. */
     @Choice(name = "model", explanation = "Another model samples them.")
-    record Model(@Setting(explanation = "Name of the model.", names = "model", min = 1, max = 63) String name)
+    record Model(
+            @Setting(explanation = "Name of the model.", names = "model", min = 1, max = 63)
+                    String name)
             implements Author {}
 }

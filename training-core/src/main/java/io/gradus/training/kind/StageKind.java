@@ -102,8 +102,7 @@ public sealed interface StageKind {
             source = "arXiv:2306.13649")
     record Distil(
             @Setting(
-                            explanation =
-                                    "Name of the teacher, one of the document's models.",
+                            explanation = "Name of the teacher, one of the document's models.",
                             names = "model",
                             min = 1,
                             max = 63)
@@ -204,7 +203,8 @@ public sealed interface StageKind {
     /** Whether its steps ask for rollouts of groups and so have pass rates. */
     default boolean samples() {
         return switch (this) {
-            case Rl _, Scorer _, Distil _ -> true;
+            case Rl _, Scorer _ -> true;
+            case Distil distil -> distil.onPolicy() > 0;
             case Preference(var _, var _, var pool, int _, var _) -> pool.isEmpty();
             case Collect(Author by, double _, int _, int _) ->
                     !(by instanceof Author.Demonstrations);

@@ -70,6 +70,11 @@ public sealed interface ModelSpec {
             @Setting(explanation = "Name of the artifact.", pattern = ArtifactReference.NAME)
                     String name)
             implements ModelSpec {
+        /** What an earlier stage of this run left. */
+        public Artifact(String name) {
+            this(Optional.empty(), name);
+        }
+
         /** Which artifact. */
         public ArtifactReference reference() {
             return new ArtifactReference(run, name);

@@ -26,7 +26,8 @@ public record RandomStreams(long seed) {
         HEAD_WEIGHTS,
         GUIDANCE,
         POOL_ORDER,
-        CORPUS
+        CORPUS,
+        DISTIL
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

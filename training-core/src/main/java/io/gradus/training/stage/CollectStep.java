@@ -36,8 +36,7 @@ final class CollectStep implements StageStep {
         List<ScoredGroup> scored =
                 switch (kind.by()) {
                     case Author.Policy() -> sample(place, world.engine(), problems);
-                    case Author.Model(String name) ->
-                            sample(place, world.writer(name), problems);
+                    case Author.Model(String name) -> sample(place, world.writer(name), problems);
                     case Author.Demonstrations() -> demonstrate(place, problems);
                 };
         return new StepDone(

@@ -5,6 +5,7 @@ import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.kind.StageKind;
+import io.gradus.training.policy.HeadState;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,6 +45,13 @@ public final class StageSteps implements StatefulPart {
                 .map(step -> ((CollectStep) step).pool());
     }
 
+    /** The head that the stage has trained so far; empty where it trains none. */
+    public Optional<HeadState> scorer() {
+        return current.map(Current::step)
+                .filter(ScorerStep.class::isInstance)
+                .map(step -> ((ScorerStep) step).head());
+    }
+
     private StageStep of(Stage stage) {
         if (current.isEmpty() || !current.get().stage().equals(stage.name())) {
             current = Optional.of(new Current(stage.name(), step(stage.spec().kind())));
@@ -58,8 +66,10 @@ public final class StageSteps implements StatefulPart {
             case StageKind.Corpus corpus -> new CorpusStep(corpus, world);
             case StageKind.Measure measure -> new MeasureStep(measure, world);
             case StageKind.Collect collect -> new CollectStep(collect, world);
-            case StageKind.Rl _, StageKind.Scorer _, StageKind.Distil _ ->
-                    throw new IllegalArgumentException("no steps of its own: " + kind);
+            case StageKind.Distil distil -> new DistilStep(distil, world);
+            case StageKind.Scorer scorer -> new ScorerStep(scorer, world);
+            case StageKind.Rl() ->
+                    throw new IllegalArgumentException("the trainer takes the steps of rl stages");
         };
     }
 

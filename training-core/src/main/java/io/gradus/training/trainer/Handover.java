@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.artifact.Artifact;
 import io.gradus.training.artifact.ArtifactStore;
+import io.gradus.training.artifact.LearnedScorer;
 import io.gradus.training.artifact.Provenance;
 import io.gradus.training.artifact.TracePool;
 import io.gradus.training.curriculum.Stage;
@@ -10,6 +11,8 @@ import io.gradus.training.kind.ArtifactReference;
 import io.gradus.training.kind.ProducesSpec;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
+import io.gradus.training.policy.HeadShape;
+import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyWeights;
 import java.util.Locale;
@@ -44,15 +47,27 @@ record Handover(RunParts parts, RunContext run) {
                                     .collected()
                                     .orElseGet(() -> new TracePool(collect.perProblem()).save()),
                             from);
+            case StageKind.Scorer scorer ->
+                    store.writeScorer(
+                            produced.artifact(),
+                            run.engine().weights(),
+                            parts.steps().scorer().orElseGet(() -> untrained(scorer)),
+                            from);
             case StageKind.Rl _,
                     StageKind.Sft _,
                     StageKind.Preference _,
-                    StageKind.Scorer _,
                     StageKind.Distil _,
                     StageKind.Corpus _,
                     StageKind.Measure _ ->
-                    store.writePolicy(produced.artifact(), run.engine().save().weights(), from);
+                    store.writePolicy(produced.artifact(), run.engine().weights(), from);
         };
+    }
+
+    private HeadState untrained(StageKind.Scorer scorer) {
+        return HeadState.initial(
+                new HeadShape(LearnedScorer.HEAD, scorer.inner()),
+                run.engine().shape().width(),
+                run.streams());
     }
 
     private static TrainingEvent told(long seq, Artifact artifact) {

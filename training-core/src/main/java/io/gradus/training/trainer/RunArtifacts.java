@@ -45,7 +45,9 @@ final class RunArtifacts implements ModelArtifacts {
     @Override
     public Optional<ModelSource> find(ArtifactReference reference) {
         long until = reference.run().isPresent() ? Long.MAX_VALUE : step;
-        return shelf.store(reference).find(reference.artifact(), until).map(a -> source(reference, a));
+        return shelf.store(reference)
+                .find(reference.artifact(), until)
+                .map(a -> source(reference, a));
     }
 
     private ModelSource source(ArtifactReference reference, Artifact artifact) {

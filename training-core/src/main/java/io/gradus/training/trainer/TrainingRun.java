@@ -85,11 +85,7 @@ public final class TrainingRun {
                         new TorchEngine(
                                 PolicyWeights.initial(shape, streams), device, settings.shards());
                 ModelShelf models =
-                        new ModelShelf(
-                                document.models(),
-                                settings.folder(),
-                                engine,
-                                artifacts)) {
+                        new ModelShelf(document.models(), settings.folder(), engine, artifacts)) {
             RunContext run =
                     new RunContext(
                             settings,

@@ -111,7 +111,8 @@ class ModelShelfTests {
                         PolicyShape.of(20, 2, 24, 2, 1, 16, 16), new RandomStreams(3));
         ModelSource source = new ModelSource(larger, 40, "stage 'sft'", "");
         try (ModelShelf shelf =
-                shelf(name -> name.equals("sft") ? Optional.of(source) : Optional.empty())) {
+                shelf(asked ->
+                        asked.artifact().equals("sft") ? Optional.of(source) : Optional.empty())) {
             assertThat(shelf.model("made").shape().width()).isEqualTo(24);
             assertThat(shelf.model("made")).isSameAs(shelf.model("made"));
         }

@@ -7,12 +7,22 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.artifact.Artifact;
 import io.gradus.training.artifact.ArtifactKind;
 import io.gradus.training.artifact.ArtifactStore;
+import io.gradus.training.artifact.LearnedScorer;
 import io.gradus.training.artifact.Trace;
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.WrittenRollouts;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +54,9 @@ class KindRunTests {
               - {name: prefer, kind: {preference: {loss: simpo, pairsPerProblem: 1}}, problems: [{family: addition}], maxSteps: 2}
               - {name: read, kind: {corpus: {batch: 4}}, problems: [{family: addition}], maxSteps: 2, start: fresh}
               - {name: reinforce, problems: [{family: addition}], maxSteps: 2, start: {weights: {artifact: imitator}}}
+              - {name: judge, kind: {scorer: {inner: 8}}, problems: [{family: addition}], maxSteps: 3, produces: {artifact: judge}}
+              - {name: rank, kind: {scorer: {target: pairs}}, problems: [{family: addition}], maxSteps: 1, produces: {artifact: ranker}}
+              - {name: distil, kind: {distil: {teacher: imitator, onPolicy: 0.5, reverse: 0.75}}, problems: [{family: addition}], maxSteps: 3, start: fresh}
               - {name: examine, kind: {measure: {models: [policy, initial, imitator], problemsPerCell: 5}}, problems: [{family: addition}]}
             """;
 
@@ -100,7 +113,7 @@ class KindRunTests {
         assertThat(steps).filteredOn(s -> s.stage() == 1).hasSizeGreaterThanOrEqualTo(3);
         assertThat(steps).filteredOn(s -> s.stage() == 2).hasSize(5);
         assertThat(steps.stream().filter(s -> s.stage() >= 3).map(s -> s.stage()).toList())
-                .containsExactly(3, 3, 4, 4, 5, 5, 6);
+                .containsExactly(3, 3, 4, 4, 5, 5, 6, 6, 6, 7, 8, 8, 8, 9);
         for (TrainingEvent.StepCompleted step : steps) {
             assertThat(step.metrics()).extracting(Metric::name).doesNotHaveDuplicates();
         }
@@ -113,7 +126,7 @@ class KindRunTests {
                 told(events, TrainingEvent.ArtifactProduced.class);
         assertThat(produced)
                 .extracting(TrainingEvent.ArtifactProduced::name)
-                .containsExactly("tries", "shown", "imitator");
+                .containsExactly("tries", "shown", "imitator", "judge", "ranker");
         ArtifactStore store = new ArtifactStore(settings.folder());
         for (TrainingEvent.ArtifactProduced told : produced) {
             Artifact artifact = store.find(told.name(), told.step()).orElseThrow();
@@ -122,10 +135,42 @@ class KindRunTests {
         }
         assertThat(store.all())
                 .extracting(Artifact::kind)
-                .containsExactly(ArtifactKind.POOL, ArtifactKind.POOL, ArtifactKind.CHECKPOINT);
+                .containsExactly(
+                        ArtifactKind.POOL,
+                        ArtifactKind.POOL,
+                        ArtifactKind.CHECKPOINT,
+                        ArtifactKind.SCORER,
+                        ArtifactKind.SCORER);
         List<Trace> shown = store.traces(store.find("shown", 1000).orElseThrow());
         assertThat(shown).hasSize(7).allMatch(t -> t.score() == 1);
         assertThat(shown).extracting(t -> t.problem() + t.written()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aScorerScoresRolloutsAsItsStageLeftIt() {
+        RunSettings settings = settings("scored", STAGES, "");
+        run(settings, RunControl.untilEnd());
+        ArtifactStore store = new ArtifactStore(settings.folder());
+        Artifact judge = store.find("judge", 1000).orElseThrow();
+        List<Rollout> rollouts =
+                WrittenRollouts.group(
+                                ProblemSource.problem(ProblemKey.parse("addition(digits=1)#1")),
+                                List.of("1", "12"))
+                        .rollouts();
+        try (TorchEngine engine =
+                        new TorchEngine(store.policy(judge), ComputeDevice.choose("cpu"), 1);
+                LearnedScorer scorer = LearnedScorer.of(store, judge, engine)) {
+            engine.putHead(store.head(judge));
+            int[] row = Segment.tokens(rollouts.get(1).segments());
+            float[] logits =
+                    LearnedScorer.last(
+                            engine.forward(
+                                    new TokenBatch(new int[][] {row}, new float[] {1}),
+                                    TapRequest.of(LearnedScorer.TAP)));
+            assertThat(scorer.score(rollouts)[1])
+                    .isCloseTo(1 / (1 + Math.exp(-logits[0])), within(1e-6))
+                    .isBetween(0.0, 1.0);
+        }
     }
 
     @Test
@@ -189,7 +234,10 @@ class KindRunTests {
         run(first, RunControl.untilEnd());
         String stages =
                 """
-                  - {name: examine, kind: {measure: {models: [policy]}}, problems: [{family: addition}]}
+                    - {name: judge, kind: {scorer: {inner: 8}}, problems: [{family: addition}], maxSteps: 3, produces: {artifact: judge}}
+                - {name: rank, kind: {scorer: {target: pairs}}, problems: [{family: addition}], maxSteps: 1, produces: {artifact: ranker}}
+                - {name: distil, kind: {distil: {teacher: imitator, onPolicy: 0.5, reverse: 0.75}}, problems: [{family: addition}], maxSteps: 3, start: fresh}
+                - {name: examine, kind: {measure: {models: [policy]}}, problems: [{family: addition}]}
                 """;
         RunSettings second =
                 settings("r-second", stages, ", from: {run: r-first, artifact: imitator}");

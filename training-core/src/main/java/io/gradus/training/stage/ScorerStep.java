@@ -1,0 +1,156 @@
+package io.gradus.training.stage;
+
+import io.gradus.training.artifact.LearnedScorer;
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.event.Metric;
+import io.gradus.training.kind.ScorerTarget;
+import io.gradus.training.kind.StageKind;
+import io.gradus.training.objective.ScoreLoss;
+import io.gradus.training.policy.HeadShape;
+import io.gradus.training.policy.HeadState;
+import io.gradus.training.policy.HeadStep;
+import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.ParameterState;
+import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Trains a head on the policy's hidden states to tell right rollouts from wrong ones. */
+final class ScorerStep implements StageStep {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final StageKind.Scorer kind;
+    private final StageWorld world;
+
+    ScorerStep(StageKind.Scorer kind, StageWorld world) {
+        this.kind = kind;
+        this.world = world;
+        HeadShape shape = new HeadShape(LearnedScorer.HEAD, kind.inner());
+        world.engine()
+                .putHead(HeadState.initial(shape, world.engine().shape().width(), world.streams()));
+    }
+
+    /** Optimiser steps of the head; its tensors lie beside. */
+    private record Saved(long steps) {}
+
+    @Override
+    public StepDone take(StagePlace place) {
+        int groups = place.stage().objective().groupsPerStep();
+        List<ScoredGroup> scored =
+                world.sampling()
+                        .groups(
+                                place,
+                                world.engine(),
+                                world.curriculum().choose(place.step(), groups));
+        List<Metric> metrics = new ArrayList<>(StepMetrics.sampled(scored));
+        switch (kind.target()) {
+            case ScorerTarget.Outcomes() -> outcomes(scored, place, metrics);
+            case ScorerTarget.Pairs() -> pairs(scored, place, metrics);
+        }
+        return new StepDone(
+                scored,
+                metrics,
+                StepMetrics.meanEntropy(scored),
+                StepMetrics.meanLength(scored),
+                StepMetrics.tokens(scored),
+                0,
+                Optional.empty());
+    }
+
+    private void outcomes(List<ScoredGroup> scored, StagePlace place, List<Metric> metrics) {
+        List<List<Segment>> paths =
+                scored.stream()
+                        .flatMap(g -> g.group().rollouts().stream())
+                        .map(r -> r.segments())
+                        .toList();
+        double[] verdicts =
+                scored.stream()
+                        .flatMap(g -> g.scores().stream())
+                        .map(RubricScore::verdict)
+                        .mapToDouble(v -> v.score())
+                        .toArray();
+        Taps taps = forward(TraceRows.of(paths, world.engine().shape().context()));
+        update(taps, ScoreLoss.outcomes(LearnedScorer.last(taps), verdicts), place, metrics);
+    }
+
+    private void pairs(List<ScoredGroup> scored, StagePlace place, List<Metric> metrics) {
+        List<Pair> pairs = Pair.of(scored, place.stage().objective().groupSize());
+        metrics.add(new Metric("scorer/pairs", pairs.size()));
+        if (!pairs.isEmpty()) {
+            Taps taps = forward(Pair.rows(pairs, world.engine().shape().context()));
+            update(taps, ScoreLoss.pairs(LearnedScorer.last(taps)), place, metrics);
+        }
+    }
+
+    private Taps forward(TraceRows rows) {
+        return world.engine().forward(rows.batch(), TapRequest.of(LearnedScorer.TAP));
+    }
+
+    private void update(Taps taps, ScoreLoss loss, StagePlace place, List<Metric> metrics) {
+        float[][] gradient = Imitation.zeros(taps.of(LearnedScorer.TAP));
+        for (int row = 0; row < gradient.length; row++) {
+            gradient[row][gradient[row].length - 1] = loss.gradient()[row];
+        }
+        world.engine().backward(TapGradients.of("score", LearnedScorer.TAP, gradient));
+        OptimiserSettings optimiser = place.optimiser(kind.learningRate());
+        HeadStep step = world.engine().stepHead(LearnedScorer.HEAD, optimiser);
+        metrics.add(new Metric("loss", loss.value()));
+        metrics.add(new Metric("gradNorm", step.norm()));
+        metrics.add(new Metric("learningRate", optimiser.learningRate()));
+        metrics.add(new Metric("scorer/accuracy", loss.accuracy()));
+        metrics.add(new Metric("update/rows", gradient.length));
+        metrics.add(new Metric("update/skipped", step.applied() ? 0 : 1));
+    }
+
+    HeadState head() {
+        return world.engine().head(LearnedScorer.HEAD);
+    }
+
+    @Override
+    public PartState save() {
+        ParameterState head = head().parameters();
+        List<NamedTensor> tensors = new ArrayList<>(head.tensors());
+        Stream.of(head.firstMoments(), head.secondMoments())
+                .forEach(moments -> {
+                    for (int i = 0; i < moments.size(); i++) {
+                        NamedTensor like = head.tensors().get(i);
+                        String name =
+                                "moment."
+                                        + (tensors.size() / head.tensors().size())
+                                        + "."
+                                        + like.name();
+                        tensors.add(new NamedTensor(name, like.shape(), moments.get(i)));
+                    }
+                });
+        return new PartState(
+                StageSteps.NAME, JSON.writeValueAsString(new Saved(head.steps())), tensors);
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        int count = saved.tensors().size() / 3;
+        List<NamedTensor> all = saved.tensors();
+        world.engine()
+                .putHead(
+                        new HeadState(
+                                new HeadShape(LearnedScorer.HEAD, kind.inner()),
+                                new ParameterState(
+                                        all.subList(0, count),
+                                        values(all.subList(count, 2 * count)),
+                                        values(all.subList(2 * count, 3 * count)),
+                                        JSON.readValue(saved.json(), Saved.class).steps())));
+    }
+
+    private static List<float[]> values(List<NamedTensor> tensors) {
+        return tensors.stream().map(NamedTensor::values).toList();
+    }
+}
