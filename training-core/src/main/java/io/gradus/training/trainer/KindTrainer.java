@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.model.ModelShelf;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.stage.StepDone;
@@ -18,12 +19,14 @@ final class KindTrainer {
     private final EventSequence events;
     private final ShownRollouts shown;
     private final Walk walk;
+    private final ModelShelf models;
 
     KindTrainer(RunParts parts, RunContext run, Walk walk) {
         this.parts = parts;
         events = run.events();
         shown = new ShownRollouts(run.streams());
         this.walk = walk;
+        models = run.models();
     }
 
     /** One step of the stage's kind, and then perhaps on to another stage. */
@@ -48,6 +51,7 @@ final class KindTrainer {
                 new StepOutcome(
                         step, done.scored(), done.meanEntropy(), done.meanLength(), done.tokens()));
         tell(stage, done, after, watch);
+        models.observe(after.step(), after.policyVersion());
         walk.conclude(done.ended());
     }
 
@@ -55,6 +59,7 @@ final class KindTrainer {
         List<Metric> metrics = new ArrayList<>(done.metrics());
         metrics.add(new Metric("tokens/total", after.tokens()));
         metrics.addAll(parts.curriculum().report());
+        metrics.addAll(models.report());
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,

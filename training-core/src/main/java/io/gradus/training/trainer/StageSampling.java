@@ -18,7 +18,11 @@ record StageSampling(RunContext run, RolloutLimits evaluation) implements Sampli
     @Override
     public List<ScoredGroup> groups(StagePlace place, Generator writer, List<Problem> problems) {
         List<RolloutPlan> plans =
-                new Objective(place.stage().objective()).planner(place.now()).plan(problems);
+                new Objective(place.stage().objective())
+                        .planner(
+                                place.now(),
+                                place.stage().guidance(place.now(), place.step(), run.streams()))
+                        .plan(problems);
         return new RolloutCollector(writer, run.streams(), ProblemSource::begin)
                 .collect(plans, Purpose.TOKENS, place.step(), place.policyVersion()).stream()
                         .map(g -> new ScoredGroup(g, place.stage().rubric().score(g, place.now())))

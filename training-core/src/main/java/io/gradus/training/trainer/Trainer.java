@@ -12,6 +12,7 @@ import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
