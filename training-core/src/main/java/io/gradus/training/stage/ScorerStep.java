@@ -1,6 +1,7 @@
 package io.gradus.training.stage;
 
 import io.gradus.training.artifact.LearnedScorer;
+import io.gradus.training.checkpoint.ParameterTensors;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.event.Metric;
 import io.gradus.training.kind.ScorerTarget;
@@ -9,9 +10,7 @@ import io.gradus.training.objective.ScoreLoss;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.HeadStep;
-import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
-import io.gradus.training.policy.ParameterState;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
@@ -21,13 +20,9 @@ import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Trains a head on the policy's hidden states to tell right rollouts from wrong ones. */
 final class ScorerStep implements StageStep {
-    private static final JsonMapper JSON = JsonMapper.shared();
-
     private final StageKind.Scorer kind;
     private final StageWorld world;
 
@@ -38,9 +33,6 @@ final class ScorerStep implements StageStep {
         world.engine()
                 .putHead(HeadState.initial(shape, world.engine().shape().width(), world.streams()));
     }
-
-    /** Optimiser steps of the head; its tensors lie beside. */
-    private record Saved(long steps) {}
 
     @Override
     public StepDone take(StagePlace place) {
@@ -117,40 +109,15 @@ final class ScorerStep implements StageStep {
 
     @Override
     public PartState save() {
-        ParameterState head = head().parameters();
-        List<NamedTensor> tensors = new ArrayList<>(head.tensors());
-        Stream.of(head.firstMoments(), head.secondMoments())
-                .forEach(moments -> {
-                    for (int i = 0; i < moments.size(); i++) {
-                        NamedTensor like = head.tensors().get(i);
-                        String name =
-                                "moment."
-                                        + (tensors.size() / head.tensors().size())
-                                        + "."
-                                        + like.name();
-                        tensors.add(new NamedTensor(name, like.shape(), moments.get(i)));
-                    }
-                });
-        return new PartState(
-                StageSteps.NAME, JSON.writeValueAsString(new Saved(head.steps())), tensors);
+        return new PartState(StageSteps.NAME, "{}", ParameterTensors.of(head().parameters()));
     }
 
     @Override
     public void restore(PartState saved) {
-        int count = saved.tensors().size() / 3;
-        List<NamedTensor> all = saved.tensors();
         world.engine()
                 .putHead(
                         new HeadState(
                                 new HeadShape(LearnedScorer.HEAD, kind.inner()),
-                                new ParameterState(
-                                        all.subList(0, count),
-                                        values(all.subList(count, 2 * count)),
-                                        values(all.subList(2 * count, 3 * count)),
-                                        JSON.readValue(saved.json(), Saved.class).steps())));
-    }
-
-    private static List<float[]> values(List<NamedTensor> tensors) {
-        return tensors.stream().map(NamedTensor::values).toList();
+                                ParameterTensors.read(saved.tensors())));
     }
 }

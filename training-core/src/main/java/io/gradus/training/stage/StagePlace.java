@@ -3,8 +3,10 @@ package io.gradus.training.stage;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
+import java.util.List;
 
 /**
  * Where a run stands when a stage takes a step.
@@ -13,8 +15,14 @@ import io.gradus.training.schedule.ScheduleContext;
  * @param step the step's number, from 1
  * @param now where schedules stand
  * @param policyVersion optimiser steps that the policy has taken
+ * @param groups parameters with a learning rate of their own
  */
-public record StagePlace(Stage stage, long step, ScheduleContext now, long policyVersion) {
+public record StagePlace(
+        Stage stage,
+        long step,
+        ScheduleContext now,
+        long policyVersion,
+        List<ParameterGroupSpec> groups) {
     private static final double ADAM_EPSILON = 1e-8;
 
     /** The optimiser's settings with this learning rate; all others are the stage's objective's. */
@@ -26,7 +34,8 @@ public record StagePlace(Stage stage, long step, ScheduleContext now, long polic
                 objective.betas().second(),
                 ADAM_EPSILON,
                 notNegative("weightDecay", objective.weightDecay()),
-                notNegative("gradientClip", objective.gradientClip()));
+                notNegative("gradientClip", objective.gradientClip()),
+                groups.stream().map(group -> group.at(now)).toList());
     }
 
     /** Only constants can be checked when a document is read. */

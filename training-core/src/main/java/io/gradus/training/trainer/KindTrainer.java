@@ -44,7 +44,8 @@ final class KindTrainer {
                                         stage,
                                         step,
                                         curriculum.context(before.step(), before.tokens()),
-                                        before.policyVersion()));
+                                        before.policyVersion(),
+                                        parts.document().policy().groups()));
         watch.updated();
         Progress after = walk.after(done.tokens(), done.optimiserSteps());
         curriculum.observe(
