@@ -100,6 +100,9 @@ class RunHistory {
                                     steered.isApplied()
                                             ? ""
                                             : " (refused: " + steered.refusal() + ")");
+            case TrainingEvent.ArtifactProduced made ->
+                    "stage %s left %s %s behind (SHA-256 %.12s)"
+                            .formatted(made.stage(), made.kind(), made.name(), made.sha256());
             case TrainingEvent.RunFinished finished -> "run ended: " + finished.reason();
             case TrainingEvent.WarmStartStep _,
                     TrainingEvent.StepCompleted _,
