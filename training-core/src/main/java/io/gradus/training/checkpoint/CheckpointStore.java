@@ -42,14 +42,6 @@ public final class CheckpointStore {
         holds = new CheckpointHolds(folder);
     }
 
-    /**
-     * A checkpoint's policy, whatever its shape.
-     *
-     * @param facts where the checkpoint stands
-     * @param weights the policy
-     */
-    public record StoredPolicy(Checkpoint.Facts facts, PolicyWeights weights) {}
-
     /** State of a checkpoint beside its tensors. */
     private record State(Checkpoint.Facts facts, CurriculumState curriculum) {}
 
@@ -166,6 +158,15 @@ public final class CheckpointStore {
                     new StoredPolicy(
                             state(place.get()).facts(),
                             WeightFiles.readWeights(place.get().resolve("policy.safetensors"))));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a checkpoint in " + folder + " could not be read", e);
+        }
+    }
+
+    /** What the parts of a step's checkpoint remember. */
+    public List<PartState> parts(long step) {
+        try {
+            return PartFiles.read(folder.resolve(PREFIX + "%09d".formatted(step)));
         } catch (IOException e) {
             throw new UncheckedIOException("a checkpoint in " + folder + " could not be read", e);
         }

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             TrainCommand.class,
             ProbeCommand.class,
+            ScoreCommand.class,
             ValidateCommand.class,
             SimulateCommand.class,
             WhatIfCommand.class,

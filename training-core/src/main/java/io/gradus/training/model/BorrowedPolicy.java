@@ -1,6 +1,7 @@
 package io.gradus.training.model;
 
 import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.checkpoint.StoredPolicy;
 import io.gradus.training.checkpoint.WeightFiles;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.ModelSpec;
@@ -23,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param spec which run and checkpoint
  */
 record BorrowedPolicy(Path folder, String name, ModelSpec.Checkpoint spec) {
-    private static final String MODELS = "models";
+    static final String MODELS = "models";
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /**
@@ -49,7 +50,7 @@ record BorrowedPolicy(Path folder, String name, ModelSpec.Checkpoint spec) {
         if (had.isPresent() && spec.step().orElse(had.get().step()) == had.get().step()) {
             return had.get();
         }
-        CheckpointStore.StoredPolicy found =
+        StoredPolicy found =
                 new CheckpointStore(other().resolve("checkpoints"))
                         .policy(spec.step())
                         .orElseThrow(this::missingCheckpoint);

@@ -25,7 +25,7 @@ import java.util.SequencedMap;
  * its checkpoints.
  */
 public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseable {
-    private static final String NAME = "models";
+    static final String NAME = "models";
 
     private final PolicyEngine engine;
     private final Path folder;

@@ -68,6 +68,13 @@ record ShelfState(Facts facts, List<NamedTensor> tensors) {
                                 .toList()));
     }
 
+    /** The models it knows, in order. */
+    List<String> names() {
+        List<String> names = new ArrayList<>(facts.versions().keySet());
+        names.addAll(facts.fixed().keySet());
+        return names;
+    }
+
     void requireSame(String name, String sha256) {
         String before = facts.fixed().getOrDefault(name, sha256);
         if (!before.equals(sha256)) {

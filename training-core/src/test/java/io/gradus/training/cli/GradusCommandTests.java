@@ -164,4 +164,30 @@ class GradusCommandTests {
                 .isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(err.toString()).contains("holds no settings of a learner");
     }
+
+    @Test
+    void scoreTellsEveryTokenOfATextUnderAnyModelOfARun() throws IOException {
+        String models = DOCUMENT + "models: {past: {snapshot: {every: 3}}}\n";
+        assertThat(train(write(models))).isZero();
+        String run = folder.resolve("run").toString();
+        for (String model : new String[] {"policy", "initial", "past"}) {
+            assertThat(
+                            command.execute(
+                                    "score",
+                                    "--run",
+                                    run,
+                                    "--model",
+                                    model,
+                                    "--prompt",
+                                    "1+2=",
+                                    "--end",
+                                    "3"))
+                    .isZero();
+            assertThat(out.toString()).contains("'3'").contains("<end>").contains("over 2 tokens");
+        }
+        assertThat(command.execute("score", "--run", run, "--model", "pst", "12")).isEqualTo(1);
+        assertThat(err.toString()).contains("has no model 'pst' (did you mean 'past'?)");
+        assertThat(command.execute("score", "--run", run, "--step", "4", "12")).isEqualTo(1);
+        assertThat(err.toString()).contains("there is no checkpoint of step 4");
+    }
 }

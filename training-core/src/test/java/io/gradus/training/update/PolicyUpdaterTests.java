@@ -10,6 +10,7 @@ import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
+import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
@@ -155,5 +156,45 @@ class PolicyUpdaterTests {
     private static TrainingRow withAdvantage(TrainingRow row) {
         return new TrainingRow(
                 row.tokens(), row.trainable(), row.behaviour(), new float[] {0, 1, 1, 1}, 1);
+    }
+
+    /** An environment's tokens: whatever they say of themselves, and whatever the last one is. */
+    @Test
+    void aMaskedTokenNeverChangesAGradient() {
+        PolicyWeights once = updatedWith(9, 0, 0);
+        PolicyWeights twice = updatedWith(15, -3, 7);
+        for (int i = 0; i < once.tensors().size(); i++) {
+            assertThat(twice.tensors().get(i).values()).isEqualTo(once.tensors().get(i).values());
+        }
+        assertThat(once.tensors().getFirst().values())
+                .isNotEqualTo(weights.tensors().getFirst().values());
+    }
+
+    /** Weights after an update with penalty and bonus on a row whose last token is masked. */
+    private PolicyWeights updatedWith(int last, float behaviour, float advantage) {
+        TrainingRow row =
+                new TrainingRow(
+                        new int[] {3, 4, 5, 6, last},
+                        new boolean[] {false, true, true, false},
+                        new float[] {behaviour, -2, -2, behaviour},
+                        new float[] {advantage, 1, -1, advantage},
+                        1);
+        UpdateSettings settings =
+                new UpdateSettings(
+                        new ClippedLoss(Aggregation.TOKEN_MEAN),
+                        new LossSettings(0.2, 0.28, 0.5, 0.1, 8),
+                        ADAM,
+                        1,
+                        2,
+                        Optional.of(NamedModels.INITIAL));
+        try (TorchEngine fresh = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
+                FrozenPolicy reference = fresh.freeze(weights)) {
+            UpdateReport report =
+                    new PolicyUpdater(fresh, _ -> reference).update(List.of(row), settings);
+            assertThat(report.termNorms())
+                    .extracting(NamedNorm::name)
+                    .containsExactly("policy", "kl", "entropy");
+            return fresh.weights();
+        }
     }
 }

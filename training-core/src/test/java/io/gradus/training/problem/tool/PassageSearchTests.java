@@ -30,13 +30,12 @@ class PassageSearchTests {
 
     /**
      * BM25 with k1 1.2 and b 0.75 by hand: of three passages of 2, 2 and 8 words, mean 4, the word
-     * fox is in all of them, once, once and twice: its weight is 1 / (1 + 1.2 (0.25 + 0.75 2 / 4)) =
-     * 0.571 and, for two in eight words, 2 / (2 + 1.2 (0.25 + 0.75 8 / 4)) = 0.488.
+     * fox is in all of them, once, once and twice: its weight is 1 / (1 + 1.2 (0.25 + 0.75 2 / 4))
+     * = 0.571 and, for two in eight words, 2 / (2 + 1.2 (0.25 + 0.75 8 / 4)) = 0.488.
      */
     @Test
     void longPassagesCountLessAndEqualOnesKeepTheirOrder() {
-        Problem problem =
-                problem("a fox of fox and so on here", "red fox", "old fox");
+        Problem problem = problem("a fox of fox and so on here", "red fox", "old fox");
 
         assertThat(found(problem, "fox")).isEqualTo("red fox|old fox");
         assertThat(found(problem, "old fox")).isEqualTo("old fox|red fox");
@@ -65,9 +64,15 @@ class PassageSearchTests {
         Problem problem = problem("the red fox", "an old hen");
 
         assertThat(found(problem, "text:fox* AND -(hen)~2 [a TO z] \"red")).contains("the red fox");
-        assertThat(PassageIndex.words("Fox, fox! 12"))
-                .isEqualTo(Set.of("fox", "12"));
-        assertThat(PassageIndex.words("w ".repeat(10) + String.join(" ", IntStream.range(0, 500).mapToObj(i -> "w" + i).toList())))
+        assertThat(PassageIndex.words("Fox, fox! 12")).isEqualTo(Set.of("fox", "12"));
+        assertThat(
+                        PassageIndex.words(
+                                "w ".repeat(10)
+                                        + String.join(
+                                                " ",
+                                                IntStream.range(0, 500)
+                                                        .mapToObj(i -> "w" + i)
+                                                        .toList())))
                 .hasSize(64);
     }
 

@@ -1,0 +1,121 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.model.RunModels;
+import io.gradus.training.model.ScoredText;
+import io.gradus.training.model.TextScorer;
+import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.TorchEngine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(
+        name = "score",
+        description = "Tells how likely a model of a run finds a text, token by token.",
+        mixinStandardHelpOptions = true)
+final class ScoreCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "TEXT", description = "The text; - reads it from the standard input.")
+    private String text;
+
+    @Option(
+            names = {"--run", "--checkpoint"},
+            paramLabel = "DIR",
+            required = true,
+            description = "Folder of a run.")
+    private Path run;
+
+    @Option(names = "--step", description = "Step of the checkpoint (default: the newest).")
+    private Optional<Long> step;
+
+    @Option(
+            names = "--model",
+            defaultValue = "policy",
+            description =
+                    "policy, initial (after the warm start), or a model that the run's document names (default: ${DEFAULT-VALUE}).")
+    private String model;
+
+    @Option(
+            names = "--prompt",
+            defaultValue = "",
+            description = "What stands before the text; it is read and not scored.")
+    private String prompt;
+
+    @Option(names = "--end", description = "Score the end token behind the text too.")
+    private boolean ends;
+
+    @Option(
+            names = "--temperature",
+            defaultValue = "1",
+            description = "Temperature of the log-probs, > 0 (default: ${DEFAULT-VALUE}).")
+    private float temperature;
+
+    @Option(
+            names = "--device",
+            defaultValue = "auto",
+            description = "auto, cpu or cuda:N (default: ${DEFAULT-VALUE}).")
+    private String device;
+
+    @Option(names = "--json", description = "Tell it as one JSON object.")
+    private boolean json;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException {
+        if (!(temperature > 0)) {
+            command.commandLine().getErr().println("--temperature must be > 0, was " + temperature);
+            return ExitCode.USAGE;
+        }
+        PolicyWeights weights = new RunModels(run).weights(model, step);
+        try (TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose(device), 1);
+                FrozenPolicy frozen = engine.freeze(weights)) {
+            tell(new TextScorer(frozen, temperature).score(prompt, text(), ends));
+        }
+        return ExitCode.OK;
+    }
+
+    private String text() throws IOException {
+        return text.equals("-")
+                ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8).stripTrailing()
+                : text;
+    }
+
+    private void tell(ScoredText scored) {
+        PrintWriter out = command.commandLine().getOut();
+        if (json) {
+            out.println(JsonMapper.shared().writeValueAsString(scored));
+            return;
+        }
+        out.println("token    log-prob  entropy (nats)");
+        for (ScoredText.Token token : scored.tokens()) {
+            out.println(
+                    String.format(
+                            Locale.ROOT,
+                            "%-7s %9.4f %9.4f",
+                            token.text().equals("\n") ? "\\n" : "'" + token.text() + "'",
+                            token.logProb(),
+                            token.entropy()));
+        }
+        out.println(
+                String.format(
+                        Locale.ROOT,
+                        "total %.4f over %d tokens, perplexity %.3f",
+                        scored.total(),
+                        scored.tokens().size(),
+                        scored.perplexity()));
+        out.flush();
+    }
+}
