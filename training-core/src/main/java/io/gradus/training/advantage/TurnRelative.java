@@ -66,8 +66,15 @@ public record TurnRelative(double discount, double outcome, boolean divideByDevi
 
     private RolloutAdvantages advantages(Rollout rollout, double reward, double[] scores) {
         List<Segment> path = rollout.segments();
-        int last = path.stream().filter(Segment::trainable).mapToInt(Segment::turn).max().orElse(0);
-        double[] ofTurn = new double[Math.max(last + 1, scores.length)];
+        // where several roles take turns, a role's own are not numbered one after the other
+        List<Integer> own =
+                path.stream()
+                        .filter(s -> s.source().isAnswer())
+                        .map(Segment::turn)
+                        .distinct()
+                        .toList();
+        int last = own.size() - 1;
+        double[] ofTurn = new double[Math.max(own.size(), scores.length)];
         double later = 0;
         for (int turn = ofTurn.length - 1; turn >= 0; turn--) {
             later = discount * later + (turn < scores.length ? scores[turn] : 0);
@@ -75,6 +82,8 @@ public record TurnRelative(double discount, double outcome, boolean divideByDevi
         }
         return RolloutAdvantages.bySegment(
                 rollout,
-                path.stream().mapToDouble(s -> s.trainable() ? ofTurn[s.turn()] : 0).toArray());
+                path.stream()
+                        .mapToDouble(s -> s.trainable() ? ofTurn[own.indexOf(s.turn())] : 0)
+                        .toArray());
     }
 }

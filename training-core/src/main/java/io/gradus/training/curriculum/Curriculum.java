@@ -1,13 +1,18 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
+import io.gradus.training.policy.TraceKind;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Demonstration;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.Traces;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
@@ -194,6 +199,27 @@ public final class Curriculum {
         return IntStream.range(0, count)
                 .mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0)))
                 .toList();
+    }
+
+    /**
+     * The traces that a warm-start step imitates, one of each of its problems. A problem that lacks
+     * the kind that is drawn, or has no room for it in the context, is shown plainly.
+     */
+    public List<List<Segment>> traces(long step, int count) {
+        List<Problem> problems = warmStart(step, count);
+        return IntStream.range(0, count)
+                .mapToObj(i ->
+                        trace(
+                                problems.get(i),
+                                random.stream(Purpose.WARM_START_TRACES, step, i, 0)))
+                .toList();
+    }
+
+    private List<Segment> trace(Problem problem, SplittableRandom draws) {
+        TraceKind kind = document.policy().warmStart().mix().draw(draws);
+        return Traces.of(kind, problem, draws)
+                .filter(path -> Segment.tokens(path).length <= document.policy().context())
+                .orElseGet(() -> Demonstration.of(ProblemSource::begin, problem));
     }
 
     private Problem demonstrated(SplittableRandom draws) {

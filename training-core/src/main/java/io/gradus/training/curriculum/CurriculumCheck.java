@@ -49,6 +49,9 @@ final class CurriculumCheck {
             new KindCheck(document, i, findings).check();
         }
         checkEnabled(problems);
+        if (!findings.hasAny("policy") && !findings.hasAny("stages")) {
+            new TraceCheck(document, findings).check();
+        }
     }
 
     /** At least one stage takes part; what the last of them trains on is what is measured. */

@@ -195,7 +195,8 @@ final class ArmBuilder {
                         warmStart.batch(),
                         warmStart.learningRate(),
                         warmStart.evaluateEvery(),
-                        demonstrated),
+                        demonstrated,
+                        warmStart.mix()),
                 policy.from());
     }
 

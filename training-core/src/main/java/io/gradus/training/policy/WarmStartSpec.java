@@ -14,6 +14,7 @@ import java.util.List;
  * @param learningRate AdamW learning rate
  * @param evaluateEvery steps between two measurements of the pass rate
  * @param problems what it shows; empty means the problems of all stages
+ * @param mix how often it shows which kind of trace
  */
 public record WarmStartSpec(
         @Setting(
@@ -46,7 +47,12 @@ public record WarmStartSpec(
                                 "Problems that are demonstrated; empty means the problems of all stages.",
                         defaults = "[]",
                         max = 64)
-                List<ProblemSpec> problems) {
+                List<ProblemSpec> problems,
+        @Setting(
+                        explanation =
+                                "How often which kind of trace is shown; a problem that lacks the kind that is drawn, or has no room for it, is shown plainly.",
+                        defaults = "{}")
+                TraceMix mix) {
     public WarmStartSpec {
         problems = List.copyOf(problems);
     }

@@ -11,6 +11,13 @@ public final class ToolText {
         return ToolCall.text(tool, request);
     }
 
+    /** Whether any of these turns, one per line, asks one of the tools. */
+    public static boolean calls(String turns, List<Tool> tools) {
+        return turns.lines()
+                .anyMatch(
+                        line -> tools.stream().anyMatch(tool -> line.endsWith(ToolCall.end(tool))));
+    }
+
     /**
      * The answer of a whole rollout: what stands behind the lines that call a tool, in one line or
      * more.

@@ -27,7 +27,8 @@ public record RandomStreams(long seed) {
         GUIDANCE,
         POOL_ORDER,
         CORPUS,
-        DISTIL
+        DISTIL,
+        WARM_START_TRACES
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

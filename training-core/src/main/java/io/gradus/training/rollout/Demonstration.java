@@ -28,7 +28,7 @@ public final class Demonstration {
     public static List<List<Segment>> paths(Environment environment, Problem problem) {
         Episode episode = environment.begin(problem);
         SequencedMap<Seat, List<Segment>> paths = new LinkedHashMap<>();
-        String[] turns = problem.demonstration().split("\n", -1);
+        String[] turns = turns(environment, problem);
         for (int turn = 0; turn < turns.length; turn++) {
             Turn asked =
                     episode.next()
@@ -43,6 +43,14 @@ public final class Demonstration {
             episode.take(turns[turn]);
         }
         return List.copyOf(paths.values());
+    }
+
+    /** The lines; of a problem that takes one answer all of them together. */
+    private static String[] turns(Environment environment, Problem problem) {
+        String[] lines = problem.demonstration().split("\n", -1);
+        Episode tried = environment.begin(problem);
+        tried.take(lines[0]);
+        return tried.next().isEmpty() ? new String[] {problem.demonstration()} : lines;
     }
 
     private static Segment demonstrated(String role, int turn, String text) {

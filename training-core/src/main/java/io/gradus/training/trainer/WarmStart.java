@@ -1,6 +1,5 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
@@ -11,7 +10,6 @@ import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,10 +62,7 @@ final class WarmStart {
 
     /** One supervised step, from 1; gives its metrics. */
     List<Metric> step(long step) {
-        List<Problem> problems = curriculum.warmStart(step, spec.batch());
-        List<List<Segment>> demonstrations =
-                problems.stream().map(p -> Demonstration.of(ProblemSource::begin, p)).toList();
-        double loss = imitate(demonstrations);
+        double loss = imitate(curriculum.traces(step, spec.batch()));
         double rate = spec.learningRate() * Math.min(1, (double) step / LEARNING_RATE_STEPS);
         double norm =
                 engine.step(

@@ -80,7 +80,8 @@ final class WarmStartPhase {
                 own.batch(),
                 own.learningRate(),
                 own.evaluateEvery(),
-                document.warmStartProblems());
+                document.warmStartProblems(),
+                own.mix());
     }
 
     /**

@@ -95,6 +95,25 @@ class CurriculumCheckTests {
                                 "no enabled stage is before it; leave demote out"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
+                "mix: {plain: 0} => policy.warmStart.mix: at least one weight must be greater than 0",
+                "mix: {tool: 1} => policy.warmStart.mix.tool: a problem of addition lacks a demonstration that calls a tool; name problems with tools, or add a transform in policy.warmStart.problems, or make it 0",
+                "mix: {role: 1} => policy.warmStart.mix.role: a problem of addition lacks several roles; name problems whose episodes have several roles in policy.warmStart.problems, or make it 0",
+                "mix: {hinted: 1} => policy.warmStart.mix.hinted: needs policy.context >= ",
+                "mix: {tagged: 1} => policy.warmStart.mix.tagged: needs objective.maxTokens >= ",
+            })
+    void aMixOfTracesNamesWhatItsProblemsLack(String mix, String sentence) {
+        String text = TEXT.replace("objective:", "policy: {warmStart: {" + mix + "}}\nobjective:");
+
+        assertThat(errors(text))
+                .extracting(e -> e.path() + ": " + e.message())
+                .anySatisfy(error -> assertThat(error).startsWith(sentence));
+    }
+
     @Test
     void noMutationOfAnExampleThrows() throws IOException {
         String example = Files.readString(ExampleTests.FOLDER.resolve("addition-ladder.yaml"));

@@ -1,0 +1,71 @@
+package io.gradus.training.policy;
+
+import io.gradus.training.document.Setting;
+import java.util.SplittableRandom;
+
+/**
+ * How often a warm start shows which kind of trace: weights that are at least 0, of which one is
+ * greater. Only in relation to each other do they mean something.
+ *
+ * @param plain weight of bare demonstrations
+ * @param hinted weight of demonstrations behind a prompt with help
+ * @param tagged weight of thoughts and answers in tags
+ * @param tool weight of demonstrations that call tools
+ * @param role weight of what any of several roles says
+ */
+public record TraceMix(
+        @Setting(explanation = "Weight of the bare demonstration.", defaults = "1", min = 0)
+                double plain,
+        @Setting(
+                        explanation =
+                                "Weight of the demonstration behind a prompt that shows one tier of help in <hint> and </hint>, each tier equally often.",
+                        defaults = "0",
+                        min = 0)
+                double hinted,
+        @Setting(
+                        explanation =
+                                "Weight of <think>trace</think><answer>answer</answer>, in episodes with tools behind the calls.",
+                        defaults = "0",
+                        min = 0)
+                double tagged,
+        @Setting(explanation = "Weight of demonstrations that call tools.", defaults = "0", min = 0)
+                double tool,
+        @Setting(
+                        explanation =
+                                "Weight of what any role of an episode with several says, each role equally often.",
+                        defaults = "0",
+                        min = 0)
+                double role) {
+    /** Bare demonstrations alone. */
+    public static final TraceMix PLAIN = new TraceMix(1, 0, 0, 0, 0);
+
+    public TraceMix {
+        if (!(plain + hinted + tagged + tool + role > 0)) {
+            throw new IllegalArgumentException("at least one weight must be greater than 0");
+        }
+    }
+
+    /** The weight of a kind. */
+    public double weight(TraceKind kind) {
+        return switch (kind) {
+            case PLAIN -> plain;
+            case HINTED -> hinted;
+            case TAGGED -> tagged;
+            case TOOL -> tool;
+            case ROLE -> role;
+        };
+    }
+
+    /** A kind, drawn by the weights. */
+    public TraceKind draw(SplittableRandom random) {
+        double left = random.nextDouble() * (plain + hinted + tagged + tool + role);
+        TraceKind drawn = TraceKind.PLAIN;
+        for (TraceKind kind : TraceKind.values()) {
+            if (left >= 0 && weight(kind) > 0) {
+                drawn = kind;
+            }
+            left -= weight(kind);
+        }
+        return drawn;
+    }
+}

@@ -1,0 +1,78 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.policy.TraceKind;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ToolText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** The traces of a problem that a warm start can imitate, one path of segments each. */
+public final class Traces {
+    private Traces() {}
+
+    /** A trace of this kind; empty where the problem has none. */
+    public static Optional<List<Segment>> of(
+            TraceKind kind, Problem problem, SplittableRandom random) {
+        ProblemFamily family =
+                ProblemSource.of(problem.key().family(), problem.key().transforms()).family();
+        return switch (kind) {
+            case PLAIN -> Optional.of(Demonstration.of(family, problem));
+            case HINTED -> hint(problem, random).map(hint -> hinted(family, problem, hint));
+            case TAGGED -> tagged(family, problem).map(tagged -> Demonstration.of(family, tagged));
+            case TOOL ->
+                    ToolText.calls(problem.demonstration(), family.tools())
+                            ? Optional.of(Demonstration.of(family, problem))
+                            : Optional.empty();
+            case ROLE ->
+                    family.roles().size() > 1
+                            ? Optional.of(ofRole(family, problem, random))
+                            : Optional.empty();
+        };
+    }
+
+    /** One of the tiers of help that the problem has. */
+    private static Optional<String> hint(Problem problem, SplittableRandom random) {
+        List<String> texts =
+                Stream.of(HintTier.values())
+                        .map(problem.hints()::text)
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+        return texts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(texts.get(random.nextInt(texts.size())));
+    }
+
+    /** The demonstration with help behind its prompt, where rollouts are shown it. */
+    private static List<Segment> hinted(ProblemFamily family, Problem problem, String help) {
+        List<Segment> path = new ArrayList<>(Demonstration.of(family, problem));
+        Start.Hint hint = Start.Hint.of(help, Presence.BOTH);
+        path.add(1, Segment.hint(hint, path.get(1).role(), 0, 0));
+        return path;
+    }
+
+    /** The problem whose last turn is demonstrated as thoughts and an answer in tags. */
+    private static Optional<Problem> tagged(ProblemFamily family, Problem problem) {
+        boolean isMoves = family.hasTurns() && family.tools().isEmpty();
+        String trace = problem.hints().trace();
+        if (isMoves || trace.isEmpty()) {
+            return Optional.empty();
+        }
+        String shown = problem.demonstration();
+        int last = family.hasTurns() ? shown.lastIndexOf('\n') + 1 : 0;
+        String turn = "<think>" + trace + "</think><answer>" + problem.reference() + "</answer>";
+        return Optional.of(
+                problem.withReference(problem.reference(), shown.substring(0, last) + turn));
+    }
+
+    private static List<Segment> ofRole(
+            ProblemFamily family, Problem problem, SplittableRandom random) {
+        List<List<Segment>> paths = Demonstration.paths(family, problem);
+        return paths.get(random.nextInt(paths.size()));
+    }
+}

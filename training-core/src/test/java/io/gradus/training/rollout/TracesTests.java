@@ -1,0 +1,101 @@
+package io.gradus.training.rollout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.policy.TraceKind;
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Turn;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What a warm start imitates, kind by kind, as texts: shown, written, shown, written. */
+class TracesTests {
+    private static final Problem SUM = problem("addition", Map.of("digits", 2));
+    private static final Problem LOOK_UP = problem("store-sums", Map.of("keys", 1, "digits", 1));
+    private static final Problem WALK = problem("maze-steps", Map.of("rows", 6, "columns", 6));
+
+    private static Problem problem(
+            String family, Map<String, Integer> levels, String... transforms) {
+        ProblemSource source = ProblemSource.of(family, List.of(transforms));
+        Difficulty cell = source.cell(levels);
+        return source.item(5, cell);
+    }
+
+    private static Optional<List<Segment>> trace(TraceKind kind, Problem problem) {
+        return Traces.of(kind, problem, new SplittableRandom(1));
+    }
+
+    private static List<String> texts(TraceKind kind, Problem problem) {
+        return trace(kind, problem).orElseThrow().stream()
+                .map(s -> Vocabulary.decode(s.tokens()))
+                .toList();
+    }
+
+    @Test
+    void aPlainTraceIsTheDemonstration() {
+        assertThat(texts(TraceKind.PLAIN, SUM)).containsExactly(SUM.prompt(), SUM.reference());
+        assertThat(texts(TraceKind.PLAIN, WALK)).hasSizeGreaterThan(2).contains(WALK.prompt());
+    }
+
+    @Test
+    void aHintedTraceShowsEveryTierAndTrainsOnNone() {
+        Set<String> shown = new TreeSet<>();
+        for (int draw = 0; draw < 40; draw++) {
+            List<Segment> path =
+                    Traces.of(TraceKind.HINTED, SUM, new SplittableRandom(draw)).orElseThrow();
+            assertThat(path).extracting(Segment::trainable).containsExactly(false, false, true);
+            assertThat(path.get(1).source()).isEqualTo(SegmentSource.GUIDANCE);
+            shown.add(Vocabulary.decode(path.get(1).tokens()));
+        }
+
+        assertThat(shown)
+                .containsExactlyInAnyOrderElementsOf(
+                        Arrays.stream(HintTier.values())
+                                .map(tier -> "<hint>" + SUM.hints().text(tier) + "</hint>")
+                                .toList());
+    }
+
+    @Test
+    void aTaggedTraceThinksAndAnswersAndTheVerifierReadsIt() {
+        for (Problem problem : List.of(SUM, LOOK_UP)) {
+            String last = texts(TraceKind.TAGGED, problem).getLast();
+
+            assertThat(last)
+                    .isEqualTo(
+                            "<think>%s</think><answer>%s</answer>"
+                                    .formatted(problem.hints().trace(), problem.reference()));
+            Rollout rollout = new Rollout(problem, 0, List.of(), last, StopReason.END_TOKEN);
+            assertThat(rollout.verdict(ProblemSource::judge).score()).isEqualTo(1);
+        }
+        assertThat(texts(TraceKind.TAGGED, LOOK_UP)).hasSize(4);
+        assertThat(trace(TraceKind.TAGGED, WALK)).isEmpty();
+    }
+
+    @Test
+    void aToolTraceCallsATool() {
+        assertThat(texts(TraceKind.TOOL, LOOK_UP).get(1)).startsWith("<get>");
+        assertThat(trace(TraceKind.TOOL, SUM)).isEmpty();
+        assertThat(trace(TraceKind.TOOL, WALK)).isEmpty();
+        assertThat(texts(TraceKind.TOOL, problem("addition", Map.of("digits", 2), "calculator")))
+                .anyMatch(text -> text.startsWith("<calc>"));
+    }
+
+    @Test
+    void aRoleTraceNeedsSeveralRoles() {
+        assertThat(trace(TraceKind.ROLE, WALK)).isEmpty();
+        assertThat(trace(TraceKind.PLAIN, WALK).orElseThrow())
+                .filteredOn(Segment::trainable)
+                .extracting(Segment::role)
+                .containsOnly(Turn.SOLVER);
+    }
+}
