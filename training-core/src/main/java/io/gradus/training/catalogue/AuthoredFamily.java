@@ -75,6 +75,11 @@ final class AuthoredFamily implements ProblemFamily {
     }
 
     @Override
+    public long seeds(Difficulty difficulty) {
+        return plain.seeds(difficulty);
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         return plain.verify(problem, answer);
     }
@@ -107,6 +112,11 @@ final class AuthoredFamily implements ProblemFamily {
     @Override
     public boolean reads() {
         return plain.reads();
+    }
+
+    @Override
+    public boolean isInvertible() {
+        return plain.isInvertible();
     }
 
     @Override

@@ -130,6 +130,11 @@ final class DatasetFamily implements ProblemFamily {
                 hints(row));
     }
 
+    @Override
+    public long seeds(Difficulty difficulty) {
+        return rows(difficulty.level(LEVEL)).size();
+    }
+
     private static Hints hints(DatasetRow row) {
         List<String> hints = row.hints();
         return switch (hints.size()) {

@@ -39,6 +39,14 @@ public interface ProblemFamily extends Environment {
     }
 
     /**
+     * The seeds from 0 to this, which is left out, give all problems of the cell; where any seed may
+     * give another one, the greatest long.
+     */
+    default long seeds(Difficulty difficulty) {
+        return Long.MAX_VALUE;
+    }
+
+    /**
      * Judges an answer (the text behind a closing {@code </think>}, or the whole completion); never
      * throws on any text.
      */
@@ -89,6 +97,14 @@ public interface ProblemFamily extends Environment {
     /** The roles of its episodes, in the order of the documentation. */
     default List<String> roles() {
         return List.of(Turn.SOLVER);
+    }
+
+    /**
+     * Whether a number of its prompt, which {@link #read} understands, follows from the others and
+     * the answer.
+     */
+    default boolean isInvertible() {
+        return false;
     }
 
     /** Names of the partial credits that its verdicts may carry. */

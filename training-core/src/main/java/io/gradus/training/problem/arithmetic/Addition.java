@@ -77,6 +77,11 @@ final class Addition implements ProblemFamily {
     }
 
     @Override
+    public boolean isInvertible() {
+        return true;
+    }
+
+    @Override
     public ProblemReading readPlain(String text) {
         Matcher written = WRITTEN.matcher(text);
         if (!written.matches()) {

@@ -81,6 +81,11 @@ final class ChainSum implements ProblemFamily {
     }
 
     @Override
+    public boolean isInvertible() {
+        return true;
+    }
+
+    @Override
     public ProblemReading readPlain(String text) {
         if (!WRITTEN.matcher(text).matches()) {
             return ProblemReading.unlike("12+34-50=");

@@ -115,6 +115,11 @@ final class LinearEquations implements ProblemFamily {
     }
 
     @Override
+    public boolean isInvertible() {
+        return true;
+    }
+
+    @Override
     public ProblemReading readPlain(String text) {
         if (!WRITTEN.matcher(text).matches()) {
             return ProblemReading.unlike("2a-b+3=4;a+b-1=4:a,b=");

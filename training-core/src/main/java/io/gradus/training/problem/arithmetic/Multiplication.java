@@ -72,6 +72,11 @@ final class Multiplication implements ProblemFamily {
     }
 
     @Override
+    public boolean isInvertible() {
+        return true;
+    }
+
+    @Override
     public ProblemReading readPlain(String text) {
         Matcher written = WRITTEN.matcher(text);
         if (!written.matches()) {

@@ -75,6 +75,11 @@ final class Sorting implements ProblemFamily {
     }
 
     @Override
+    public boolean isInvertible() {
+        return true;
+    }
+
+    @Override
     public ProblemReading readPlain(String text) {
         if (!WRITTEN.matcher(text).matches()) {
             return ProblemReading.unlike("sort 52,7,13=");

@@ -9,23 +9,18 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /**
  * The answer is chosen among {@code options} of which exactly one is correct, {@code 12+3= a:25
- * b:15 c:14=} with the answer {@code b}. The wrong ones are, by turns, answers of other problems of
- * the cell and the reference with one letter or digit changed; all are different and refused by the
- * family's verifier. The right one's place is uniform. Four and ten options are the easiest formats
+ * b:15 c:14=} with the answer {@code b}. The wrong ones are {@link WrongAnswers}.
+ * The right one's place is uniform. Four and ten options are the easiest formats
  * of Cog-DRIFT, and choice is the second of Curr-ReFT's three.
  */
 final class MultipleChoice implements ProblemTransform {
     private static final String OPTIONS = "options";
     private static final int MAX_OPTIONS = 26;
-    private static final int DRAWS_PER_OPTION = 8;
 
     @Override
     public String name() {
@@ -97,17 +92,20 @@ final class MultipleChoice implements ProblemTransform {
     private static Problem choice(ProblemFamily plain, long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed ^ OPTIONS.hashCode());
         Problem problem = plain.item(seed, difficulty);
-        List<String> options = options(plain, problem, random);
+        List<String> options = new ArrayList<>(List.of(problem.reference()));
+        options.addAll(
+                WrongAnswers.draw(plain, problem, difficulty.level(OPTIONS) - 1, random));
+        options = Draws.shuffled(options, random);
         StringBuilder prompt = new StringBuilder(problem.prompt());
         List<PromptPart> parts = new ArrayList<>();
         for (int i = 0; i < options.size(); i++) {
-            String letter = letter(i);
+            String letter = WrongAnswers.letter(i);
             prompt.append(' ').append(letter).append(':').append(options.get(i));
             parts.add(new PromptPart("option " + letter, options.get(i)));
         }
         Problem prompted = TransformedFamily.prompted(problem, prompt.append('=').toString());
         parts.addAll(prompted.parts());
-        String right = letter(options.indexOf(problem.reference()));
+        String right = WrongAnswers.letter(options.indexOf(problem.reference()));
         Problem answered = TransformedFamily.answered(prompted, right, List.of(right));
         return new Problem(
                 answered.key(),
@@ -117,54 +115,5 @@ final class MultipleChoice implements ProblemTransform {
                 answered.demonstration(),
                 answered.hints(),
                 answered.checklist());
-    }
-
-    private static String letter(int index) {
-        return Character.toString('a' + index);
-    }
-
-    private static List<String> options(
-            ProblemFamily plain, Problem problem, SplittableRandom random) {
-        int count = problem.difficulty().level(OPTIONS);
-        Set<String> options = new LinkedHashSet<>(List.of(problem.reference()));
-        for (int i = 0; options.size() < count && i < DRAWS_PER_OPTION * count; i++) {
-            String drawn =
-                    i % 2 == 0
-                            ? plain.item(random.nextLong(), problem.difficulty()).reference()
-                            : changed(problem.reference(), random);
-            if (!options.contains(drawn) && plain.verify(problem, drawn).score() < 1) {
-                options.add(drawn);
-            }
-        }
-        // Where a cell has hardly any answers: the reference with letters behind it.
-        for (int i = 0; options.size() < count; i++) {
-            String longer = problem.reference() + letter(i % 26) + letter(i / 26);
-            if (plain.verify(problem, longer).score() < 1) {
-                options.add(longer);
-            }
-        }
-        return Draws.shuffled(List.copyOf(options), random);
-    }
-
-    /** The text with one of its letters and digits replaced by another of its kind. */
-    private static String changed(String text, SplittableRandom random) {
-        int[] places =
-                IntStream.range(0, text.length())
-                        .filter(i -> alphabet(text.charAt(i)).length() > 0)
-                        .toArray();
-        if (places.length == 0) {
-            return text;
-        }
-        int place = places[random.nextInt(places.length)];
-        String alphabet = alphabet(text.charAt(place));
-        char other = alphabet.charAt(random.nextInt(alphabet.length()));
-        return text.substring(0, place) + other + text.substring(place + 1);
-    }
-
-    private static String alphabet(char c) {
-        if (c >= '0' && c <= '9') {
-            return "1234567890";
-        }
-        return c >= 'a' && c <= 'z' ? "abcdefghijklmnopqrstuvwxyz" : "";
     }
 }

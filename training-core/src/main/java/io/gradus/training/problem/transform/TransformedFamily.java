@@ -65,6 +65,11 @@ abstract class TransformedFamily implements ProblemFamily {
     }
 
     @Override
+    public long seeds(Difficulty difficulty) {
+        return plain.seeds(difficulty);
+    }
+
+    @Override
     public Verdict verify(Problem problem, String answer) {
         return plain.verify(problem, answer);
     }
@@ -104,6 +109,15 @@ abstract class TransformedFamily implements ProblemFamily {
     /** The problem of the same seed before the change. */
     protected final Problem before(Problem problem) {
         return plain.item(problem.key().seed(), problem.difficulty());
+    }
+
+    /** The extent with another prompt and reference, which becomes the last step of the trace too. */
+    protected static Extent changed(Extent extent, int prompt, int reference) {
+        return new Extent(
+                prompt,
+                reference,
+                extent.demonstration() - extent.reference() + reference,
+                extent.trace() + ";_=".length() + reference);
     }
 
     /** The problem with another prompt; what verifiers read stays. */

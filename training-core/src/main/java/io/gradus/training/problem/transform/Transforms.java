@@ -9,7 +9,12 @@ public final class Transforms {
                     new Chain(),
                     new MultipleChoice(),
                     new Cloze(),
+                    new AnswerForm(),
                     new Distractors(),
+                    new Mask(),
+                    new Corruption(),
+                    new Inverse(),
+                    new Critique(),
                     new ReverseDigits(),
                     new ShowWork(),
                     new CalculatorUse());
