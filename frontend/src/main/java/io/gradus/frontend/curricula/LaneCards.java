@@ -81,6 +81,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
     /** {@code addition, digits 1..4, reverse-digits}. */
     private static String problem(DocumentNode entry) {
         List<String> words = new ArrayList<>(text(entry, "family").stream().toList());
+        text(entry, "pool").ifPresent(pool -> words.add("pool " + pool));
         if (entry.child("difficulty").orElse(null) instanceof DocumentNode.Mapping levels) {
             levels.entries()
                     .forEach((name, level) -> words.add(name + " " + level.text().orElse("?")));

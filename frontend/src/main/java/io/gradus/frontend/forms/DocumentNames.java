@@ -34,6 +34,7 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
             case "shipped" -> ShippedRubrics.names();
             case "transform" -> ProblemTransforms.names();
             case "rubric" -> rubrics();
+            case "pool" -> keys("pools").orElse(List.of());
             case "model" -> models();
             case "criterion" -> criteria(path);
             default -> List.of();
@@ -49,9 +50,14 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
     }
 
     private List<String> rubrics() {
-        return tree.get().at("rubrics").orElse(null) instanceof DocumentNode.Mapping mapping
-                ? List.copyOf(mapping.entries().sequencedKeySet())
-                : List.of(DEFAULT_RUBRIC);
+        return keys("rubrics").orElse(List.of(DEFAULT_RUBRIC));
+    }
+
+    /** The keys of the mapping at a path. */
+    private Optional<List<String>> keys(String path) {
+        return tree.get().at(path).orElse(null) instanceof DocumentNode.Mapping mapping
+                ? Optional.of(List.copyOf(mapping.entries().sequencedKeySet()))
+                : Optional.empty();
     }
 
     /** Criteria of the stage's rubric, or of the rubric that the path lies in. */

@@ -90,7 +90,7 @@ final class ListEntry extends Div {
 
     private String name(DocumentTree now) {
         Optional<DocumentNode> node = now.at(place.path());
-        return Stream.of("name", "id", "family")
+        return Stream.of("name", "id", "family", "pool")
                 .flatMap(
                         key -> node.flatMap(n -> n.child(key)).flatMap(DocumentNode::text).stream())
                 .findFirst()

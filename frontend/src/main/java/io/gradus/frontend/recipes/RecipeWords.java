@@ -47,6 +47,9 @@ final class RecipeWords {
     }
 
     static String problems(ProblemSpec spec) {
+        if (spec.pool().isPresent()) {
+            return "pool " + spec.pool().get();
+        }
         String levels =
                 spec.difficulty().sequencedEntrySet().stream()
                         .map(e -> e.getKey() + " " + e.getValue())

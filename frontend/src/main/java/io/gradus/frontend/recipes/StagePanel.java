@@ -51,7 +51,10 @@ final class StagePanel extends Div {
 
     private static Div problems(ProblemSpec spec) {
         var words = new Span(RecipeWords.problems(spec));
-        var line = new Div(ProblemsNavigation.to(spec.family()), words);
+        var line =
+                spec.pool().isPresent()
+                        ? new Div(words)
+                        : new Div(ProblemsNavigation.to(spec.family()), words);
         line.addClassName("line");
         return line;
     }

@@ -26,7 +26,7 @@ record NamedRubric(RubricSpec spec, List<ProblemSpec> problems) {
                 document.rubrics().get(name),
                 document.stages().stream()
                         .filter(stage -> stage.rubric().equals(name))
-                        .flatMap(stage -> stage.problems().stream())
+                        .flatMap(stage -> document.families(stage).stream())
                         .distinct()
                         .toList());
     }

@@ -6,6 +6,7 @@ import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.TraceKind;
+import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
@@ -32,6 +33,7 @@ public final class Curriculum {
     private final RandomStreams random;
     private final StageRubrics rubrics;
     private final RubricServices services;
+    private final ProblemPools pools;
     private final StageProgress progress;
     private final List<ProblemCells> warmStart;
     private final String documentHash;
@@ -45,6 +47,7 @@ public final class Curriculum {
         this.random = random;
         rubrics = new StageRubrics(document.rubrics(), services);
         this.services = services;
+        pools = new ProblemPools(document.pools());
         progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
@@ -70,14 +73,21 @@ public final class Curriculum {
     public List<Problem> choose(long step, int groups) {
         return IntStream.range(0, groups)
                 .mapToObj(group ->
-                        progress.stage().draw(random.stream(Purpose.PROBLEMS, step, group, 0)))
+                        progress.stage()
+                                .draw(random.stream(Purpose.PROBLEMS, step, group, 0), pools))
                 .toList();
+    }
+
+    /** The document's pools of problems; written problems may be admitted to them. */
+    public ProblemPools pools() {
+        return pools;
     }
 
     /** Takes note of a step's scored groups, before any filter. */
     public void observe(StepOutcome outcome) {
         progress.observe(outcome.evidence());
         progress.stage().rubric().observe(outcome.scored());
+        outcome.scored().forEach(group -> progress.stage().observe(outcome.step(), group, pools));
         lastReport =
                 Stream.concat(
                                 OutcomeMetrics.of(outcome).stream(),
@@ -113,12 +123,15 @@ public final class Curriculum {
      * names are relative to the run.
      */
     public List<Metric> report() {
-        return Stream.concat(lastReport.stream(), rubrics.report().stream()).toList();
+        return Stream.of(lastReport, rubrics.report(), pools.report())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return progress.evidence().save(documentHash, stage().index(), rubrics.save());
+        return progress.evidence()
+                .save(documentHash, stage().index(), rubrics.save(), pools.save());
     }
 
     /**
@@ -137,6 +150,7 @@ public final class Curriculum {
         progress.enter(state.stage());
         progress.evidence().restore(state);
         rubrics.restore(state.rubrics());
+        pools.restore(state.pools());
     }
 
     /** Leaves the stage as if it had been promoted, because somebody asked for it. */
@@ -151,13 +165,15 @@ public final class Curriculum {
 
     /**
      * Goes on where a curriculum of another document was saved: in the stage of the same name, with
-     * the windows that both have and with what rubrics of the same name remember of criteria whose
-     * shapes are the same. Without a stage of that name it stays in its first.
+     * the windows that both have, with what pools of the same name remember, and with what rubrics
+     * of the same name remember of criteria whose shapes are the same. Without a stage of that name
+     * it stays in its first.
      *
      * @param former the document that the state belongs to
      */
     public void takeOver(CurriculumState state, CurriculumDocument former) {
         rubrics.takeOver(state.rubrics(), former.rubrics());
+        pools.restore(state.pools());
         String name = former.stages().get(state.stage()).name();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -181,7 +197,9 @@ public final class Curriculum {
     public List<Problem> heldOut(List<ProblemSpec> problems, int perCell) {
         List<Problem> drawn = new ArrayList<>();
         int stream = 0;
-        for (ProblemSpec spec : problems) {
+        List<ProblemSpec> entries =
+                problems.stream().flatMap(e -> document.families(e).stream()).toList();
+        for (ProblemSpec spec : entries) {
             ProblemCells source = ProblemCells.of(spec);
             for (Difficulty cell : source.cells()) {
                 drawn.addAll(

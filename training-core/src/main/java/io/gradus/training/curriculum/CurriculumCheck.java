@@ -27,6 +27,7 @@ final class CurriculumCheck {
         ProblemCheck problems = new ProblemCheck(document, findings);
         RubricCheck rubrics = new RubricCheck(document, findings);
         document.rubrics().forEach(rubrics::check);
+        problems.checkPools();
         problems.checkWarmStart();
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
         new GroupCheck(document, findings).check();
@@ -62,8 +63,10 @@ final class CurriculumCheck {
         }
         int index = document.stages().indexOf(document.enabledStages().getLast());
         String last = "stages[" + index + "].problems";
-        if (document.evaluate().problems().isEmpty() && !findings.hasAny(last)) {
-            problems.checkHeldOut(last, document.stages().get(index).problems());
+        if (document.evaluate().problems().isEmpty()
+                && !findings.hasAny(last)
+                && !findings.hasAny("pools")) {
+            problems.checkMeasured(last, document.stages().get(index));
         }
     }
 
@@ -95,7 +98,7 @@ final class CurriculumCheck {
                             : "no enabled stage is before it; leave demote out");
         }
         new GuidanceCheck(document, index, findings).check();
-        RuleCheck rules = new RuleCheck(path, stage, findings);
+        RuleCheck rules = new RuleCheck(document, path, stage, findings);
         stage.promote().ifPresent(rule -> rules.check("promote", rule));
         stage.demote().ifPresent(rule -> rules.check("demote", rule));
         stage.stop().ifPresent(rule -> rules.check("stop", rule));

@@ -10,6 +10,7 @@ import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.PolicySpec;
+import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rubric.RubricSpec;
 import io.gradus.training.rubric.StoredRubrics;
@@ -50,6 +51,12 @@ public record CurriculumDocument(
                         min = 1,
                         max = 64)
                 SequencedMap<String, RubricSpec> rubrics,
+        @Setting(
+                        explanation =
+                                "Sets of problems by name, which stages may draw from; each keeps a ledger of how every problem went.",
+                        defaults = "{}",
+                        max = 16)
+                SequencedMap<String, PoolSpec> pools,
         @Setting(explanation = "The stages, in order.", min = 1, max = 500) List<StageSpec> stages,
         @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}")
                 EvaluationSpec evaluate,
@@ -69,6 +76,7 @@ public record CurriculumDocument(
     public CurriculumDocument {
         models = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(models));
         rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
+        pools = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(pools));
         stages = List.copyOf(stages);
     }
 
@@ -112,6 +120,7 @@ public record CurriculumDocument(
                 objective,
                 device,
                 rubrics,
+                pools,
                 stages,
                 evaluate,
                 checkpoint,
@@ -131,6 +140,7 @@ public record CurriculumDocument(
                 objective,
                 device,
                 others,
+                pools,
                 stages,
                 evaluate,
                 checkpoint,
@@ -142,6 +152,21 @@ public record CurriculumDocument(
     /** The stages that take part in a run, in order. */
     public List<StageSpec> enabledStages() {
         return stages.stream().filter(StageSpec::enabled).toList();
+    }
+
+    /** What an entry draws from, in cells: itself, or what its pool is filled from. */
+    public List<ProblemSpec> families(ProblemSpec entry) {
+        return entry.pool()
+                .map(name ->
+                        pools.containsKey(name)
+                                ? pools.get(name).problems()
+                                : List.<ProblemSpec>of())
+                .orElse(List.of(entry));
+    }
+
+    /** What a stage draws from, in cells; a pool stands for what it is filled from. */
+    public List<ProblemSpec> families(StageSpec stage) {
+        return stage.problems().stream().flatMap(entry -> families(entry).stream()).toList();
     }
 
     /** The objective of a stage's steps: the document's with what the stage changes of it. */
@@ -180,7 +205,7 @@ public record CurriculumDocument(
     /** What an evaluation measures: its own problems, or those of the last enabled stage. */
     public List<ProblemSpec> evaluationProblems() {
         return evaluate.problems().isEmpty()
-                ? enabledStages().getLast().problems()
+                ? families(enabledStages().getLast())
                 : evaluate.problems();
     }
 
@@ -191,7 +216,7 @@ public record CurriculumDocument(
     public List<ProblemSpec> warmStartProblems() {
         List<ProblemSpec> own = policy.warmStart().problems();
         return own.isEmpty()
-                ? enabledStages().stream().flatMap(s -> s.problems().stream()).distinct().toList()
+                ? enabledStages().stream().flatMap(s -> families(s).stream()).distinct().toList()
                 : own;
     }
 }

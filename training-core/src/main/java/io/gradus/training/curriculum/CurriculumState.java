@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
 import java.util.List;
 
@@ -13,6 +14,7 @@ import java.util.List;
  * @param groups groups scored in the stage
  * @param windows what the conditions of the stage look back on
  * @param rubrics what the rubrics remember
+ * @param pools what the pools of problems remember
  */
 public record CurriculumState(
         String documentHash,
@@ -21,9 +23,11 @@ public record CurriculumState(
         long tokens,
         long groups,
         List<WindowState> windows,
-        List<RubricState> rubrics) {
+        List<RubricState> rubrics,
+        List<PoolState> pools) {
     public CurriculumState {
         windows = List.copyOf(windows);
         rubrics = List.copyOf(rubrics);
+        pools = pools == null ? List.of() : List.copyOf(pools); // older checkpoints have none
     }
 }

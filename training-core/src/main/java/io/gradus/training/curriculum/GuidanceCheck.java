@@ -48,7 +48,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
     }
 
     private List<Problem> hardest() {
-        return stage().problems().stream()
+        return document.families(stage()).stream()
                 .map(ProblemCells::of)
                 .map(cells -> cells.source().item(0, cells.top()))
                 .toList();

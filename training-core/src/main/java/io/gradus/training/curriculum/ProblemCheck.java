@@ -5,10 +5,13 @@ import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.dataset.Datasets;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.pool.Admission;
+import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -33,6 +36,40 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
                 (place, spec) -> checkTraining(place, spec, List.of(limit)));
     }
 
+    /** Checks what pools are filled from. */
+    void checkPools() {
+        document.pools()
+                .forEach((name, pool) -> {
+                    String word = Alternative.of(pool.getClass()).name();
+                    each(
+                            "pools." + name + "." + word + ".problems",
+                            pool.problems(),
+                            (place, spec) -> checkPool(place, pool, spec));
+                });
+    }
+
+    private void checkPool(String place, PoolSpec pool, ProblemSpec spec) {
+        if (spec.pool().isPresent()) {
+            findings.add(place + ".pool", "a pool cannot be filled from a pool; name a family");
+        } else if (checkNames(place, spec)) {
+            switch (pool) {
+                case PoolSpec.Fixed _ -> {}
+                case PoolSpec.Rows _ -> checkRows(place, spec);
+                case PoolSpec.Written _ -> Admission.of(spec);
+            }
+        }
+    }
+
+    private void checkRows(String place, ProblemSpec spec) {
+        if (!Datasets.isDataset(spec.family())) {
+            findings.add(
+                    place + ".family",
+                    "must be a dataset, was '"
+                            + spec.family()
+                            + "'; a fixed pool holds problems of families");
+        }
+    }
+
     /** Checks the problems of a stage; without others, the warm start measures them too. */
     void checkStage(int index) {
         StageSpec stage = document.stages().get(index);
@@ -44,12 +81,49 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         each(
                 "stages[" + index + "].problems",
                 stage.problems(),
-                (place, spec) -> checkTraining(place, spec, List.of(own, measured)));
+                (place, spec) -> checkEntry(place, spec, List.of(own, measured)));
+    }
+
+    /**
+     * An entry of a stage, which may name a pool; what the pool is filled from is checked there.
+     */
+    private void checkEntry(String place, ProblemSpec spec, List<CompletionLimit> limits) {
+        if (spec.pool().isEmpty()) {
+            checkTraining(place, spec, limits);
+            return;
+        }
+        String pool = spec.pool().get();
+        if (!document.pools().containsKey(pool)) {
+            findings.add(
+                    place + ".pool",
+                    "no pool is named '" + pool + "'",
+                    Suggestions.forWord(pool, document.pools().sequencedKeySet()));
+        } else if (!spec.family().isEmpty()
+                || !spec.difficulty().isEmpty()
+                || !spec.transforms().isEmpty()) {
+            findings.add(
+                    place,
+                    "names a pool, which has families, levels and transforms of its own; leave the others out");
+        } else if (!findings.hasAny("pools." + pool)) {
+            document.families(spec).stream()
+                    .map(ProblemCells::of)
+                    .forEach(cells ->
+                            limits.stream().distinct().forEach(l -> checkFit(place, cells, l)));
+        }
     }
 
     /** Checks problems to evaluate on. */
     void checkHeldOut(String path, List<ProblemSpec> problems) {
         each(path, problems, this::checkHeldOut);
+    }
+
+    /** Checks the problems of a stage as what is measured. */
+    void checkMeasured(String path, StageSpec stage) {
+        each(
+                path,
+                stage.problems(),
+                (place, entry) ->
+                        document.families(entry).forEach(spec -> checkHeldOut(place, spec)));
     }
 
     private void each(
@@ -86,6 +160,14 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
     }
 
     private boolean checkNames(String place, ProblemSpec spec) {
+        if (spec.pool().isPresent()) {
+            findings.add(place + ".pool", "only a stage draws from a pool; name a family here");
+            return false;
+        }
+        if (spec.family().isEmpty()) {
+            findings.add(place + ".family", "is required; name a problem family");
+            return false;
+        }
         Optional<ProblemFamily> family = ProblemFamilies.named(spec.family());
         if (family.isEmpty()) {
             findings.add(

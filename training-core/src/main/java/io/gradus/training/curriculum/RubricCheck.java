@@ -55,7 +55,7 @@ record RubricCheck(CurriculumDocument document, Findings findings) {
                 && credit.isPresent()) {
             stages.stream()
                     .flatMap(stage ->
-                            stage.problems().stream()
+                            document.families(stage).stream()
                                     .filter(p -> criterion.isFor(p.family()))
                                     .flatMap(p -> lacking(credit.get(), stage, p)))
                     .findFirst()

@@ -6,7 +6,7 @@ import io.gradus.training.document.Suggestions;
 import java.util.List;
 
 /** Checks the rules of one stage. */
-record RuleCheck(String path, StageSpec stage, Findings findings) {
+record RuleCheck(CurriculumDocument document, String path, StageSpec stage, Findings findings) {
     void check(String key, RuleSpec rule) {
         String place = path + "." + key;
         try {
@@ -29,7 +29,7 @@ record RuleCheck(String path, StageSpec stage, Findings findings) {
 
     private void checkScope(String place, Condition.Compare compare) {
         List<String> families =
-                stage.problems().stream().map(ProblemSpec::family).distinct().toList();
+                document.families(stage).stream().map(ProblemSpec::family).distinct().toList();
         if (compare.signal() instanceof Signal.PassRate(Scope.Family(String name), Window _)
                 && !families.contains(name)) {
             findings.add(

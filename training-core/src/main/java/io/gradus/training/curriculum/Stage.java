@@ -3,11 +3,13 @@ package io.gradus.training.curriculum;
 import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.Rubric;
+import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,22 +26,30 @@ public final class Stage {
     private final StageSpec spec;
     private final Rubric rubric;
     private final ObjectiveSpec objective;
-    private final List<ProblemCells> sources;
+    private final List<StageSource> sources;
     private final List<Rule> rules;
 
-    private Stage(int index, StageSpec spec, Rubric rubric, ObjectiveSpec objective) {
+    private Stage(
+            int index,
+            StageSpec spec,
+            Rubric rubric,
+            ObjectiveSpec objective,
+            List<StageSource> sources) {
         this.index = index;
         this.spec = spec;
         this.rubric = rubric;
         this.objective = objective;
-        sources = spec.problems().stream().map(ProblemCells::of).toList();
+        this.sources = sources;
         rules = rules(spec);
     }
 
     /** The stage of this index, scored by the rubric that it names. */
     static Stage of(CurriculumDocument document, int index, Rubric rubric) {
         StageSpec spec = document.stages().get(index);
-        return new Stage(index, spec, rubric.weighted(spec.weights()), document.objectiveOf(spec));
+        List<StageSource> sources =
+                spec.problems().stream().map(entry -> StageSource.of(document, entry)).toList();
+        return new Stage(
+                index, spec, rubric.weighted(spec.weights()), document.objectiveOf(spec), sources);
     }
 
     /** Its place in the document, from 0. */
@@ -95,9 +105,28 @@ public final class Stage {
                 .sum();
     }
 
+    /** Its sources of problems, one per entry of the document. */
+    public List<StageSource> sources() {
+        return sources;
+    }
+
     /** A problem to train on, from the source that the sampler chooses. */
-    public Problem draw(SplittableRandom random) {
-        return sources.get(spec.sampler().choose(sources.size(), random)).drawForTraining(random);
+    public Problem draw(SplittableRandom random, ProblemPools pools) {
+        return sources.get(spec.sampler().choose(sources.size(), random)).draw(random, pools);
+    }
+
+    /** Lets the pools that it draws from take note of a group. */
+    void observe(long step, ScoredGroup group, ProblemPools pools) {
+        sources.stream()
+                .flatMap(source -> source.pool().stream())
+                .distinct()
+                .forEach(name ->
+                        pools.named(name)
+                                .observe(
+                                        step,
+                                        group.group().problem().key(),
+                                        group.scores().size(),
+                                        group.passRate()));
     }
 
     StageEvidence freshEvidence() {
@@ -115,8 +144,9 @@ public final class Stage {
      */
     private Set<String> topCells() {
         Set<String> cells = new HashSet<>();
-        for (ProblemCells source : sources) {
-            boolean easier = sources.stream().anyMatch(other -> isEasier(source, other));
+        List<ProblemCells> entries = sources.stream().flatMap(s -> s.cells().stream()).toList();
+        for (ProblemCells source : entries) {
+            boolean easier = entries.stream().anyMatch(other -> isEasier(source, other));
             if (!easier) {
                 List<String> transforms = source.source().transforms();
                 cells.add(

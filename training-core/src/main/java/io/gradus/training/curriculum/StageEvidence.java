@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,12 +90,14 @@ final class StageEvidence implements Evidence {
         return steps;
     }
 
-    CurriculumState save(String documentHash, int stage, List<RubricState> rubrics) {
+    CurriculumState save(
+            String documentHash, int stage, List<RubricState> rubrics, List<PoolState> pools) {
         List<WindowState> saved =
                 windows.entrySet().stream()
                         .map(e -> new WindowState(e.getKey().sentence(), e.getValue().samples()))
                         .toList();
-        return new CurriculumState(documentHash, stage, steps, tokens, groups, saved, rubrics);
+        return new CurriculumState(
+                documentHash, stage, steps, tokens, groups, saved, rubrics, pools);
     }
 
     /** Takes over what was saved; the windows are those of the same document, in the same order. */

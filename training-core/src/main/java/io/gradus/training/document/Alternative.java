@@ -7,7 +7,10 @@ package io.gradus.training.document;
  * @param fields its settings
  */
 public record Alternative(Choice choice, Shape.Fields fields) {
-    static Alternative of(Class<?> type) {
+    /**
+     * The alternative that a record is; throws {@link IllegalArgumentException} where it is none.
+     */
+    public static Alternative of(Class<?> type) {
         Choice choice = type.getAnnotation(Choice.class);
         if (choice == null || !type.isRecord()) {
             throw new IllegalArgumentException(

@@ -45,8 +45,8 @@ public @interface Setting {
     /**
      * What a text, the entries of a list or the keys of a mapping name, in one word, so that an
      * editor can offer the names there are: {@code family}, {@code transform}, {@code attribute},
-     * {@code model}, {@code rubric}, {@code shipped}, {@code stored}, {@code criterion}; {@code
-     * condition} where a text is a condition. Empty where they name nothing.
+     * {@code model}, {@code rubric}, {@code pool}, {@code shipped}, {@code stored}, {@code
+     * criterion}; {@code condition} where a text is a condition. Empty where they name nothing.
      */
     String names() default "";
 

@@ -87,7 +87,7 @@ final class ArmBuilder {
      */
     private List<List<StageSpec>> mixtures(long budget) {
         CellUnion union =
-                CellUnion.of(stages.stream().flatMap(s -> s.problems().stream()).toList());
+                CellUnion.of(stages.stream().flatMap(s -> treated.families(s).stream()).toList());
         return stages.reversed().stream()
                 .map(stage ->
                         List.of(
@@ -153,6 +153,7 @@ final class ArmBuilder {
                 treated.objective(),
                 treated.device(),
                 treated.rubrics(),
+                treated.pools(),
                 armStages,
                 new EvaluationSpec(
                         evaluate.every(),

@@ -25,7 +25,7 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
     static List<BatchShape> of(CurriculumDocument document) {
         List<ProblemCells> entries =
                 document.enabledStages().stream()
-                        .flatMap(s -> s.problems().stream())
+                        .flatMap(s -> document.families(s).stream())
                         .distinct()
                         .limit(MOST_ENTRIES)
                         .map(ProblemCells::of)

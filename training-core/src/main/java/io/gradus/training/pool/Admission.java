@@ -14,9 +14,11 @@ import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.ProblemReading.Refused;
 import io.gradus.training.problem.ProblemReading.Understood;
 import io.gradus.training.problem.Refusal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * Which written problems may be trained on: those that their family reads and solves, whose answer
@@ -50,6 +52,20 @@ public final class Admission {
         return new Admission(plain, spec);
     }
 
+    /**
+     * Like {@link #of}, but an attribute of the family that is left out has at most its default
+     * level, so that no problem is larger than those of the entry's highest cell.
+     */
+    static Admission upTo(ProblemSpec spec) {
+        SequencedMap<String, IntRange> levels = new LinkedHashMap<>(spec.difficulty());
+        ProblemSource.of(spec.family(), List.of())
+                .family()
+                .attributes()
+                .forEach(
+                        a -> levels.putIfAbsent(a.name(), new IntRange(a.min(), a.defaultLevel())));
+        return of(new ProblemSpec(spec.family(), levels, spec.transforms()));
+    }
+
     /** The problem that a text is, or why it may not be trained on; never throws on any text. */
     public ProblemReading judge(String text) {
         return switch (family.read(text)) {
@@ -59,6 +75,27 @@ public final class Admission {
                             .<ProblemReading>map(refused -> refused)
                             .orElseGet(() -> new Understood(transformed(problem)));
         };
+    }
+
+    /**
+     * The problem that a text is by the first of these that takes it; else why the first that could
+     * read it does not, or why none can.
+     */
+    static ProblemReading judge(List<Admission> admissions, String text) {
+        ProblemReading first = null;
+        for (Admission admission : admissions) {
+            ProblemReading reading = admission.judge(text);
+            if (reading instanceof Understood) {
+                return reading;
+            }
+            first = first == null || isUnreadable(first) ? reading : first;
+        }
+        return first;
+    }
+
+    private static boolean isUnreadable(ProblemReading reading) {
+        return reading instanceof Refused(Refusal refusal, String _)
+                && refusal == Refusal.UNREADABLE;
     }
 
     private Optional<Refused> refusal(Problem problem) {

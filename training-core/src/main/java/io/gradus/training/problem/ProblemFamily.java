@@ -39,8 +39,8 @@ public interface ProblemFamily extends Environment {
     }
 
     /**
-     * The seeds from 0 to this, which is left out, give all problems of the cell; where any seed may
-     * give another one, the greatest long.
+     * The seeds from 0 to this, which is left out, give all problems of the cell; where any seed
+     * may give another one, the greatest long.
      */
     default long seeds(Difficulty difficulty) {
         return Long.MAX_VALUE;

@@ -74,8 +74,9 @@ public final class Calibration {
         List<Replay> replays = runs.stream().map(Replay::new).toList();
         List<String> families =
                 runs.stream()
-                        .flatMap(r -> r.document().enabledStages().stream())
-                        .flatMap(s -> s.problems().stream())
+                        .flatMap(r ->
+                                r.document().enabledStages().stream()
+                                        .flatMap(s -> r.document().families(s).stream()))
                         .map(ProblemSpec::family)
                         .distinct()
                         .toList();

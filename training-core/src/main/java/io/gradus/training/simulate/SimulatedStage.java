@@ -22,7 +22,13 @@ record SimulatedStage(
         Signal signal,
         UpdateStrength strength) {
     static SimulatedStage of(Stage stage, SkillSpace space) {
-        int[][] sources = stage.spec().problems().stream().map(space::cells).toArray(int[][]::new);
+        int[][] sources =
+                stage.sources().stream()
+                        .map(source ->
+                                source.cells().stream()
+                                        .flatMapToInt(cells -> Arrays.stream(space.cells(cells)))
+                                        .toArray())
+                        .toArray(int[][]::new);
         return new SimulatedStage(
                 stage,
                 sources,
@@ -40,6 +46,10 @@ record SimulatedStage(
     /** All its cells, each once. */
     int[] cells() {
         return Arrays.stream(sources).flatMapToInt(Arrays::stream).distinct().toArray();
+    }
+
+    boolean drawsFromPool() {
+        return stage.sources().stream().anyMatch(source -> source.pool().isPresent());
     }
 
     boolean dropsEqualGroups() {

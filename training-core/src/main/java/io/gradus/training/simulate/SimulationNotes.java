@@ -29,6 +29,10 @@ record SimulationNotes(
         if (tracked.leftOut() > 0) {
             notes.add(tracked.leftOut() + " more cells are simulated but not shown.");
         }
+        if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
+            notes.add(
+                    "Pools are simulated as if every problem of theirs were new: no problem is learned by heart, none is written.");
+        }
         rewards(stages, notes);
         if (mentions("entropy(")) {
             notes.add(

@@ -5,7 +5,6 @@ import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.ProblemKey;
 import java.util.ArrayList;
@@ -38,7 +37,7 @@ final class SkillSpace {
     static SkillSpace of(CurriculumDocument document) {
         SkillSpace space = new SkillSpace();
         Stream.concat(
-                        document.enabledStages().stream().map(StageSpec::problems),
+                        document.enabledStages().stream().map(document::families),
                         Stream.of(document.warmStartProblems()))
                 .flatMap(List::stream)
                 .distinct()
@@ -48,7 +47,11 @@ final class SkillSpace {
 
     /** Numbers of the cells of an entry, new ones added. */
     int[] cells(ProblemSpec spec) {
-        ProblemCells entry = ProblemCells.of(spec);
+        return cells(ProblemCells.of(spec));
+    }
+
+    /** Numbers of cells, new ones added. */
+    int[] cells(ProblemCells entry) {
         return entry.cells().stream().mapToInt(c -> number(entry.source(), c)).toArray();
     }
 

@@ -38,7 +38,7 @@ record CorpusStep(StageKind.Corpus kind, StageWorld world) implements StageStep 
         List<int[]> texts = new ArrayList<>();
         int tokens = 0;
         while (tokens < length) {
-            int[] text = text(place.stage().draw(draws));
+            int[] text = text(place.stage().draw(draws, world.curriculum().pools()));
             texts.add(text);
             tokens += text.length;
         }

@@ -193,7 +193,7 @@ public final class Probe {
         for (StageSpec stage : document.enabledStages()) {
             int index = document.stages().indexOf(stage);
             ObjectiveSpec objective = document.objectiveOf(stage);
-            for (ProblemSpec spec : stage.problems()) {
+            for (ProblemSpec spec : document.families(stage)) {
                 ProblemCells cells = ProblemCells.of(spec);
                 cells.cells()
                         .forEach(cell ->

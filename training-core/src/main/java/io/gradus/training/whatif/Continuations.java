@@ -45,7 +45,7 @@ record Continuations(List<Path> paths, long lastStep) {
         Recollection.Recalled recalled = Recollection.of(run, settings, pay, exact.steps());
         Map<Integer, StageCells> stages = new HashMap<>();
         List<Stage> all = StageProgress.stages(exact.walker().document());
-        all.forEach(s -> stages.put(s.index(), StageCells.of(s.spec(), recalled.learner())));
+        all.forEach(s -> stages.put(s.index(), StageCells.of(s, recalled.learner())));
         long lastStep = lastStep(run, exact, all, limits);
         AtomicInteger done = new AtomicInteger();
         List<Path> paths =

@@ -46,6 +46,11 @@ record Notes(
             notes.add(
                     "Only pass rates are carried over behind the parting: what the other updates would have taught the policy is not modelled.");
         }
+        if (changed.enabledStages().stream()
+                .anyMatch(s -> s.problems().stream().anyMatch(e -> e.pool().isPresent()))) {
+            notes.add(
+                    "Steps that were never taken ask the cells that a pool is filled from evenly, not the problems that it held.");
+        }
         boolean reads =
                 changed.enabledStages().stream()
                         .flatMap(s -> Stream.of(s.promote(), s.demote(), s.stop()))

@@ -3,7 +3,7 @@ package io.gradus.training.whatif;
 import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.ProblemSampler;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.curriculum.Stage;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.simulate.GuidedLearner;
 import java.util.List;
@@ -21,11 +21,13 @@ record StageCells(List<List<Cell>> sources) {
     /** A cell: its name, its family and the learner's number for it. */
     record Cell(String name, String family, int number) {}
 
-    static StageCells of(StageSpec stage, GuidedLearner learner) {
+    static StageCells of(Stage stage, GuidedLearner learner) {
         return new StageCells(
-                stage.problems().stream()
-                        .map(ProblemCells::of)
-                        .map(source -> cells(source, learner))
+                stage.sources().stream()
+                        .map(source ->
+                                source.cells().stream()
+                                        .flatMap(cells -> cells(cells, learner).stream())
+                                        .toList())
                         .toList());
     }
 

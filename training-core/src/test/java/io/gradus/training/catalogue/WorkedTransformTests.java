@@ -52,7 +52,9 @@ class WorkedTransformTests {
             assertThat(source.verify(problem, "" + (wrong + 1)).score()).isZero();
             places.merge("" + wrong, 1, Integer::sum);
         }
-        assertThat(places).containsOnlyKeys("0", "1", "2").allSatisfy((_, n) -> assertThat(n).isGreaterThan(60));
+        assertThat(places)
+                .containsOnlyKeys("0", "1", "2")
+                .allSatisfy((_, n) -> assertThat(n).isGreaterThan(60));
     }
 
     @Test
@@ -66,7 +68,8 @@ class WorkedTransformTests {
             long known = Long.parseLong(operands[operands[0].equals("_") ? 1 : 0]);
 
             assertThat(problem.reference()).isEqualTo("" + (sum - known));
-            for (String wrong : List.of("" + (sum - known + 1), "" + sum, "0" + (sum - known), "-1")) {
+            for (String wrong :
+                    List.of("" + (sum - known + 1), "" + sum, "0" + (sum - known), "-1")) {
                 assertThat(source.verify(problem, wrong).score())
                         .isEqualTo(wrong.equals(problem.reference()) ? 1 : 0);
             }

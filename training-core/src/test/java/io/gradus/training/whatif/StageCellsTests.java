@@ -37,7 +37,7 @@ class StageCellsTests {
         RandomStreams streams = new RandomStreams(3);
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
         GuidedLearner learner = GuidedLearner.of(document, ShippedLearner.get().settings());
-        StageCells cells = StageCells.of(document.stages().getFirst(), learner);
+        StageCells cells = StageCells.of(curriculum.stage(), learner);
 
         for (long step = 1; step <= 20; step++) {
             long at = step;

@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 /**
  * The forms of an answer as levels of one attribute, so that an item moves along them by its level
  * alone: {@code form} 1 is a choice of two, 2 of four, 3 of ten, 4 has half of the answer's
- * characters missing, 5 is the open form, which is the plain problem. Seed and content stay the same
- * on every level. The chance of a guess is 1/2, 1/4 and 1/10 on the first three.
+ * characters missing, 5 is the open form, which is the plain problem. Seed and content stay the
+ * same on every level. The chance of a guess is 1/2, 1/4 and 1/10 on the first three.
  *
- * <p>Cog-DRIFT orders four choices, ten choices, cloze and open, and raises an item once its rolling
- * mean reward exceeds a threshold; Curr-ReFT begins with a binary decision.
+ * <p>Cog-DRIFT orders four choices, ten choices, cloze and open, and raises an item once its
+ * rolling mean reward exceeds a threshold; Curr-ReFT begins with a binary decision.
  */
 final class AnswerForm implements ProblemTransform {
     private static final String FORM = "form";

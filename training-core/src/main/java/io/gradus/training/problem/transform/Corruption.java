@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The solution is shown with one error, {@code 12+34= 2+4=7;1+3=4=} with the answer {@code 1:2+4=6}:
- * the number of the wrong step, and the step as it should be. One letter or digit of a uniformly
- * drawn step is replaced by another of its kind that stands elsewhere in the problem, so that no
- * strange character tells it. The trace follows from the prompt, so that exactly one answer is
- * right; naming a step without repairing it earns nothing.
+ * The solution is shown with one error, {@code 12+34= 2+4=7;1+3=4=} with the answer {@code
+ * 1:2+4=6}: the number of the wrong step, and the step as it should be. One letter or digit of a
+ * uniformly drawn step is replaced by another of its kind that stands elsewhere in the problem, so
+ * that no strange character tells it. The trace follows from the prompt, so that exactly one answer
+ * is right; naming a step without repairing it earns nothing.
  */
 final class Corruption implements ProblemTransform {
     @Override
@@ -102,7 +102,9 @@ final class Corruption implements ProblemTransform {
                 .toList();
     }
 
-    /** Different characters of the same kind that stand in the problem, in the order of their codes. */
+    /**
+     * Different characters of the same kind that stand in the problem, in the order of their codes.
+     */
     private static String others(char character, String known) {
         return known.chars()
                 .filter(c -> c != character && kind(c) == kind(character) && kind(c) > 0)

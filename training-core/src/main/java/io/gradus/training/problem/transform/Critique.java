@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
  * right,wrong 1}. Each of {@code judged} problems of the cell is shown with its answer or, with
  * chance 1/2, a wrong one; the verdicts are asked in their order. Where the family has one answer,
  * {@code wrong} is followed by the place of the first wrong character. The first problem is the
- * plain one of the same seed. Whoever always says {@code right} is right with chance 1 /
- * 2^judged; each problem is shown once, so that no repetition tells which answer is right.
+ * plain one of the same seed. Whoever always says {@code right} is right with chance 1 / 2^judged;
+ * each problem is shown once, so that no repetition tells which answer is right.
  */
 final class Critique implements ProblemTransform {
     private static final String JUDGED = "judged";
@@ -69,7 +69,8 @@ final class Critique implements ProblemTransform {
                 Extent extent = plain.extent(difficulty);
                 int count = difficulty.level(JUDGED);
                 int one = extent.prompt() + extent.reference() + "(99)xx".length();
-                int verdict = Integer.toString(extent.reference() + 2).length() + "wrong ,".length();
+                int verdict =
+                        Integer.toString(extent.reference() + 2).length() + "wrong ,".length();
                 return changed(extent, count * one + "ok=".length(), count * verdict);
             }
 

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 
 /**
  * The answer is given and a number of the question is to be found, {@code 12+_=46;_=} with the
- * answer {@code 34}. A number is hidden for which the next larger one would change the answer, where
- * there is one ({@code 0*0=} has none). Whatever makes the family's problem have the given answer is
- * right: the number is put in, and the family reads and judges the whole.
+ * answer {@code 34}. A number is hidden for which the next larger one would change the answer,
+ * where there is one ({@code 0*0=} has none). Whatever makes the family's problem have the given
+ * answer is right: the number is put in, and the family reads and judges the whole.
  */
 final class Inverse implements ProblemTransform {
     private static final Pattern NUMBER =

@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 
 /**
  * The solution is shown with words masked, {@code 12+34= 2+_=6;1+3=4=} with the answer {@code 4}:
- * the masked words in their order, joined by commas. {@code masked} words of the reference trace are
- * masked, all of them where it has no more; a word is a run of letters and digits, or one other
- * character where a trace has none. The trace follows from the prompt, so that exactly one answer is
- * right; whoever answers with a word that stands beside the mask is right as often as that word is
- * the masked one.
+ * the masked words in their order, joined by commas. {@code masked} words of the reference trace
+ * are masked, all of them where it has no more; a word is a run of letters and digits, or one other
+ * character where a trace has none. The trace follows from the prompt, so that exactly one answer
+ * is right; whoever answers with a word that stands beside the mask is right as often as that word
+ * is the masked one.
  *
  * <p>After the masked prediction of MaskSearch, which masks 1 to 4 salient spans of a passage and
  * orders its curriculum by their number; here the passage is the worked solution.

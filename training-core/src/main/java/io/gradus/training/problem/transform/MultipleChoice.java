@@ -14,9 +14,9 @@ import java.util.SplittableRandom;
 
 /**
  * The answer is chosen among {@code options} of which exactly one is correct, {@code 12+3= a:25
- * b:15 c:14=} with the answer {@code b}. The wrong ones are {@link WrongAnswers}.
- * The right one's place is uniform. Four and ten options are the easiest formats
- * of Cog-DRIFT, and choice is the second of Curr-ReFT's three.
+ * b:15 c:14=} with the answer {@code b}. The wrong ones are {@link WrongAnswers}. The right one's
+ * place is uniform. Four and ten options are the easiest formats of Cog-DRIFT, and choice is the
+ * second of Curr-ReFT's three.
  */
 final class MultipleChoice implements ProblemTransform {
     private static final String OPTIONS = "options";
@@ -93,8 +93,7 @@ final class MultipleChoice implements ProblemTransform {
         SplittableRandom random = new SplittableRandom(seed ^ OPTIONS.hashCode());
         Problem problem = plain.item(seed, difficulty);
         List<String> options = new ArrayList<>(List.of(problem.reference()));
-        options.addAll(
-                WrongAnswers.draw(plain, problem, difficulty.level(OPTIONS) - 1, random));
+        options.addAll(WrongAnswers.draw(plain, problem, difficulty.level(OPTIONS) - 1, random));
         options = Draws.shuffled(options, random);
         StringBuilder prompt = new StringBuilder(problem.prompt());
         List<PromptPart> parts = new ArrayList<>();

@@ -111,7 +111,9 @@ abstract class TransformedFamily implements ProblemFamily {
         return plain.item(problem.key().seed(), problem.difficulty());
     }
 
-    /** The extent with another prompt and reference, which becomes the last step of the trace too. */
+    /**
+     * The extent with another prompt and reference, which becomes the last step of the trace too.
+     */
     protected static Extent changed(Extent extent, int prompt, int reference) {
         return new Extent(
                 prompt,

@@ -1,0 +1,11 @@
+package io.gradus.training.pool;
+
+/** Where a problem of a pool came from. */
+public enum ProblemOrigin {
+    /** A family's generator. */
+    GENERATED,
+    /** A row of a dataset. */
+    DATASET,
+    /** A text that was written during the run. */
+    WRITTEN
+}
