@@ -97,7 +97,7 @@ function speech(rollout: SampledRollout, segment: SampledSegment, spans: Spans):
     score: null,
     tokens: segment.lengths.length,
     entropy: mean(spans.tokens),
-    failed: segment.source === 'ENVIRONMENT' && segment.text.startsWith('<error>'),
+    failed: segment.source === 'ENVIRONMENT' && /^(<error>|!)/.test(segment.text),
     calls: null,
     rollout,
   };

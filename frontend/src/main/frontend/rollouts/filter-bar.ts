@@ -160,7 +160,7 @@ function meaning(host: FilterHost): string {
     case 'largest-advantage':
       return 'Trained on; ordered by the size of the advantage, whatever its sign.';
     default:
-      return 'Rollouts whose texts were kept: a sample of each step, up to two groups.';
+      return 'Rollouts whose texts were kept: of each step those of up to two problems.';
   }
 }
 

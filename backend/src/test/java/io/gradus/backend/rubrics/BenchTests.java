@@ -1,6 +1,7 @@
 package io.gradus.backend.rubrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
@@ -9,10 +10,14 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rollout.StopReason;
 import java.net.http.HttpRequest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -92,6 +97,96 @@ class BenchTests {
         assertThat(report.path("flips").asInt()).isZero();
         // (2 right and 2 x) 0.25 * 2 + 8 groups of two x each at 0.25, over 30
         assertThat(report.path("shift").path("wasserstein").asDouble()).isEqualTo(18 * 0.25 / 30);
+    }
+
+    /** Two rollouts guess twice, one of them as another role; one guesses once and is right. */
+    private static TrainingEvent guesses() {
+        ProblemSource source = ProblemSource.of("number-guessing", List.of());
+        Problem problem = source.item(3, source.cell(Map.of()));
+        String number = problem.part("number");
+        return new TrainingEvent.RolloutsSampled(
+                1,
+                1,
+                0,
+                List.of(
+                        new SampledGroup(
+                                0,
+                                problem.key().toString(),
+                                problem.key().cell(),
+                                problem.prompt(),
+                                problem.reference(),
+                                List.of(
+                                        episode("solver", 0, "0", "0"),
+                                        episode("guesser", 0.5, "0", number),
+                                        episode("solver", 1, number)))));
+    }
+
+    private static SampledRollout episode(String role, double score, String... turns) {
+        List<SampledSegment> segments = new ArrayList<>();
+        for (String turn : turns) {
+            if (!segments.isEmpty()) {
+                segments.add(segment(SegmentSource.ENVIRONMENT, "environment", turn, segments));
+            }
+            segments.add(segment(SegmentSource.POLICY, role, turn, segments));
+        }
+        return new SampledRollout(
+                String.join("\n", turns),
+                2 * turns.length,
+                false,
+                score,
+                score,
+                "as it was",
+                0,
+                0,
+                List.of(),
+                segments,
+                role,
+                List.of(),
+                StopReason.END_TOKEN,
+                List.of());
+    }
+
+    /** Policy and environment take turns: every second segment begins one. */
+    private static SampledSegment segment(
+            SegmentSource source, String role, String text, List<SampledSegment> before) {
+        return new SampledSegment(
+                source,
+                role,
+                source == SegmentSource.POLICY,
+                text,
+                List.of(text.length(), 0),
+                List.of(),
+                List.of(),
+                (before.size() + 1) / 2);
+    }
+
+    @Test
+    void episodesOfARunAreScoredByTheirTurnsAndByWhatTheirEnvironmentSaid() {
+        TestServer server = TestServer.shared(Database.H2);
+        TestWorker worker = server.worker();
+        worker.send(guesses());
+        Map<String, String> turns =
+                Map.of("text", "{gradus: 1, rubric: t, criteria: [{id: t, count: {of: turns}}]}");
+
+        JsonNode report =
+                server.api()
+                        .post(
+                                "/api/v1/rubrics/compare",
+                                Map.of(
+                                        "before",
+                                        BEFORE,
+                                        "after",
+                                        turns,
+                                        "source",
+                                        "run:" + worker.run()))
+                        .json()
+                        .path("report");
+
+        // scores 0, 0.5 and 1; then a tenth for each of 2, 2 and 1 turns
+        assertThat(report.path("rollouts").asInt()).isEqualTo(3);
+        assertThat(report.path("shift").path("meanBefore").asDouble()).isEqualTo(0.5);
+        assertThat(report.path("shift").path("meanAfter").asDouble())
+                .isCloseTo(0.5 / 3, within(1e-12));
     }
 
     @ParameterizedTest

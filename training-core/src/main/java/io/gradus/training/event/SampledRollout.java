@@ -19,8 +19,8 @@ import java.util.List;
  * @param advantage the advantage it was trained with
  * @param meanEntropy mean entropy over its tokens, nats
  * @param criteria score per criterion; contributions sum to the reward
- * @param segments what lies behind the prompt, token by token; empty in events that were stored
- *     before it was kept
+ * @param segments what lies behind the prompt, token by token; of a role other than the solver all
+ *     that it was shown and wrote; empty in events that were stored before it was kept
  * @param role the role whose path it is, {@code solver} where a policy works alone
  * @param forks where it parted from others of its group; segments are counted from the prompt,
  *     which {@code segments} leaves out, as 0

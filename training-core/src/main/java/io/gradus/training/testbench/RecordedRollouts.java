@@ -49,7 +49,7 @@ public final class RecordedRollouts {
                 index,
                 recorded.role(),
                 List.of(),
-                TextRollouts.path(problem, segments, recorded.tokens()),
+                TextRollouts.path(problem, recorded.role(), segments, recorded.tokens()),
                 recorded.completion(),
                 recorded.stopReason(),
                 outcome(problem, recorded),

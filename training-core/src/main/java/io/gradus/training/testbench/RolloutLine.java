@@ -95,7 +95,7 @@ record RolloutLine(
                 index,
                 role.orElse(Turn.SOLVER),
                 List.of(),
-                TextRollouts.path(resolved, turns.segments(), count),
+                TextRollouts.path(resolved, role.orElse(Turn.SOLVER), turns.segments(), count),
                 text,
                 truncated.orElse(false) ? StopReason.LENGTH : StopReason.END_TOKEN,
                 score.map(this::verdict).or(turns::outcome),

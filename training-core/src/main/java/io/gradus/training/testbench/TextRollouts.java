@@ -34,14 +34,18 @@ final class TextRollouts {
     }
 
     /**
-     * The prompt and what lies behind it: a token per character and one for the end of each turn;
-     * the policy's last segment has what is left of its tokens.
+     * The prompt, which a solver's texts leave out, and what lies behind it: a token per character
+     * and one for the end of each turn; the policy's last segment has what is left of its tokens.
      *
+     * @param role the role whose path it is
      * @param tokens number of tokens that the policy wrote, the end tokens included
      */
-    static List<Segment> path(Problem problem, List<SampledSegment> texts, int tokens) {
+    static List<Segment> path(
+            Problem problem, String role, List<SampledSegment> texts, int tokens) {
         List<Segment> path = new ArrayList<>();
-        path.add(segment(SegmentSource.ENVIRONMENT, Turn.SOLVER, 0, problem.prompt().length()));
+        if (role.equals(Turn.SOLVER)) {
+            path.add(segment(SegmentSource.ENVIRONMENT, role, 0, problem.prompt().length()));
+        }
         int left = tokens;
         long writing = texts.stream().filter(TextRollouts::isWritten).count();
         for (SampledSegment text : texts) {

@@ -79,14 +79,14 @@ class RecordedEpisodeTests {
     void aRecordedEpisodeKeepsItsTurnsItsRoleAndWhatTheEnvironmentSaid() {
         Rollout rollout = built(recorded(GUESSING, "guesser"));
 
-        assertThat(rollout.segments()).extracting(Segment::turn).containsExactly(0, 0, 1, 1);
+        assertThat(rollout.segments()).extracting(Segment::turn).containsExactly(0, 1, 1);
+        assertThat(built(recorded(GUESSING, "solver")).segments())
+                .extracting(Segment::turn)
+                .containsExactly(0, 0, 1, 1);
         assertThat(rollout.segments())
                 .extracting(Segment::source)
                 .containsExactly(
-                        SegmentSource.ENVIRONMENT,
-                        SegmentSource.POLICY,
-                        SegmentSource.ENVIRONMENT,
-                        SegmentSource.POLICY);
+                        SegmentSource.POLICY, SegmentSource.ENVIRONMENT, SegmentSource.POLICY);
         assertThat(rollout.completionTokens()).isEqualTo(12);
         assertThat(rollout.role()).isEqualTo("guesser");
         assertThat(rollout.stopReason()).isEqualTo(StopReason.TURNS);
