@@ -77,8 +77,11 @@ test('scores belong to the turns in which the policy wrote, in order', () => {
   );
 });
 
-test('one completion is no episode, with a hint or without, and neither is one from before there were turns', () => {
-  assert.equal(isEpisode(rollout([segment('GUIDANCE', 'solver', 0, 'a'), segment('POLICY', 'solver', 0, 'b')])), false);
+test('one completion is no episode, and neither is one from before there were turns; with a hint two speak', () => {
+  const written = segment('POLICY', 'solver', 0, 'b');
+  assert.equal(isEpisode(rollout([written, written])), false);
+  assert.equal(isEpisode(rollout([segment('GUIDANCE', 'solver', 0, 'a'), written])), true);
+  assert.equal(isEpisode(rollout([{ ...written, turn: undefined }])), false);
   assert.equal(isEpisode(rollout([], { segments: undefined })), false);
   assert.deepEqual(turnsOf(rollout([], { segments: undefined })), []);
 });

@@ -38,6 +38,8 @@ export interface CriterionScore {
   contribution: Value;
   applicable: boolean;
   reason: string;
+  /** Its values turn by turn, where it judges turns. */
+  turns?: Value[];
 }
 
 /** A stretch of a rollout behind the prompt; `lengths` are the characters that each described token covers. */

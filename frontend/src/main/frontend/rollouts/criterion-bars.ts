@@ -40,10 +40,15 @@ function row(criterion: CriterionScore, largest: number, withReasons: boolean) {
     ${
       withReasons && criterion.reason
         ? html`<tr class="why">
-            <td colspan="3" class="small soft">${criterion.reason}</td>
+            <td colspan="3" class="small soft">${criterion.reason}${turns(criterion)}</td>
           </tr>`
         : nothing
     }`;
+}
+
+function turns(criterion: CriterionScore): string {
+  const values = criterion.turns ?? [];
+  return values.length === 0 ? '' : ` · turn by turn ${values.map(threeDigits).join(', ')}`;
 }
 
 /** A summed criterion adds its value times its weight; a gate changes the running total by what its difference is. */

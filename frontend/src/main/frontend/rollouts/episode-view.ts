@@ -60,7 +60,7 @@ function speechItem(host: EpisodeHost, speech: Speech, key: string) {
       ${speech.speaker === 'policy' && !speech.trained ? html`<span class="tag">not trained</span>` : nothing} ${presence(speech)}
       <span class="figures">${figures(speech)}</span>
     </p>
-    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, speech, e)}>${spans}${speech.text === '' ? html`<i class="soft">(empty)</i>` : nothing}</div>
+    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, speech, e)}>${spans}${speech.text === '' && host.colour === 'none' ? html`<i class="soft">(empty)</i>` : nothing}</div>
     ${
       long
         ? html`<button

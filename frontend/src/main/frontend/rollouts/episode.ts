@@ -46,10 +46,11 @@ export interface EpisodeTurn {
   speeches: Speech[];
 }
 
-/** Whether there is more to show than one completion. */
+/** Whether there is more to show than what the policy wrote in one go. */
 export function isEpisode(rollout: SampledRollout): boolean {
   const segments = rollout.segments ?? [];
-  return segments.some((segment) => (segment.turn ?? 0) !== (segments[0].turn ?? 0)) || (rollout.role ?? 'solver') !== 'solver';
+  const parts = segments.some((segment) => segment.source !== 'POLICY' || segment.turn !== segments[0].turn);
+  return parts || (rollout.role ?? 'solver') !== 'solver';
 }
 
 /** A rollout turn by turn, with the other roles' own words where their rollouts of the episode are given. */

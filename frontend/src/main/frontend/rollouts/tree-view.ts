@@ -37,14 +37,24 @@ export function treeView(host: TreeHost) {
 export function branchView(nodes: TreeNode[], rollouts: SampledRollout[]) {
   const node = nodes[nodes.length - 1];
   const before = nodes.slice(0, -1).flatMap((one) => one.segments);
-  const said = (segments: SampledSegment[]) => segments.map((segment) => segment.text).join('\n');
   return html`<section class="branch" aria-label="Branch">
     <p class="small">
       <b>Shared by ${node.rollouts.length} of ${rollouts.length} rollouts:</b> completions
       ${node.rollouts.map((index) => index + 1).join(', ')}, shown below
     </p>
-    <pre><span class="soft">${before.length > 0 ? `${said(before)}\n` : ''}</span>${said(node.segments)}</pre>
+    <pre><span class="soft">${said(before, null)}</span>${said(node.segments, before.at(-1) ?? null)}</pre>
   </section>`;
+}
+
+/** A turn, or somebody else's words, begin a line; a fork in the middle of a text does not. */
+function said(segments: SampledSegment[], before: SampledSegment | null): string {
+  return segments
+    .map((segment, i) => {
+      const last = i === 0 ? before : segments[i - 1];
+      const goesOn = last === null || (last.turn === segment.turn && last.source === segment.source);
+      return goesOn ? segment.text : `\n${segment.text}`;
+    })
+    .join('');
 }
 
 function item(host: TreeHost, node: TreeNode, shown: string | undefined): unknown {

@@ -174,6 +174,7 @@ class EpisodeRolloutTests {
         assertThat(line.path("stopReason").asString()).isEqualTo("LENGTH");
         assertThat(line.path("forks").toString())
                 .isEqualTo("[{\"segment\":1,\"branch\":0},{\"segment\":3,\"branch\":2}]");
+        assertThat(line.path("turnScores").toString()).isEqualTo("[0.5]");
         assertThat(line.path("segments").path(1).toString())
                 .isEqualTo(
                         "{\"turn\":1,\"source\":\"ENVIRONMENT\",\"role\":\"calc\",\"trainable\":false,"

@@ -36,6 +36,7 @@ class RolloutExport {
      * @param failures how often its environment could not use what was written
      * @param forks where it parted from others of its group; segments are counted from the prompt,
      *     which {@code segments} leaves out, as 0
+     * @param turnScores what each turn earned, in order, in [0, 1]
      * @param segments who said what behind the prompt, in order
      */
     record Line(
@@ -64,6 +65,7 @@ class RolloutExport {
             int failures,
             StopReason stopReason,
             Optional<List<Fork>> forks,
+            Optional<List<Double>> turnScores,
             Optional<List<SaidSegment>> segments) {}
 
     /** One line per rollout that is looked for, read while the stream is. */
@@ -131,6 +133,7 @@ class RolloutExport {
                 fact.failures(),
                 fact.stopReason(),
                 text.map(SampledRollout::forks),
+                text.map(SampledRollout::turnScores),
                 text.map(t -> t.segments().stream().map(SaidSegment::of).toList()));
     }
 }
