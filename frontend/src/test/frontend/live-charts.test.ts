@@ -139,6 +139,15 @@ test('the reward breaks where a stage is scored otherwise and where the rubric w
   assert.deepEqual(rubricBreaks({ stages, marks }, ['a', 'a', 'b']), [20, 30]);
 });
 
+test('an artifact is told with its stage, its size and its hash', () => {
+  const mark = markOf({
+    ...{ type: 'artifactProduced', seq: 5, step: 40, name: 'good', kind: 'pool', stage: 'gather' },
+    ...{ sha256: '0123456789abcdef', bytes: 12345, traces: 7 },
+  })!;
+  assert.equal(mark.words, 'Stage gather left the pool good behind');
+  assert.equal(mark.reason, '7 traces, 12,345 bytes, SHA-256 0123456789ab…');
+});
+
 test('an event of an unknown kind is a mark with its own words', () => {
   const mark = markOf({ type: 'somethingNew', seq: 9, step: 4, reason: 'so' } as unknown as TrainingEvent)!;
   assert.deepEqual([mark.kind, mark.step, mark.words, mark.reason], ['other', 4, 'Something new', 'so']);

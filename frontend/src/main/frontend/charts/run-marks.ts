@@ -31,7 +31,7 @@ const WORDS: Record<StageChange, string> = {
 const CURVES = new Set(['warmStartStep', 'stepCompleted', 'rolloutsSampled', 'evaluationCompleted']);
 
 /** Types of events that become marks, as far as they are known; the stream may bring others. */
-export const MARK_TYPES = ['stageEntered', 'warmStartFinished', 'runFinished', 'steered'];
+export const MARK_TYPES = ['stageEntered', 'warmStartFinished', 'runFinished', 'steered', 'artifactProduced', 'modelBorrowed'];
 
 /** What an event is called; none for those that are drawn as curves. */
 export function markOf(event: TrainingEvent): RunMark | null {
@@ -53,6 +53,14 @@ export function markOf(event: TrainingEvent): RunMark | null {
         ...{ seq, step, kind: 'end', glyph: '■', label: 'finished', words: 'Curriculum finished' },
         ...{ reason: event.reason, warm: false },
       };
+    case 'artifactProduced': {
+      const size = event.traces > 0 ? `${event.traces} traces, ` : '';
+      return {
+        ...{ seq, step, kind: 'other', glyph: '⬒', label: event.name, warm: false },
+        words: `Stage ${event.stage} left the ${event.kind} ${event.name} behind`,
+        reason: `${size}${event.bytes.toLocaleString('en')} bytes, SHA-256 ${event.sha256.slice(0, 12)}…`,
+      };
+    }
     default:
       return other(event as unknown as OtherEvent);
   }

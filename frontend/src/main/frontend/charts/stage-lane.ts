@@ -14,11 +14,12 @@ const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', R
  * The run's way through its curriculum: the warm start, each stage as it was entered with its steps, and the stages to
  * come. Widths follow the steps spent.
  *
- * `planned` holds the stage names of the document, in order; a disabled stage, which no run enters, has an empty one.
+ * `planned` holds the stages of the document, in order; a disabled one, which no run enters, has an empty name. What a
+ * stage's steps do is told where it is not reinforcement learning.
  */
 @customElement('gradus-stage-lane')
 export class StageLane extends FeedElement {
-  @property({ type: Array }) planned: string[] = [];
+  @property({ type: Array }) planned: { name: string; kind: string }[] = [];
 
   /** Step of the page's time cursor, or null. */
   @state() private pointed: number | null = null;
@@ -41,16 +42,16 @@ export class StageLane extends FeedElement {
     const model = this.feed?.model;
     if (!model) return nothing;
     const current = model.stages.at(-1);
-    const ahead = this.planned.slice(current ? current.stage + 1 : 0).filter((name) => name !== '');
+    const ahead = this.planned.slice(current ? current.stage + 1 : 0).filter(({ name }) => name !== '');
     return html`<ol aria-label="Stages">
       ${this.warmStart(model)} ${model.stages.map((stage, i) => this.visit(stage, i, model))}
-      ${ahead.map((name) => this.ahead(name))}
+      ${ahead.map(({ name, kind }) => this.ahead(name, kind))}
     </ol>`;
   }
 
   /** Nothing is to come before the page knows what has been. */
-  private ahead(name: string) {
-    return html`<li class="ahead"><b>${name}</b><span>${this.feed?.loaded ? 'to come' : '…'}</span></li>`;
+  private ahead(name: string, kind = '') {
+    return html`<li class="ahead"><b>${name}</b>${kindTag(kind)}<span>${this.feed?.loaded ? 'to come' : '…'}</span></li>`;
   }
 
   private warmStart(model: RunModel) {
@@ -81,7 +82,7 @@ export class StageLane extends FeedElement {
       title=${stage.reason}
       aria-current=${current ? 'step' : nothing}
     >
-      <b>${stage.name}</b>
+      <b>${stage.name}</b>${kindTag(this.planned[stage.stage]?.kind ?? '')}
       <span>${MARKS[stage.change]} ${steps > 0 ? span : 'just entered'}</span>
       ${this.events(stage.step, end, model)} ${this.cursor(stage.step, end)}
     </li>`;
@@ -106,6 +107,11 @@ export class StageLane extends FeedElement {
       ? nothing
       : html`<i class="cursor" style="--at: ${place(step, from, to)}"></i>`;
   }
+}
+
+/** What the stage's steps do, in the document's word; nothing for reinforcement learning. */
+function kindTag(kind: string) {
+  return kind === '' || kind === 'rl' ? nothing : html`<em class="kind">${kind}</em>`;
 }
 
 /** Share of a visit that lies before a step. */

@@ -118,6 +118,17 @@ export type TrainingEvent =
       groups?: GroupSummary[];
     }
   | { type: 'rolloutsSampled'; seq: number; step: number; stage: number; groups?: SampledGroup[] }
+  | {
+      type: 'artifactProduced';
+      seq: number;
+      step: number;
+      name: string;
+      kind: string;
+      stage: string;
+      sha256: string;
+      bytes: number;
+      traces: number;
+    }
   | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }
   | { type: 'runFinished'; seq: number; step: number; reason: string };
 

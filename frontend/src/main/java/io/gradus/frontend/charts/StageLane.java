@@ -15,15 +15,16 @@ public final class StageLane extends Component {
      * The lane of a run.
      *
      * @param run the run's id
-     * @param planned names of the document's stages, in order
+     * @param planned the document's stages, in order
      */
-    public StageLane(String run, List<String> planned) {
+    public StageLane(String run, List<PlannedStage> planned) {
         getElement().setAttribute("run", run);
         getElement().setAttribute("tabindex", "0"); // a long lane is scrolled by keys
         getElement().setAttribute("role", "group");
         getElement().setAttribute("aria-label", "Stages of the run");
-        ArrayNode names = JsonNodeFactory.instance.arrayNode();
-        planned.forEach(names::add);
-        getElement().setPropertyJson("planned", names);
+        ArrayNode stages = JsonNodeFactory.instance.arrayNode();
+        planned.forEach(
+                stage -> stages.addObject().put("name", stage.name()).put("kind", stage.kind()));
+        getElement().setPropertyJson("planned", stages);
     }
 }

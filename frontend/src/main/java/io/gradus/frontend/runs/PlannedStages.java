@@ -1,7 +1,9 @@
 package io.gradus.frontend.runs;
 
+import io.gradus.frontend.charts.PlannedStage;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.document.Choice;
 import io.gradus.training.document.Reading;
 import java.util.List;
 
@@ -10,11 +12,13 @@ final class PlannedStages {
     private PlannedStages() {}
 
     /**
-     * Names of the stages, in order, empty for a disabled one, which no run enters; none where this
+     * The stages, in order, without a name for a disabled one, which no run enters; none where this
      * version of Gradus cannot read the document any more.
      */
-    static List<String> of(String document) {
-        return stages(document).stream().map(PlannedStages::name).toList();
+    static List<PlannedStage> of(String document) {
+        return stages(document).stream()
+                .map(stage -> new PlannedStage(name(stage), kind(stage)))
+                .toList();
     }
 
     /** What scores each of them: rewards of stages with equal words can be compared. */
@@ -31,5 +35,10 @@ final class PlannedStages {
 
     private static String name(StageSpec stage) {
         return stage.enabled() ? stage.name() : "";
+    }
+
+    /** The document's word for what its steps do. */
+    private static String kind(StageSpec stage) {
+        return stage.kind().getClass().getAnnotation(Choice.class).name();
     }
 }

@@ -2,11 +2,12 @@ package io.gradus.frontend.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.frontend.charts.PlannedStage;
 import org.junit.jupiter.api.Test;
 
 class PlannedStagesTests {
     @Test
-    void theStagesOfADocumentAreNamedInOrder() {
+    void theStagesOfADocumentAreNamedInOrderWithWhatTheyDo() {
         assertThat(
                         PlannedStages.of(
                                 """
@@ -14,10 +15,13 @@ class PlannedStagesTests {
                                 curriculum: two-steps
                                 stages:
                                   - {name: first, problems: [{family: addition, difficulty: {digits: 1}}]}
-                                  - {name: second, problems: [{family: addition, difficulty: {digits: 2}}]}
+                                  - {name: second, kind: sft, problems: [{family: addition, difficulty: {digits: 2}}]}
                                   - {name: off, enabled: false, problems: [{family: addition}]}
                                 """))
-                .containsExactly("first", "second", "");
+                .containsExactly(
+                        new PlannedStage("first", "rl"),
+                        new PlannedStage("second", "sft"),
+                        new PlannedStage("", "rl"));
     }
 
     @Test
