@@ -21,6 +21,23 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             StageSpec stage = document.stages().get(i);
             String path = "stages[" + i + "].objective";
             stage.objective().ifPresent(own -> check(path, stage, own));
+            checkBranching(stage, path);
+        }
+    }
+
+    /** Trees grow within one step, from the prompt alone. */
+    private void checkBranching(StageSpec stage, String path) {
+        ObjectiveSpec objective = document.objectiveOf(stage);
+        boolean isOwn = stage.objective().flatMap(ObjectiveOverrides::branching).isPresent();
+        String place = (isOwn ? path : "objective") + ".branching";
+        if (objective.isBranching() && objective.carryOver().isPresent()) {
+            findings.add(place, "does not go together with carryOver; leave one of them out");
+        }
+        if (objective.isBranching() && stage.guidance().isPresent()) {
+            findings.add(
+                    place,
+                    "does not go together with the guidance of stage '%s'; leave one of them out"
+                            .formatted(stage.name()));
         }
     }
 

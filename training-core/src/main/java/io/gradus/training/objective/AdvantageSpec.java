@@ -44,6 +44,28 @@ public sealed interface AdvantageSpec {
                     Deviation std)
             implements AdvantageSpec {}
 
+    /** Reward minus the means of the leaves below each node on the way, averaged. */
+    @Choice(
+            name = "tree-subgroups",
+            explanation =
+                    "In trees: reward minus the mean of the leaves below a node, averaged over the nodes on the way to it.",
+            source = "TreePO")
+    record TreeSubgroups(
+            @Setting(
+                            explanation =
+                                    "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                            defaults = "true")
+                    boolean whiten)
+            implements AdvantageSpec {}
+
+    /** Each stretch of a path by the mean rewards below it, at the root and before it. */
+    @Choice(
+            name = "tree-values",
+            explanation =
+                    "In trees, each stretch of path its own: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
+            source = "TreeRL")
+    record TreeValues() implements AdvantageSpec {}
+
     /** What a group-relative advantage is divided by. */
     enum Deviation {
         /** The standard deviation of the group's rewards. */

@@ -3,6 +3,7 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Overrides;
 import io.gradus.training.document.Shape;
+import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
 import java.util.Optional;
@@ -31,6 +32,8 @@ import java.util.stream.Collectors;
  * @param weightDecay AdamW's decoupled weight decay
  * @param staleness steps that training lags behind sampling
  * @param ratio what the importance ratio of off-policy tokens divides by
+ * @param branching whether rollouts of a problem grow from shared beginnings
+ * @param carryOver when unfinished rollouts are put aside for the next step
  */
 @Overrides(value = ObjectiveSpec.class, otherwise = "the document's")
 public record ObjectiveOverrides(
@@ -52,7 +55,9 @@ public record ObjectiveOverrides(
         Optional<BetasSpec> betas,
         Optional<Schedule> weightDecay,
         Optional<Integer> staleness,
-        Optional<RatioSpec> ratio) {
+        Optional<RatioSpec> ratio,
+        Optional<Branching> branching,
+        Optional<CarryOverSpec> carryOver) {
     /** What is changed, in words: {@code group size 16, temperature 0.6}. */
     public String words() {
         return Shape.Fields.of(ObjectiveOverrides.class).fields().stream()
@@ -69,6 +74,8 @@ public record ObjectiveOverrides(
             case PolicyLossSpec loss -> name(loss);
             case AdvantageSpec advantage -> name(advantage);
             case RatioSpec ratio -> name(ratio);
+            case Branching branching -> name(branching);
+            case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);
             case ClipSpec(Schedule low, Schedule high) ->
                     " " + ScheduleWords.of(low) + " and " + ScheduleWords.of(high);
             case BetasSpec(double first, double second) ->

@@ -1,7 +1,9 @@
 package io.gradus.training.objective;
 
 import io.gradus.training.document.Setting;
+import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
+import java.util.Optional;
 
 /**
  * What an update optimises and how large a step is.
@@ -25,6 +27,8 @@ import io.gradus.training.schedule.Schedule;
  * @param weightDecay AdamW's decoupled weight decay
  * @param staleness steps that training lags behind sampling
  * @param ratio what the importance ratio of off-policy tokens divides by
+ * @param branching whether rollouts of a problem grow from shared beginnings
+ * @param carryOver when unfinished rollouts are put aside for the next step
  */
 public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
@@ -101,7 +105,16 @@ public record ObjectiveSpec(
                         explanation =
                                 "What the importance ratio divides by where rollouts are off-policy: older than the policy, sampled with a hint that training leaves out, or begun with a given prefix.",
                         defaults = "recorded")
-                RatioSpec ratio) {
+                RatioSpec ratio,
+        @Setting(
+                        explanation =
+                                "Whether the rollouts of a problem grow from shared beginnings, and where they part.",
+                        defaults = "none")
+                Branching branching,
+        @Setting(
+                        explanation =
+                                "When unfinished rollouts are put aside and gone on with in the next step, by the policy as it is then; left out, never.")
+                Optional<CarryOverSpec> carryOver) {
     /** This objective with what a stage changes of it. */
     public ObjectiveSpec with(ObjectiveOverrides overrides) {
         return new ObjectiveSpec(
@@ -123,12 +136,19 @@ public record ObjectiveSpec(
                 overrides.betas().orElse(betas),
                 overrides.weightDecay().orElse(weightDecay),
                 overrides.staleness().orElse(staleness),
-                overrides.ratio().orElse(ratio));
+                overrides.ratio().orElse(ratio),
+                overrides.branching().orElse(branching),
+                overrides.carryOver().or(() -> carryOver));
     }
 
     /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */
     public boolean hasReference() {
         return !kl.equals(Schedule.constant(0));
+    }
+
+    /** Whether rollouts of a problem may part from each other. */
+    public boolean isBranching() {
+        return !(branching instanceof Branching.None);
     }
 
     /** Rollouts of a step. */

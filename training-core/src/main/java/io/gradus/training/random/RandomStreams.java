@@ -28,7 +28,8 @@ public record RandomStreams(long seed) {
         POOL_ORDER,
         CORPUS,
         DISTIL,
-        WARM_START_TRACES
+        WARM_START_TRACES,
+        BRANCHING
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

@@ -28,6 +28,9 @@ final class EpisodeDraft {
     private int turns;
     private Optional<SeatPath> asked = Optional.empty();
 
+    /** Tokens that it may still write before it is put aside. */
+    private int budget = Integer.MAX_VALUE;
+
     /** A draft of which nothing is written; {@code streams} draws the tokens of each seat. */
     EpisodeDraft(
             RolloutPlan plan,
@@ -43,12 +46,56 @@ final class EpisodeDraft {
         given = new GivenText(start().prefix().map(Start.Prefix::text).orElse(""));
     }
 
+    /**
+     * Goes on from a path of a policy that works alone, of which nothing was written here yet: the
+     * episode is played again from the turns that were written to their ends.
+     */
+    void goOn(KeptPath kept) {
+        SeatPath path = begin(episode.next().orElseThrow().seat());
+        path.restore(kept);
+        given.drop();
+        long whole = kept.segments().stream().filter(Segment::endsTurn).count();
+        for (String text : path.texts().subList(0, (int) whole)) {
+            episode.next();
+            episode.take(text);
+        }
+        turns = path.texts().size();
+        paths.put(path.seat(), path);
+        asked = Optional.of(path);
+    }
+
     private Start start() {
         return plan.start(index);
     }
 
-    /** Goes on to the next turn that is to be written, if there is one. */
+    /**
+     * Goes on to the next turn that is to be written, if there is one; whether it may be written
+     * now.
+     */
     boolean asks(long policyVersion) {
+        return (isOpen() || goesOn(policyVersion)) && !isPutAside();
+    }
+
+    /** Whether a turn was shown that is not yet written to its end. */
+    boolean isOpen() {
+        return asked.map(SeatPath::isOpen).orElse(false);
+    }
+
+    private boolean isPutAside() {
+        return budget == 0 && isAlone();
+    }
+
+    /** Lets it write so many tokens before it is put aside; episodes of several seats go on. */
+    void grant(int tokens) {
+        budget = tokens;
+    }
+
+    /** Whether one seat alone has been asked so far. */
+    boolean isAlone() {
+        return paths.size() == 1;
+    }
+
+    private boolean goesOn(long policyVersion) {
         while (shows(policyVersion)) {
             Optional<String> turn = given.wholeTurn(path().limit());
             if (turn.isEmpty()) {
@@ -89,17 +136,34 @@ final class EpisodeDraft {
         return path().player().generator();
     }
 
+    /** Most tokens that are written next. */
+    int limit() {
+        int piece = Math.min(path().limit(), plan.branching().segmentTokens());
+        return isAlone() ? Math.min(piece, budget) : piece;
+    }
+
     float temperature() {
         return (float) plan.temperature();
     }
 
     /** Takes what was written in the turn that is asked for. */
     void take(int[] written, float[] logProbs, float[] entropies, long policyVersion) {
-        String text = path().take(written, logProbs, entropies, turns, policyVersion);
-        turns++;
+        budget -= Math.min(budget, written.length);
+        Optional<String> text = path().take(written, logProbs, entropies, turns, policyVersion);
+        turns += text.isPresent() ? 1 : 0;
         if (!path().isCut()) {
-            episode.take(text);
+            text.ifPresent(episode::take);
         }
+    }
+
+    /** The path of a policy that works alone, as it stands. */
+    KeptPath kept() {
+        return new KeptPath(path().segments(), path().stop());
+    }
+
+    /** The rollout of a policy that works alone. */
+    Rollout rollout() {
+        return rollout(path());
     }
 
     /** Adds the rollouts of the trained players to the groups in which they are compared. */

@@ -34,4 +34,9 @@ final class GivenText {
         rest = "";
         return Vocabulary.encode(begun);
     }
+
+    /** Gives out nothing more. */
+    void drop() {
+        rest = "";
+    }
 }

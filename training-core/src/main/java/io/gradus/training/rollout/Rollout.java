@@ -62,6 +62,12 @@ public record Rollout(
                 List.of());
     }
 
+    /** The same rollout with its forks, and with its path cut at them. */
+    Rollout with(List<Fork> forks, List<Segment> segments) {
+        return new Rollout(
+                problem, index, role, forks, segments, completion, stopReason, outcome, turnScores);
+    }
+
     /** The unshaped verdict: the environment's, or else the verifier's on the answer. */
     public Verdict verdict(Verifier verifier) {
         return outcome.orElseGet(() -> verifier.verify(problem, answer()));

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Lets a cast play the episodes of problems, turn by turn: all rollouts that ask the same player
@@ -47,45 +47,118 @@ public final class RolloutCollector {
      */
     public List<RolloutGroup> collect(
             List<RolloutPlan> plans, Purpose purpose, long step, long policyVersion) {
-        List<List<EpisodeDraft>> drafts = drafts(plans, purpose, step);
-        List<EpisodeDraft> all = drafts.stream().flatMap(List::stream).toList();
-        for (List<EpisodeDraft> asked = asked(all, policyVersion);
+        return collect(List.of(), plans, purpose, step, policyVersion, Integer.MAX_VALUE).groups();
+    }
+
+    /**
+     * The same, going on with groups that were put aside, which come first. Rollouts of a policy
+     * that works alone are put aside once each has written so many tokens. A group is told of once
+     * all its rollouts have ended; where that is none, the first goes on until it is whole.
+     *
+     * @param tokens most tokens of each rollout, >= 1
+     */
+    public Collected collect(
+            List<CarriedGroup> carried,
+            List<RolloutPlan> plans,
+            Purpose purpose,
+            long step,
+            long policyVersion,
+            int tokens) {
+        List<RolloutPlan> all =
+                Stream.concat(carried.stream().map(CarriedGroup::plan), plans.stream()).toList();
+        List<GroupDraft> drafts = new ArrayList<>();
+        for (int group = 0; group < all.size(); group++) {
+            Place place = new Place(all.get(group), purpose, step, group);
+            drafts.add(
+                    group < carried.size()
+                            ? new GroupDraft(carried.get(group).paths(), place.growth(), place)
+                            : new GroupDraft(place.growth(), place));
+        }
+        drafts.forEach(draft -> draft.grant(tokens));
+        write(drafts, policyVersion);
+        unfinished(drafts).forEach(draft -> draft.grant(Integer.MAX_VALUE));
+        write(drafts, policyVersion);
+        List<CarriedGroup> aside = new ArrayList<>();
+        for (int group = 0; group < all.size(); group++) {
+            if (!drafts.get(group).isWhole()) {
+                aside.add(drafts.get(group).carried(all.get(group)));
+            }
+        }
+        return new Collected(groups(drafts), aside);
+    }
+
+    /** Groups that cannot wait: the first where none is whole, and those of several roles. */
+    private static List<GroupDraft> unfinished(List<GroupDraft> drafts) {
+        boolean none = drafts.stream().noneMatch(GroupDraft::isWhole);
+        return drafts.stream()
+                .filter(draft -> !draft.isWhole())
+                .filter(draft -> !draft.isAlone() || none && draft == drafts.getFirst())
+                .toList();
+    }
+
+    private static void write(List<GroupDraft> drafts, long policyVersion) {
+        for (List<EpisodeDraft> asked = asked(drafts, policyVersion);
                 !asked.isEmpty();
-                asked = asked(asked, policyVersion)) {
+                asked = asked(drafts, policyVersion)) {
             byGenerator(asked)
                     .forEach((generator, drafting) -> write(generator, drafting, policyVersion));
         }
-        return groups(drafts);
     }
 
-    private static List<RolloutGroup> groups(List<List<EpisodeDraft>> drafts) {
+    private static List<EpisodeDraft> asked(List<GroupDraft> drafts, long policyVersion) {
+        return drafts.stream().flatMap(draft -> draft.asked(policyVersion).stream()).toList();
+    }
+
+    private static List<RolloutGroup> groups(List<GroupDraft> drafts) {
         List<RolloutGroup> groups = new ArrayList<>(drafts.size());
-        for (List<EpisodeDraft> ofPlan : drafts) {
+        for (GroupDraft draft : drafts) {
             SequencedMap<GroupKey, List<Rollout>> byKey = new LinkedHashMap<>();
-            ofPlan.forEach(draft -> draft.addTo(byKey));
+            if (draft.isWhole()) {
+                draft.addTo(byKey);
+            }
             byKey.forEach(
                     (key, rollouts) -> groups.add(new RolloutGroup(groups.size(), key, rollouts)));
         }
         return groups;
     }
 
-    private List<List<EpisodeDraft>> drafts(List<RolloutPlan> plans, Purpose purpose, long step) {
-        List<List<EpisodeDraft>> drafts = new ArrayList<>(plans.size());
-        for (int place = 0; place < plans.size(); place++) {
-            RolloutPlan plan = plans.get(place);
-            int group = place;
-            drafts.add(
-                    IntStream.range(0, plan.rollouts())
-                            .mapToObj(i ->
-                                    new EpisodeDraft(
-                                            plan,
-                                            i,
-                                            environment.begin(plan.problem()),
-                                            cast,
-                                            seat -> stream(purpose, step, group, i, seat)))
-                            .toList());
+    /** Drafts the rollouts of one group of a step. */
+    private final class Place implements GroupDraft.Drafting {
+        private final RolloutPlan plan;
+        private final Purpose purpose;
+        private final long step;
+        private final int group;
+
+        Place(RolloutPlan plan, Purpose purpose, long step, int group) {
+            this.plan = plan;
+            this.purpose = purpose;
+            this.step = step;
+            this.group = group;
         }
-        return drafts;
+
+        Growth growth() {
+            return new Growth(
+                    plan.branching(),
+                    plan.rollouts(),
+                    streams.stream(Purpose.BRANCHING, step, group, 0));
+        }
+
+        @Override
+        public EpisodeDraft begin(int index) {
+            return new EpisodeDraft(
+                    plan,
+                    index,
+                    environment.begin(plan.problem()),
+                    cast,
+                    seat -> stream(purpose, step, group, index, seat));
+        }
+
+        @Override
+        public EpisodeDraft goOn(int index, KeptPath path) {
+            EpisodeDraft draft = begin(index);
+            draft.goOn(path);
+            return draft;
+        }
     }
 
     /** A policy that works alone has the stream of its rollout, every other seat one of its own. */
@@ -94,10 +167,6 @@ public final class RolloutCollector {
         return seat.equals(Seat.of(Turn.SOLVER))
                 ? streams.stream(purpose, step, group, rollout)
                 : streams.stream(purpose, step, group, rollout, seat.toString());
-    }
-
-    private static List<EpisodeDraft> asked(List<EpisodeDraft> drafts, long policyVersion) {
-        return drafts.stream().filter(d -> d.asks(policyVersion)).toList();
     }
 
     private static SequencedMap<Generator, List<EpisodeDraft>> byGenerator(
@@ -136,8 +205,8 @@ public final class RolloutCollector {
             IntBuffer key = IntBuffer.wrap(draft.path().tokens());
             promptOfRow[row] = prompts.computeIfAbsent(key, _ -> prompts.size());
             temperatures[row] = draft.temperature();
-            limits[row] = draft.path().limit();
-            uniforms[row] = draft.path().uniforms();
+            limits[row] = draft.limit();
+            uniforms[row] = draft.path().uniforms(draft.limit());
         }
         return new GenerationRequest(
                 prompts.keySet().stream().map(IntBuffer::array).toArray(int[][]::new),

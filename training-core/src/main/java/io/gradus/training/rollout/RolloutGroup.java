@@ -1,7 +1,10 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.problem.Problem;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Rollouts that are compared with each other, by default those of one problem.
@@ -26,5 +29,48 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts) {
     /** The problem. */
     public Problem problem() {
         return key.problem();
+    }
+
+    /** Tokens that the policy wrote, what several rollouts share counted once. */
+    public int sampledTokens() {
+        return distinctSegments()
+                .filter(s -> s.source() == SegmentSource.POLICY)
+                .mapToInt(s -> s.tokens().length)
+                .sum();
+    }
+
+    /**
+     * Tokens that the policy was given, the prompts for the most part: once for each rollout, or
+     * once in all where the rollouts form a tree.
+     */
+    public int givenTokens() {
+        return distinctSegments()
+                .filter(s -> s.source() != SegmentSource.POLICY)
+                .mapToInt(s -> s.tokens().length)
+                .sum();
+    }
+
+    /** The segments of all rollouts, those that several of them share once. */
+    public Stream<Segment> distinctSegments() {
+        Set<Object> seen = new HashSet<>();
+        Stream.Builder<Segment> distinct = Stream.builder();
+        for (Rollout rollout : rollouts) {
+            for (int i = 0; i < rollout.segments().size(); i++) {
+                if (seen.add(place(rollout, i))) {
+                    distinct.add(rollout.segments().get(i));
+                }
+            }
+        }
+        return distinct.build();
+    }
+
+    private record Place(GroupScope.AtNode node, int segment) {}
+
+    /** Equal for the same segment of several rollouts; rollouts without forks share none. */
+    private static Object place(Rollout rollout, int segment) {
+        return rollout.forks().isEmpty()
+                ? new Object()
+                : new Place(
+                        RolloutTree.node(rollout, RolloutTree.depthOf(rollout, segment)), segment);
     }
 }

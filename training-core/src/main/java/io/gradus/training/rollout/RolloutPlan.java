@@ -12,13 +12,15 @@ import java.util.List;
  * @param limits how much each may write
  * @param starts what each rollout is given beside the prompt, in order; those behind its end are
  *     given nothing
+ * @param branching where they part
  */
 public record RolloutPlan(
         Problem problem,
         int rollouts,
         double temperature,
         RolloutLimits limits,
-        List<Start> starts) {
+        List<Start> starts,
+        Branching branching) {
     public RolloutPlan {
         if (rollouts < 1 || !(temperature >= 0)) {
             throw new IllegalArgumentException(
@@ -30,7 +32,7 @@ public record RolloutPlan(
 
     /** Rollouts that are given the prompt alone. */
     public RolloutPlan(Problem problem, int rollouts, double temperature, RolloutLimits limits) {
-        this(problem, rollouts, temperature, limits, List.of());
+        this(problem, rollouts, temperature, limits, List.of(), new Branching.None());
     }
 
     /** What a rollout is given beside the prompt. */

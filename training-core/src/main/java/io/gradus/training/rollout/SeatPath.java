@@ -26,6 +26,9 @@ final class SeatPath {
     /** What is written of the turn that is asked for. */
     private String begun = "";
 
+    /** Whether a turn was shown that is not yet written to its end. */
+    private boolean open;
+
     private StopReason stop = StopReason.END_TOKEN;
 
     /** A path on which nothing is shown. */
@@ -34,6 +37,24 @@ final class SeatPath {
         this.player = player;
         this.plan = plan;
         this.random = random;
+    }
+
+    /** Goes on from a path. */
+    void restore(KeptPath kept) {
+        for (Segment segment : kept.segments()) {
+            append(segment);
+            open = true;
+            if (segment.source().isAnswer()) {
+                begun += Vocabulary.decode(segment.tokens());
+                if (segment.endsTurn()) {
+                    end();
+                }
+            }
+        }
+        stop = kept.stop();
+        if (open && isCut()) {
+            end();
+        }
     }
 
     Seat seat() {
@@ -59,6 +80,7 @@ final class SeatPath {
             return false;
         }
         append(shown);
+        open = true;
         if (texts.isEmpty()) {
             hint.ifPresent(h -> help(Segment.hint(h, seat.role(), number, policyVersion)));
         }
@@ -87,11 +109,11 @@ final class SeatPath {
 
     /** Ends the turn that was given as a whole; its text. */
     String takeGiven() {
-        return end("");
+        return end();
     }
 
-    /** Puts what was written behind the path; the text of the turn. */
-    String take(
+    /** Puts what was written behind the path; the text of the turn, once it has ended. */
+    Optional<String> take(
             int[] written, float[] logProbs, float[] entropies, int number, long policyVersion) {
         append(
                 new Segment(
@@ -105,14 +127,34 @@ final class SeatPath {
                         policyVersion,
                         Presence.BOTH,
                         plan.temperature() == 0 ? 1 : (float) plan.temperature()));
-        boolean isEnded = written[written.length - 1] == Vocabulary.END;
+        begun += Vocabulary.decode(written);
+        boolean isEnded = segments.getLast().endsTurn();
+        if (!isEnded && limit() > 0) {
+            return Optional.empty();
+        }
         stop = isEnded ? StopReason.END_TOKEN : StopReason.LENGTH;
-        return end(Vocabulary.decode(written));
+        return Optional.of(end());
     }
 
-    private String end(String written) {
-        String text = begun + written;
+    /** Whether a turn that it was shown is not yet written to its end. */
+    boolean isOpen() {
+        return open;
+    }
+
+    /** The texts of the turns that were written to their ends. */
+    List<String> texts() {
+        return texts;
+    }
+
+    /** What it consists of. */
+    List<Segment> segments() {
+        return segments;
+    }
+
+    private String end() {
+        String text = begun;
         begun = "";
+        open = false;
         texts.add(text);
         return text;
     }
@@ -125,6 +167,11 @@ final class SeatPath {
         int length = tokens.length;
         tokens = Arrays.copyOf(tokens, length + segment.tokens().length);
         System.arraycopy(segment.tokens(), 0, tokens, length, segment.tokens().length);
+    }
+
+    /** Why it has ended; the end token while it goes on. */
+    StopReason stop() {
+        return stop;
     }
 
     /** Whether a limit has cut it off. */
@@ -143,8 +190,8 @@ final class SeatPath {
     }
 
     /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
-    float[] uniforms() {
-        float[] uniforms = new float[limit()];
+    float[] uniforms(int count) {
+        float[] uniforms = new float[count];
         for (int i = 0; i < uniforms.length; i++) {
             uniforms[i] = random.nextInt(1 << 24) * 0x1p-24f;
         }

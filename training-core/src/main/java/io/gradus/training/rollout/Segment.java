@@ -61,6 +61,26 @@ public record Segment(
         return logProbs.length == tokens.length;
     }
 
+    /** Whether its last token ends a turn. */
+    boolean endsTurn() {
+        return tokens.length > 0 && tokens[tokens.length - 1] == Vocabulary.END;
+    }
+
+    /** Its tokens from {@code from} to before {@code to}. */
+    Segment part(int from, int to) {
+        return new Segment(
+                source,
+                role,
+                turn,
+                Arrays.copyOfRange(tokens, from, to),
+                trainable,
+                isSampled() ? Arrays.copyOfRange(logProbs, from, to) : NONE,
+                isSampled() ? Arrays.copyOfRange(entropies, from, to) : NONE,
+                policyVersion,
+                presence,
+                temperature);
+    }
+
     /** All tokens of a path, in order. */
     public static int[] tokens(List<Segment> path) {
         return path.stream().flatMapToInt(s -> Arrays.stream(s.tokens())).toArray();

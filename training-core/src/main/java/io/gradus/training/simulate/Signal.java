@@ -31,6 +31,9 @@ enum Signal {
                 switch (advantage) {
                     case AdvantageSpec.GroupRelative group -> group.std();
                     case AdvantageSpec.TurnRelative turn -> turn.std();
+                    case AdvantageSpec.TreeSubgroups(boolean whiten) ->
+                            whiten ? Deviation.GROUP : Deviation.NONE;
+                    case AdvantageSpec.TreeValues() -> Deviation.NONE;
                 };
         return std == Deviation.GROUP ? NORMALISED : PLAIN;
     }

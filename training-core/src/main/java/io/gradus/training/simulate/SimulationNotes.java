@@ -3,6 +3,7 @@ package io.gradus.training.simulate;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RuleSpec;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,8 +48,13 @@ record SimulationNotes(
         if (document.enabledStages().stream().anyMatch(s -> s.guidance().isPresent())) {
             notes.add("Guidance has no effect here: every rollout is sampled plainly.");
         }
-        if (document.stageObjectives().anyMatch(o -> o.staleness() > 0)) {
-            notes.add("Staleness has no effect here: rollouts are trained in their own step.");
+        if (document.stageObjectives()
+                .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
+            notes.add(
+                    "Rollouts are sampled and trained in one step here, whatever the objective says.");
+        }
+        if (document.stageObjectives().anyMatch(ObjectiveSpec::isBranching)) {
+            notes.add("Branching has no effect here: every rollout begins at the prompt.");
         }
         return notes;
     }

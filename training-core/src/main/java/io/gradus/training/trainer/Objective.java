@@ -2,6 +2,8 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.advantage.TreeSubgroups;
+import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
@@ -35,7 +37,8 @@ record Objective(ObjectiveSpec spec) {
                 spec.groupSize(),
                 temperature(context),
                 new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns)),
-                guidance);
+                guidance,
+                spec.branching());
     }
 
     AdvantageEstimator estimator() {
@@ -44,6 +47,8 @@ record Objective(ObjectiveSpec spec) {
                     new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
             case AdvantageSpec.TurnRelative(double discount, double outcome, var std) ->
                     new TurnRelative(discount, outcome, std == AdvantageSpec.Deviation.GROUP);
+            case AdvantageSpec.TreeSubgroups(boolean whiten) -> new TreeSubgroups(whiten);
+            case AdvantageSpec.TreeValues() -> new TreeValues();
         };
     }
 

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Branching;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import java.util.List;
@@ -14,8 +15,14 @@ import java.util.stream.IntStream;
  * @param temperature sampling temperature
  * @param limits how much each rollout may write
  * @param guidance what rollouts are given beside the prompt
+ * @param branching where rollouts part
  */
-record RolloutPlanner(int groupSize, double temperature, RolloutLimits limits, Guidance guidance) {
+record RolloutPlanner(
+        int groupSize,
+        double temperature,
+        RolloutLimits limits,
+        Guidance guidance,
+        Branching branching) {
     /** One plan per problem. */
     List<RolloutPlan> plan(List<Problem> problems) {
         return IntStream.range(0, problems.size())
@@ -29,6 +36,7 @@ record RolloutPlanner(int groupSize, double temperature, RolloutLimits limits, G
                 groupSize,
                 temperature,
                 limits,
-                guidance.starts(problem, group, groupSize));
+                guidance.starts(problem, group, groupSize),
+                branching);
     }
 }

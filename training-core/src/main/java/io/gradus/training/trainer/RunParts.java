@@ -11,6 +11,7 @@ import io.gradus.training.model.ModelShelf;
 import io.gradus.training.stage.StageSteps;
 import io.gradus.training.stage.StageWorld;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The parts that a document names. A steered run goes on with the parts of another document.
@@ -18,7 +19,7 @@ import java.util.List;
  * @param document what they were made from
  * @param curriculum chooses and decides
  * @param evaluator measures
- * @param late rows that wait to be trained on
+ * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
  */
@@ -26,7 +27,7 @@ record RunParts(
         CurriculumDocument document,
         Curriculum curriculum,
         Evaluator evaluator,
-        LateRows late,
+        InFlight inFlight,
         ModelShelf models,
         StageSteps steps) {
     static RunParts of(CurriculumDocument document, RunContext run) {
@@ -39,7 +40,7 @@ record RunParts(
                         run.streams(),
                         ProblemSource::judge,
                         document.evaluationLimits()),
-                new LateRows(),
+                InFlight.none(),
                 run.models(),
                 new StageSteps(
                         new StageWorld(
@@ -53,7 +54,7 @@ record RunParts(
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return List.of(late, models, steps);
+        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps)).toList();
     }
 
     /** What those parts remember. */

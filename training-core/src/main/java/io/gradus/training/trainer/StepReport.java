@@ -41,9 +41,9 @@ record StepReport(
         UpdateSettings settings,
         double temperature,
         List<Metric> moving) {
-    /** Tokens that the policy wrote in this step. */
+    /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */
     long tokens() {
-        return rollouts().mapToLong(Rollout::completionTokens).sum();
+        return scored.stream().mapToLong(g -> g.group().sampledTokens()).sum();
     }
 
     /** Mean exact entropy of the sampled tokens' distributions, nats. */
@@ -182,8 +182,8 @@ record StepReport(
                 group.scores().stream().map(RubricScore::total).toList(),
                 Optional.of(
                         new GroupWork(
-                                rollouts.stream().mapToInt(Rollout::completionTokens).sum(),
-                                rollouts.stream().mapToInt(Rollout::promptTokens).sum(),
+                                group.group().sampledTokens(),
+                                group.group().givenTokens(),
                                 (int) rollouts.stream().filter(Rollout::truncated).count(),
                                 admitted)));
     }
@@ -197,8 +197,8 @@ record StepReport(
     }
 
     private Stream<Segment> policySegments() {
-        return rollouts()
-                .flatMap(r -> r.segments().stream())
+        return scored.stream()
+                .flatMap(g -> g.group().distinctSegments())
                 .filter(s -> s.source() == SegmentSource.POLICY);
     }
 }

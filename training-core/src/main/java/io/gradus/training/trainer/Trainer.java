@@ -13,7 +13,6 @@ import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutPlan;
@@ -37,7 +36,7 @@ final class Trainer {
     private final RandomStreams streams;
     private final RolloutCollector collector;
     private final RowSelector selector;
-    private final LateRows late;
+    private final InFlight inFlight;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
@@ -54,7 +53,7 @@ final class Trainer {
         this.walk = walk;
         collector = new RolloutCollector(run.engine(), run.streams(), ProblemSource::begin);
         selector = new RowSelector();
-        late = parts.late();
+        inFlight = parts.inFlight();
         offPolicy = new OffPolicyRows(run.engine());
         updater = new PolicyUpdater(run.engine(), run.models());
         models = run.models();
@@ -72,19 +71,27 @@ final class Trainer {
         Stage stage = curriculum.stage();
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
-        List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep());
+        int begun = inFlight.carried().groups();
+        List<Problem> problems =
+                curriculum.choose(step, Math.max(0, objective.spec().groupsPerStep() - begun));
         double temperature = objective.temperature(now);
         List<RolloutPlan> plans =
                 objective.planner(now, stage.guidance(now, step, streams)).plan(problems);
         List<RolloutGroup> groups =
-                collector.collect(plans, Purpose.TOKENS, step, progress.policyVersion());
+                inFlight.carried()
+                        .collect(
+                                collector,
+                                plans,
+                                step,
+                                progress.policyVersion(),
+                                objective.spec().carryOver());
         watch.generated();
         List<ScoredGroup> scored =
                 groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
         List<AdvantagedGroup> advantaged = objective.estimator().estimate(admitted);
         List<TrainingRow> due =
-                late.exchange(selector.select(advantaged), objective.spec().staleness());
+                inFlight.late().exchange(selector.select(advantaged), objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(

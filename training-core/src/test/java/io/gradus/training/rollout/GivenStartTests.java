@@ -55,7 +55,8 @@ class GivenStartTests {
                         20,
                         TEMPERATURE,
                         new RolloutLimits(maxTokens, 8),
-                        Arrays.asList(starts));
+                        Arrays.asList(starts),
+                        new Branching.None());
         return collector.collect(List.of(plan), Purpose.TOKENS, 1, 3).getFirst().rollouts();
     }
 

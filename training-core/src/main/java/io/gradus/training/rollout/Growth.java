@@ -1,0 +1,114 @@
+package io.gradus.training.rollout;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Where the rollouts of one problem part.
+ *
+ * @param branching the rule
+ * @param leaves how many rollouts there are to be
+ * @param random decides what the rule leaves to chance
+ */
+record Growth(Branching branching, int leaves, SplittableRandom random) {
+    /** Rollouts that begin at the prompt before anything is written. */
+    int roots() {
+        return switch (branching) {
+            case Branching.None _ -> leaves;
+            case Branching.Tree tree ->
+                    Math.min(leaves, random.nextInt(tree.leastRoots(), tree.mostRoots() + 1));
+            case Branching.Entropy(int forks, int branches) ->
+                    Math.ceilDiv(leaves, 1 + forks * branches);
+        };
+    }
+
+    /** Where others part from leaves that go on and have just ended a segment, in order. */
+    List<Leaf.Place> whileWriting(List<Leaf> going) {
+        return branching instanceof Branching.Tree tree
+                ? going.stream()
+                        .filter(leaf -> isBehindSegment(leaf, tree.depth()))
+                        .flatMap(leaf ->
+                                Stream.generate(() -> leaf.place(leaf.draft().kept().length()))
+                                        .limit(tree.branches() - 1L))
+                        .toList()
+                : List.of();
+    }
+
+    private static boolean isBehindSegment(Leaf leaf, int depth) {
+        int written = borders(leaf).size();
+        return written > 0
+                && written < depth
+                && leaf.place(leaf.draft().kept().length()).leaf() == leaf;
+    }
+
+    /** Where {@code missing} others part from leaves that have all ended, in order. */
+    List<Leaf.Place> whenEnded(List<Leaf> ended, int missing) {
+        return switch (branching) {
+            case Branching.None _ -> List.of();
+            case Branching.Tree _ ->
+                    Stream.generate(() -> randomBorder(ended)).limit(missing).toList();
+            case Branching.Entropy entropy -> uncertain(entropy, ended, missing);
+        };
+    }
+
+    private Leaf.Place randomBorder(List<Leaf> ended) {
+        Leaf leaf = ended.get(random.nextInt(ended.size()));
+        List<Integer> borders = borders(leaf);
+        if (borders.isEmpty()) {
+            return leaf.place(0);
+        }
+        return leaf.place(borders.get(random.nextInt(borders.size())));
+    }
+
+    /** Where what the policy wrote on a leaf's path begins, piece by piece. */
+    private static List<Integer> borders(Leaf leaf) {
+        List<Integer> borders = new ArrayList<>();
+        int at = 0;
+        for (Segment segment : leaf.draft().kept().segments()) {
+            if (segment.source() == SegmentSource.POLICY) {
+                borders.add(at);
+            }
+            at += segment.tokens().length;
+        }
+        return borders;
+    }
+
+    /** The most uncertain tokens of all leaves first, then the next ones. */
+    private static List<Leaf.Place> uncertain(
+            Branching.Entropy rule, List<Leaf> ended, int missing) {
+        List<Leaf.Place> places = new ArrayList<>();
+        for (int rank = 0; rank < rule.forks(); rank++) {
+            for (int branch = 0; branch < rule.branches(); branch++) {
+                for (Leaf leaf : ended) {
+                    List<Integer> tokens = byEntropy(leaf);
+                    int place = Math.min(rank, tokens.size() - 1);
+                    places.add(leaf.place(place < 0 ? 0 : tokens.get(place)));
+                }
+            }
+        }
+        return places.subList(0, Math.min(missing, places.size()));
+    }
+
+    /** Places before the tokens that the policy wrote, the highest entropy first. */
+    private static List<Integer> byEntropy(Leaf leaf) {
+        List<Integer> places = new ArrayList<>();
+        List<Float> entropies = new ArrayList<>();
+        int at = 0;
+        for (Segment segment : leaf.draft().kept().segments()) {
+            for (int t = 0; t < segment.entropies().length; t++) {
+                places.add(at + t);
+                entropies.add(segment.entropies()[t]);
+            }
+            at += segment.tokens().length;
+        }
+        return IntStream.range(0, places.size())
+                .boxed()
+                .sorted(Comparator.comparing((Integer i) -> -entropies.get(i)))
+                .map(places::get)
+                .toList();
+    }
+}

@@ -1,0 +1,58 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.objective.CarryOverSpec;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.CarriedGroup;
+import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.RolloutPlan;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Groups of rollouts that were put aside unfinished and are gone on with in the next step, by the
+ * policy as it is then (partial rollouts of Kimi k1.5, arXiv:2501.12599). Each segment keeps the
+ * policy version and the log-probs that it was drawn with. They go on in whatever stage is current,
+ * which scores them and trains on them; where it does not put rollouts aside, they are finished in
+ * its first step.
+ */
+final class CarriedRollouts implements StatefulPart {
+    private List<CarriedGroup> aside = List.of();
+
+    /** How many of a step's groups are gone on with; the others are new. */
+    int groups() {
+        return aside.size();
+    }
+
+    /** Goes on with what was put aside, begins the new plans, and puts aside what has to wait. */
+    List<RolloutGroup> collect(
+            RolloutCollector collector,
+            List<RolloutPlan> plans,
+            long step,
+            long policyVersion,
+            Optional<CarryOverSpec> carryOver) {
+        int tokens = carryOver.map(CarryOverSpec::tokensPerStep).orElse(Integer.MAX_VALUE);
+        Collected collected =
+                collector.collect(aside, plans, Purpose.TOKENS, step, policyVersion, tokens);
+        aside = collected.carried();
+        return collected.groups();
+    }
+
+    @Override
+    public String name() {
+        return "carried-rollouts";
+    }
+
+    @Override
+    public PartState save() {
+        return CarriedState.of(name(), aside);
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        aside = CarriedState.read(saved);
+    }
+}

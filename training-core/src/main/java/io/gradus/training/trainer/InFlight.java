@@ -1,0 +1,21 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.checkpoint.StatefulPart;
+import java.util.List;
+
+/**
+ * Rollouts between sampling and training when a step ends.
+ *
+ * @param carried groups that are gone on with in the next step
+ * @param late rows that wait to be trained on
+ */
+record InFlight(CarriedRollouts carried, LateRows late) {
+    /** Nothing is under way. */
+    static InFlight none() {
+        return new InFlight(new CarriedRollouts(), new LateRows());
+    }
+
+    List<StatefulPart> stateful() {
+        return List.of(carried, late);
+    }
+}

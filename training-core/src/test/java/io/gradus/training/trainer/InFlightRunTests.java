@@ -1,0 +1,108 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.EventJson;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Runs whose rollouts are put aside, trained late or grown as trees, interrupted and resumed. */
+class InFlightRunTests {
+    private static final String CARRIED =
+            "{carryOver: {tokensPerStep: 2}, maxTokens: 7, entropyBonus: 0.001}";
+
+    @TempDir private Path folder;
+
+    private List<String> run(String name, String objective, int stepsAtOnce) {
+        CurriculumDocument document = TinyRuns.document(objective, 32);
+        RunSettings settings = TinyRuns.settings(folder.resolve(name), 5, document);
+        List<String> events = new ArrayList<>();
+        RunOutcome outcome = RunOutcome.INTERRUPTED;
+        while (outcome == RunOutcome.INTERRUPTED) {
+            AtomicInteger asked = new AtomicInteger();
+            outcome =
+                    new TrainingRun(
+                                    settings,
+                                    e -> events.add(EventJson.write(e)),
+                                    _ -> asked.incrementAndGet() < stepsAtOnce)
+                            .execute();
+        }
+        return events;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                CARRIED,
+                "{carryOver: {tokensPerStep: 1}, staleness: 1, maxTokens: 7, entropyBonus: 0.001,"
+                        + " ratio: {truncated: {cap: 2}}}",
+                "{branching: {tree: {segmentTokens: 1, mostRoots: 2}}, groupSize: 6,"
+                        + " advantage: tree-subgroups, entropyBonus: 0.001}",
+                "{branching: {entropy: {}}, groupSize: 6, advantage: tree-values}"
+            })
+    void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
+        List<String> straight = run("straight", objective, 100);
+
+        assertThat(run("interrupted", objective, 3)).isEqualTo(straight);
+    }
+
+    private static List<TrainingEvent.StepCompleted> second(List<String> events) {
+        return events.stream()
+                .map(EventJson::read)
+                .filter(TrainingEvent.StepCompleted.class::isInstance)
+                .map(TrainingEvent.StepCompleted.class::cast)
+                .filter(step -> step.stage() == 1)
+                .toList();
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(m -> m.name().equals(name))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElse(0);
+    }
+
+    @Test
+    void carriedRolloutsAreTrainedOffPolicyOnceTheirGroupIsWhole() {
+        List<TrainingEvent.StepCompleted> steps = second(run("carried", CARRIED, 100));
+
+        assertThat(steps)
+                .hasSize(6)
+                .allSatisfy(step -> {
+                    assertThat(step.groups()).hasSizeBetween(1, 3);
+                    assertThat(metric(step, "update/rows")).isEqualTo(4.0 * step.groups().size());
+                })
+                .anySatisfy(step -> assertThat(step.groups()).hasSizeLessThan(3))
+                .anySatisfy(step -> {
+                    assertThat(metric(step, "staleness/mean")).isPositive();
+                    assertThat(metric(step, "offPolicy/share")).isBetween(0.01, 1.0);
+                });
+    }
+
+    @Test
+    void aTreeTrainsOneRowPerLeafAndCountsSharedTokensOnce() {
+        List<String> events =
+                run(
+                        "tree",
+                        "{branching: {tree: {segmentTokens: 1, leastRoots: 1, mostRoots: 1}},"
+                                + " groupSize: 6, entropyBonus: 0.001}",
+                        100);
+
+        for (TrainingEvent.StepCompleted step : second(events)) {
+            assertThat(metric(step, "update/rows")).isEqualTo(18);
+            double tokens =
+                    step.groups().stream().mapToInt(g -> g.work().orElseThrow().tokens()).sum();
+            assertThat(tokens).isLessThan(18 * metric(step, "length/mean"));
+        }
+    }
+}
