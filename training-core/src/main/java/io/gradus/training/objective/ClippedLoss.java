@@ -1,5 +1,6 @@
 package io.gradus.training.objective;
 
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import java.util.ArrayList;
@@ -50,19 +51,17 @@ public record ClippedLoss(Aggregation aggregation) implements PolicyLoss {
             this.taps = taps;
             this.reference = reference;
             this.settings = settings;
-            policy = zeros("policy");
-            kl = zeros("kl");
-            entropy = zeros("entropy");
+            policy = zeros("policy", Tap.Token.LOG_PROB);
+            kl = zeros("kl", Tap.Token.LOG_PROB);
+            entropy = zeros("entropy", Tap.Token.ENTROPY);
         }
 
-        private TapGradients zeros(String term) {
-            float[][] l = new float[rows.size()][];
-            float[][] e = new float[rows.size()][];
-            for (int row = 0; row < l.length; row++) {
-                l[row] = new float[rows.get(row).tokens().length - 1];
-                e[row] = new float[l[row].length];
+        private TapGradients zeros(String term, Tap tap) {
+            float[][] gradients = new float[rows.size()][];
+            for (int row = 0; row < gradients.length; row++) {
+                gradients[row] = new float[rows.get(row).tokens().length - 1];
             }
-            return new TapGradients(term, l, e);
+            return TapGradients.of(term, tap, gradients);
         }
 
         void add(int row, double weight) {

@@ -3,6 +3,7 @@ package io.gradus.training.objective;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import java.util.List;
@@ -132,9 +133,8 @@ class ClippedLossTests {
                                     BatchTotals.of(rows));
             int row = random.nextInt(rows.size());
             int t = random.nextInt(taps.logProbs()[row].length);
-            double byLogProb = result.terms().stream().mapToDouble(x -> x.logProbs()[row][t]).sum();
-            double byEntropy =
-                    result.terms().stream().mapToDouble(x -> x.entropies()[row][t]).sum();
+            double byLogProb = sum(result, Tap.Token.LOG_PROB, row, t);
+            double byEntropy = sum(result, Tap.Token.ENTROPY, row, t);
             float h = 1e-3f;
             assertThat(byLogProb)
                     .isCloseTo(
@@ -223,5 +223,12 @@ class ClippedLossTests {
                                 PLAIN,
                                 BatchTotals.of(all));
         assertThat(part.loss()).isCloseTo(-0.25, within(1e-9));
+    }
+
+    private static double sum(LossResult result, Tap tap, int row, int t) {
+        return result.terms().stream()
+                .filter(term -> term.request().taps().contains(tap))
+                .mapToDouble(term -> term.of(tap)[row][t])
+                .sum();
     }
 }

@@ -148,4 +148,27 @@ class ModelRunTests {
                                 RunControl.untilEnd()))
                 .hasMessageContaining("no stage has left an artifact 'sft'");
     }
+
+    @Test
+    void aForkGoesOnWithTheModelsOfItsParent() throws IOException {
+        run(settings("other", TinyRuns.document(0.1)), RunControl.untilEnd());
+        CurriculumDocument document =
+                with(
+                        "{old: {checkpoint: {run: other}}, slow: {average: {}}, past: {snapshot: {every: 2}}}",
+                        "slow");
+        RunSettings parent = settings("parent", document);
+        List<String> whole = run(parent, RunControl.untilEnd());
+        RunSettings child = settings("child", document);
+        Fork.prepare(parent.folder(), document, new Fork.Origin("r", 6, "to see"), child.folder());
+        List<String> forked = run(child, RunControl.untilEnd());
+        assertThat(metric(forked, "kl/mean")).isEqualTo(tail(metric(whole, "kl/mean")));
+        assertThat(metric(forked, "model/past/version"))
+                .isEqualTo(tail(metric(whole, "model/past/version")));
+        assertThat(Files.readAllBytes(child.folder().resolve("models/old.safetensors")))
+                .isEqualTo(Files.readAllBytes(parent.folder().resolve("models/old.safetensors")));
+    }
+
+    private static List<Double> tail(List<Double> ofSteps) {
+        return ofSteps.subList(6, ofSteps.size());
+    }
 }
