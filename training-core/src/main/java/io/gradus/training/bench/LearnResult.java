@@ -1,5 +1,7 @@
 package io.gradus.training.bench;
 
+import java.util.List;
+
 /**
  * What one seed learned.
  *
@@ -12,6 +14,7 @@ package io.gradus.training.bench;
  * @param steps training steps
  * @param seconds training time behind the warm start
  * @param stage name of the last stage reached
+ * @param measured pass rates that stages of the kind measure told
  */
 public record LearnResult(
         long seed,
@@ -22,4 +25,19 @@ public record LearnResult(
         double warmStartSeconds,
         long steps,
         double seconds,
-        String stage) {}
+        String stage,
+        List<Measured> measured) {
+    public LearnResult {
+        measured = measured == null ? List.of() : List.copyOf(measured);
+    }
+
+    /**
+     * A pass rate that a stage measured.
+     *
+     * @param stage name of the stage
+     * @param model name of the model
+     * @param passRate its pass rate
+     * @param problems held-out problems
+     */
+    public record Measured(String stage, String model, double passRate, int problems) {}
+}

@@ -5,14 +5,21 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.trainer.CheckpointExam;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Trains one seed: its warm start, an exam, the given time of training, another exam. */
 public final class LearnSeed implements EventListener {
+    private static final Pattern MEASURED = Pattern.compile("^measure/([^/]+)/passRate$");
+
     private final RunSettings settings;
     private final int problems;
     private final long nanoseconds;
     private long warmStartSteps;
     private long steps;
+    private final List<LearnResult.Measured> measured = new ArrayList<>();
     private String stage = "";
 
     /**
@@ -45,7 +52,28 @@ public final class LearnSeed implements EventListener {
                 warmStartSeconds,
                 steps,
                 seconds,
-                stage);
+                stage,
+                measured);
+    }
+
+    private void measured(TrainingEvent.StepCompleted completed) {
+        completed.metrics().stream()
+                .filter(m -> m.name().equals("measure/problems"))
+                .findFirst()
+                .ifPresent(problems ->
+                        completed.metrics().stream()
+                                .map(m ->
+                                        MEASURED.matcher(m.name())
+                                                .results()
+                                                .findFirst()
+                                                .map(r ->
+                                                        new LearnResult.Measured(
+                                                                stage,
+                                                                r.group(1),
+                                                                m.value(),
+                                                                (int) problems.value())))
+                                .flatMap(Optional::stream)
+                                .forEach(measured::add));
     }
 
     @Override
@@ -53,7 +81,10 @@ public final class LearnSeed implements EventListener {
         switch (event) {
             case TrainingEvent.WarmStartFinished finished -> warmStartSteps = finished.step();
             case TrainingEvent.StageEntered entered -> stage = entered.name();
-            case TrainingEvent.StepCompleted completed -> steps = completed.step();
+            case TrainingEvent.StepCompleted completed -> {
+                steps = completed.step();
+                measured(completed);
+            }
             case TrainingEvent.ModelBorrowed _,
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.RolloutsSampled _,

@@ -34,7 +34,30 @@ public record LearnTable(List<LearnResult> results, double minutes) {
                 minutes);
         out.println(
                 "Pass rate on held-out problems, one sample each, with its 95 % Wilson interval; the warm-started policy is the reference.");
+        measured(out);
         out.flush();
+    }
+
+    /** What stages of the kind measure found of each model, seed by seed. */
+    private void measured(PrintWriter out) {
+        if (results.stream().allMatch(r -> r.measured().isEmpty())) {
+            return;
+        }
+        out.println();
+        out.println("| seed | stage | model | pass rate | held-out problems |");
+        out.println("|---|---|---|---|---|");
+        for (LearnResult result : results) {
+            for (LearnResult.Measured one : result.measured()) {
+                out.printf(
+                        Locale.ROOT,
+                        "| %d | %s | %s | %.3f | %d |%n",
+                        result.seed(),
+                        one.stage(),
+                        one.model(),
+                        one.passRate(),
+                        one.problems());
+            }
+        }
     }
 
     private static boolean reached(LearnResult result) {

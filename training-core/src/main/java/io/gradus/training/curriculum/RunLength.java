@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import static io.gradus.training.curriculum.ConditionBounds.NEVER;
 
+import io.gradus.training.kind.StageKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -60,12 +61,16 @@ public record RunLength(
             ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
             first = Math.min(first, plus(before, first(stage.stop(), bounds)));
             long left = Math.min(first(stage.promote(), bounds), stage.maxSteps().orElse(NEVER));
+            left = stage.kind().endsByItself() ? 1 : left;
             before = plus(before, left);
         }
         return Math.min(first, before);
     }
 
     private static long latest(CurriculumDocument document, StageSpec stage) {
+        if (stage.kind() instanceof StageKind.Measure) {
+            return 1;
+        }
         ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
         return Math.min(
                 stage.maxSteps().orElse(NEVER),

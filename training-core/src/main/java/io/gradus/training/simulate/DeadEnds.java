@@ -65,6 +65,9 @@ record DeadEnds(
                             place,
                             "%s does not end: %s.".formatted(named(place), cause(stage, place))));
         }
+        if (!stage.stage().spec().isRl()) {
+            return; // what it teaches is not simulated
+        }
         if (!stays) {
             byLimit(place, stage, forecast).ifPresent(found::add);
             atOnce(place, stage, forecast).ifPresent(found::add);

@@ -4,6 +4,7 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageExit;
 import io.gradus.training.curriculum.StageProgress;
+import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ final class SimulatedRun {
         rates.note(0, learner);
         while (steps < limit) {
             step();
-            Optional<StageExit> exit = progress.exit();
+            Optional<StageExit> exit = progress.exit().or(this::endOfItself);
             if (exit.isPresent()) {
                 end(exit);
                 if (progress.take(exit.get()) instanceof StageDecision.Finish) {
@@ -62,12 +63,30 @@ final class SimulatedRun {
     private void step() {
         SimulatedStage stage = stages.get(progress.stage());
         ScheduleContext now = progress.context(steps, tokens);
-        progress.observe(step.take(stage, learner, now, random));
-        learner.learn(step.signals(), stage.strength().at(now));
+        if (stage.stage().spec().kind().samples()) {
+            progress.observe(step.take(stage, learner, now, random));
+        } else {
+            progress.observe(step.pass());
+        }
+        if (stage.stage().spec().isRl()) {
+            learner.learn(step.signals(), stage.strength().at(now));
+        }
         counts = counts.plus(step.counts());
         steps++;
         tokens += step.counts().tokens();
         rates.note(steps, learner);
+    }
+
+    /** A stage whose kind ends it is taken to end at once where none of its rules says when. */
+    private Optional<StageExit> endOfItself() {
+        StageSpec spec = progress.stage().spec();
+        return spec.kind().endsByItself() && spec.maxSteps().isEmpty()
+                ? Optional.of(
+                        new StageExit(
+                                StageExit.Kind.PROMOTE,
+                                "nothing more is to be done",
+                                "nothing more is to be done"))
+                : Optional.empty();
     }
 
     private void end(Optional<StageExit> exit) {

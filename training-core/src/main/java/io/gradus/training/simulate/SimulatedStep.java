@@ -28,6 +28,13 @@ final class SimulatedStep {
         signals = new StepSignals(space.cells());
     }
 
+    /** A step of a stage that samples nothing: nobody knows what it teaches. */
+    StepEvidence pass() {
+        signals.clear();
+        counts = new VisitCounts(1, 0, 0, 0, 0, 0);
+        return new StepEvidence(List.of(), Double.NaN, Double.NaN, 0);
+    }
+
     /** What the curriculum sees of the step; {@link #signals} and {@link #counts} say the rest. */
     StepEvidence take(
             SimulatedStage stage, Learner learner, ScheduleContext now, SplittableRandom random) {

@@ -3,6 +3,7 @@ package io.gradus.training.simulate;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.RuleSpec;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ record SimulationNotes(
             notes.add(
                     "Pools are simulated as if every problem of theirs were new: no problem is learned by heart, none is written.");
         }
+        others(notes);
         rewards(stages, notes);
         if (mentions("entropy(")) {
             notes.add(
@@ -57,6 +59,26 @@ record SimulationNotes(
             notes.add("Branching has no effect here: every rollout begins at the prompt.");
         }
         return notes;
+    }
+
+    private void others(List<String> notes) {
+        String names =
+                document.enabledStages().stream()
+                        .filter(stage -> !stage.isRl())
+                        .map(StageSpec::name)
+                        .collect(Collectors.joining(", "));
+        if (!names.isEmpty()) {
+            notes.add(
+                    "Only reinforcement learning is simulated: "
+                            + names
+                            + " pass time and teach nothing here; a stage that ends by itself takes one step.");
+        }
+        boolean begins =
+                document.enabledStages().stream()
+                        .anyMatch(stage -> !(stage.start() instanceof StartFrom.Policy));
+        if (begins) {
+            notes.add("Stages that begin with other weights are simulated as if they went on.");
+        }
     }
 
     private void rewards(List<SimulatedStage> stages, List<String> notes) {

@@ -5,6 +5,7 @@ import io.gradus.training.simulate.LearnerSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -53,6 +54,7 @@ public final class WhatIf {
         Changes changes = Changes.between(run.document(), changed);
         List<WhatIfRefusal> refused = new ArrayList<>(changes.refused());
         refused.addAll(lostSeed(run, changes.answered()));
+        refused.addAll(otherKinds(changed));
         if (!refused.isEmpty()) {
             return new WhatIfOutcome.Refused(refused);
         }
@@ -73,6 +75,20 @@ public final class WhatIf {
         return new WhatIfOutcome.Replayed(
                 new WhatIf(run, changed, changes.answered(), exact, continuations, rescoring)
                         .report());
+    }
+
+    /** Stages that end by what they did, not by rules, cannot be replayed by rules alone. */
+    private static List<WhatIfRefusal> otherKinds(CurriculumDocument document) {
+        return IntStream.range(0, document.stages().size())
+                .filter(i -> document.stages().get(i).enabled())
+                .filter(i -> !document.stages().get(i).isRl())
+                .mapToObj(i ->
+                        new WhatIfRefusal(
+                                "stages[" + i + "].kind",
+                                "is no reinforcement learning: a recording cannot say what stage '"
+                                        + document.stages().get(i).name()
+                                        + "' would do under other settings; train the changed curriculum"))
+                .toList();
     }
 
     /** A sampler can only be followed where its draws are known. */

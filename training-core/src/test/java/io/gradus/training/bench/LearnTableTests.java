@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class LearnTableTests {
     private static LearnResult result(long seed, int before, int after) {
-        return new LearnResult(seed, 100, before, after, 320, 15.5, 1200, 299.6, "two-digit");
+        return new LearnResult(
+                seed, 100, before, after, 320, 15.5, 1200, 299.6, "two-digit", List.of());
     }
 
     @Test

@@ -171,6 +171,16 @@ class ControlArmTests {
         }
     }
 
+    @Test
+    void stagesOfOtherKindsCannotBeRearranged() throws IOException {
+        assertThat(ControlArm.UNIFORM.of(example("rejection-sampling")))
+                .isInstanceOfSatisfying(
+                        Derivation.Impossible.class,
+                        impossible ->
+                                assertThat(impossible.reason())
+                                        .contains("stage 'collect' is no reinforcement learning"));
+    }
+
     private static List<CurriculumDocument> curricula() throws IOException {
         List<CurriculumDocument> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of("..", "examples"))) {
@@ -178,6 +188,7 @@ class ControlArmTests {
                 all.add(read(Files.readString(file)));
             }
         }
+        all.removeIf(d -> !d.stages().stream().allMatch(StageSpec::isRl));
         IntStream.range(0, SEEDS).mapToObj(SeededCurricula::draw).forEach(all::add);
         return all;
     }

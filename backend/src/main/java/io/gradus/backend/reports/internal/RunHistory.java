@@ -15,7 +15,12 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 class RunHistory {
     private static final List<String> TOLD =
-            List.of("stageEntered", "warmStartFinished", "steered", "runFinished");
+            List.of(
+                    "stageEntered",
+                    "warmStartFinished",
+                    "artifactProduced",
+                    "steered",
+                    "runFinished");
     private static final int MOST_EVENTS = 1000;
 
     /** A step has a few events; its last completed step lies among these. */
