@@ -49,6 +49,31 @@ export function fetchAttempts(run: string): Promise<RunAttempt[]> {
   return read(`/runs/${run}/attempts`);
 }
 
+/** What a stage left behind, without its content. */
+export interface Artifact {
+  name: string;
+  kind: 'CHECKPOINT' | 'POOL' | 'SCORER';
+  stage: string;
+  /** The run's last step before it was written. */
+  step: number;
+  /** SHA-256 of the run's resolved document. */
+  document: string;
+  seed: number;
+  sha256: string;
+  bytes: number;
+  /** Traces in a pool; 0 for others. */
+  traces: number;
+}
+
+export function fetchArtifacts(run: string): Promise<Artifact[]> {
+  return read(`/runs/${run}/artifacts`);
+}
+
+/** Where the content of an artifact is had. */
+export function artifactUrl(run: string, artifact: Artifact): string {
+  return `${ROOT}/runs/${run}/artifacts/${encodeURIComponent(artifact.name)}?step=${artifact.step}`;
+}
+
 export function streamUrl(run: string, cursor: number): string {
   return `${ROOT}/stream?runs=${run}:${cursor}`;
 }

@@ -31,6 +31,7 @@ const DASHES: Record<RunMark['kind'], number[]> = {
   steered: [2, 3],
   attempt: [8, 3, 2, 3],
   alarm: [1, 3],
+  artifact: [5, 4],
   other: [5, 4],
 };
 

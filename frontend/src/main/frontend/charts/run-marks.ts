@@ -6,7 +6,7 @@ export interface RunMark {
   seq: number;
   step: number;
   /** Stands for a colour and a dash; unknown ones are drawn like any other event. */
-  kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'alarm' | 'other';
+  kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'alarm' | 'artifact' | 'other';
   glyph: string;
   /** A few words for a label. */
   label: string;
@@ -56,7 +56,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
     case 'artifactProduced': {
       const size = event.traces > 0 ? `${event.traces} traces, ` : '';
       return {
-        ...{ seq, step, kind: 'other', glyph: '⬒', label: event.name, warm: false },
+        ...{ seq, step, kind: 'artifact', glyph: '⬒', label: event.name, warm: false },
         words: `Stage ${event.stage} left the ${event.kind} ${event.name} behind`,
         reason: `${size}${event.bytes.toLocaleString('en')} bytes, SHA-256 ${event.sha256.slice(0, 12)}…`,
       };

@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Pre;
 import io.gradus.backend.runs.Run;
+import io.gradus.frontend.charts.RunArtifacts;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.Download;
 
@@ -17,7 +18,7 @@ final class SetupPage extends Div {
     SetupPage(Run run, String document) {
         addClassName("view");
         facts = new SetupFacts(run, document);
-        add(facts, commands(run), document(run, document));
+        add(facts, new RunArtifacts(run.id()), commands(run), document(run, document));
     }
 
     /** Shows the newest record. */
