@@ -78,7 +78,7 @@ function item(host: TreeHost, node: TreeNode, shown: string | undefined): unknow
     >
       <span class="edge">${excerpt(node)}</span>
       <span class="facts">${facts(host, node)}</span>
-      <span class="facts soft">${tokens(node)}${folded ? ` · ${node.rollouts.length} folded` : ''}</span>
+      <span class="facts soft">${tokens(node)}${leaf ? '' : ` · adv ${advantage(nodeAdvantage(host, node))}`}${folded ? ` · ${node.rollouts.length} folded` : ''}</span>
     </div>
     ${leaf || folded ? nothing : html`<ul role="group">${node.children.map((child) => item(host, child, shown))}</ul>`}
   </li>`;
@@ -102,9 +102,15 @@ function advantage(value: Value): string {
   return typeof value === 'number' ? signed(value) : 'none';
 }
 
+/** That of its own where stretches have one, else the mean of the rollouts below. */
+function nodeAdvantage(host: TreeHost, node: TreeNode): number | null {
+  const own = node.segments.map((segment) => segment.advantage).find((value) => typeof value === 'number');
+  return own ?? mean(host, node, (rollout) => rollout.advantage);
+}
+
 /** The sign of the advantage is the colour of a node, its pattern, and the number's sign. */
 function push(host: TreeHost, node: TreeNode): string {
-  const value = mean(host, node, (rollout) => rollout.advantage);
+  const value = nodeAdvantage(host, node);
   return value === null || Math.abs(value) < 1e-9 ? '' : value > 0 ? 'up' : 'down';
 }
 
