@@ -8,7 +8,7 @@ import java.util.Optional;
 /** A part of a curriculum's settings that is edited on a page of its own, beside the stages. */
 enum DocumentPart {
     ABOUT("About", List.of("curriculum", "description", "seed", "device")),
-    POLICY("Policy & objective", List.of("policy", "models", "objective")),
+    POLICY("Policy & objective", List.of("policy", "models", "roles", "objective")),
     RUBRICS("Rubrics", List.of("rubrics")),
     EVALUATION(
             "Evaluation, budget & alarms", List.of("evaluate", "checkpoint", "budget", "alarms"));

@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommands = {
             LearnBenchCommand.class,
+            KuhnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,
             AlarmBenchCommand.class,

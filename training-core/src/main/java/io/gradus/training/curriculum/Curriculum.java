@@ -85,9 +85,11 @@ public final class Curriculum {
 
     /** Takes note of a step's scored groups, before any filter. */
     public void observe(StepOutcome outcome) {
-        progress.observe(outcome.evidence());
-        progress.stage().rubric().observe(outcome.scored());
-        outcome.scored().forEach(group -> progress.stage().observe(outcome.step(), group, pools));
+        progress.observe(outcome.evidence(document::counts));
+        progress.stage().observe(outcome.scored());
+        outcome.scored().stream()
+                .filter(group -> document.counts(group.group().key().role()))
+                .forEach(group -> progress.stage().observe(outcome.step(), group, pools));
         lastReport =
                 Stream.concat(
                                 OutcomeMetrics.of(outcome).stream(),

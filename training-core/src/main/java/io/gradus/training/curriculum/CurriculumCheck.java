@@ -32,6 +32,7 @@ final class CurriculumCheck {
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
         new GroupCheck(document, findings).check();
         new ModelCheck(document, findings).check();
+        new RoleCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
         KindCheck.checkPolicy(document, findings);
         Set<String> names = new HashSet<>();

@@ -38,6 +38,12 @@ public record CurriculumDocument(
                         defaults = "{}",
                         max = 64)
                 SequencedMap<String, ModelSpec> models,
+        @Setting(
+                        explanation =
+                                "Who plays which role of episodes, by role; the policy plays those left out.",
+                        defaults = "{}",
+                        max = 64)
+                SequencedMap<String, RoleSpec> roles,
         @Setting(explanation = "What an update optimises.", defaults = "{}")
                 ObjectiveSpec objective,
         @Setting(
@@ -75,6 +81,7 @@ public record CurriculumDocument(
                 long seed) {
     public CurriculumDocument {
         models = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(models));
+        roles = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(roles));
         rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
         pools = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(pools));
         stages = List.copyOf(stages);
@@ -117,6 +124,7 @@ public record CurriculumDocument(
                 description,
                 policy,
                 models,
+                roles,
                 objective,
                 device,
                 rubrics,
@@ -137,6 +145,7 @@ public record CurriculumDocument(
                 description,
                 policy,
                 models,
+                roles,
                 objective,
                 device,
                 others,
@@ -147,6 +156,16 @@ public record CurriculumDocument(
                 budget,
                 alarms,
                 seed);
+    }
+
+    /** What the document says of a role, if anything. */
+    public Optional<RoleSpec> role(String name) {
+        return Optional.ofNullable(roles.get(name));
+    }
+
+    /** Whether conditions see the groups of a role. */
+    public boolean counts(String role) {
+        return role(role).map(RoleSpec::counts).orElse(true);
     }
 
     /** The stages that take part in a run, in order. */

@@ -8,12 +8,15 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -25,6 +28,7 @@ public final class Stage {
     private final int index;
     private final StageSpec spec;
     private final Rubric rubric;
+    private final SequencedMap<String, Rubric> roleRubrics;
     private final ObjectiveSpec objective;
     private final List<StageSource> sources;
     private final List<Rule> rules;
@@ -33,23 +37,37 @@ public final class Stage {
             int index,
             StageSpec spec,
             Rubric rubric,
+            SequencedMap<String, Rubric> roleRubrics,
             ObjectiveSpec objective,
             List<StageSource> sources) {
         this.index = index;
         this.spec = spec;
         this.rubric = rubric;
+        this.roleRubrics = roleRubrics;
         this.objective = objective;
         this.sources = sources;
         rules = rules(spec);
     }
 
-    /** The stage of this index, scored by the rubric that it names. */
-    static Stage of(CurriculumDocument document, int index, Rubric rubric) {
+    /**
+     * The stage of this index, scored by the rubric that it names, and some roles by rubrics of
+     * their own.
+     */
+    static Stage of(
+            CurriculumDocument document,
+            int index,
+            Rubric rubric,
+            SequencedMap<String, Rubric> roleRubrics) {
         StageSpec spec = document.stages().get(index);
         List<StageSource> sources =
                 spec.problems().stream().map(entry -> StageSource.of(document, entry)).toList();
         return new Stage(
-                index, spec, rubric.weighted(spec.weights()), document.objectiveOf(spec), sources);
+                index,
+                spec,
+                rubric.weighted(spec.weights()),
+                roleRubrics,
+                document.objectiveOf(spec),
+                sources);
     }
 
     /** Its place in the document, from 0. */
@@ -70,6 +88,26 @@ public final class Stage {
     /** Scores its rollouts. */
     public Rubric rubric() {
         return rubric;
+    }
+
+    /** Scores a group by the rubric of its role. */
+    public ScoredGroup score(RolloutGroup group, ScheduleContext now) {
+        return new ScoredGroup(group, rubric(group.key().role()).score(group, now));
+    }
+
+    private Rubric rubric(String role) {
+        return roleRubrics.getOrDefault(role, rubric);
+    }
+
+    /** Lets each rubric take note of the groups that it scored. */
+    void observe(List<ScoredGroup> scored) {
+        SequencedMap<Rubric, List<ScoredGroup>> byRubric = new LinkedHashMap<>();
+        byRubric.put(rubric, new ArrayList<>());
+        for (ScoredGroup group : scored) {
+            byRubric.computeIfAbsent(rubric(group.group().key().role()), _ -> new ArrayList<>())
+                    .add(group);
+        }
+        byRubric.forEach(Rubric::observe);
     }
 
     /** What its updates optimise. */

@@ -36,8 +36,16 @@ public final class StageProgress {
     static List<Stage> stages(CurriculumDocument document, StageRubrics rubrics) {
         return IntStream.range(0, document.stages().size())
                 .filter(i -> document.stages().get(i).enabled())
-                .mapToObj(i -> Stage.of(document, i, rubrics.of(document.stages().get(i))))
+                .mapToObj(i -> stage(document, i, rubrics))
                 .toList();
+    }
+
+    private static Stage stage(CurriculumDocument document, int index, StageRubrics rubrics) {
+        return Stage.of(
+                document,
+                index,
+                rubrics.of(document.stages().get(index)),
+                rubrics.of(document.roles()));
     }
 
     /** The stage it is in. */

@@ -25,6 +25,14 @@ final class StageRubrics {
         return rubrics.get(stage.rubric());
     }
 
+    /** The rubrics that roles of a document name for themselves, by role. */
+    SequencedMap<String, Rubric> of(SequencedMap<String, RoleSpec> roles) {
+        SequencedMap<String, Rubric> own = new LinkedHashMap<>();
+        roles.forEach(
+                (role, spec) -> spec.rubric().ifPresent(name -> own.put(role, rubrics.get(name))));
+        return own;
+    }
+
     List<RubricState> save() {
         List<RubricState> states = new ArrayList<>();
         rubrics.forEach((name, rubric) -> states.add(rubric.save(name)));

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What a step brought, as the curriculum observes it.
@@ -19,10 +20,13 @@ public record StepOutcome(
         scored = List.copyOf(scored);
     }
 
-    /** What the rules see of it. */
-    StepEvidence evidence() {
+    /** What the rules see of it: the groups of the roles that count. */
+    StepEvidence evidence(Predicate<String> counts) {
         return new StepEvidence(
-                scored.stream().map(StepOutcome::evidence).toList(),
+                scored.stream()
+                        .filter(g -> counts.test(g.group().key().role()))
+                        .map(StepOutcome::evidence)
+                        .toList(),
                 meanEntropy,
                 meanLength,
                 tokens);

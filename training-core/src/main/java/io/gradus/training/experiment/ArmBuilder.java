@@ -150,6 +150,7 @@ final class ArmBuilder {
                 Optional.of(description(budget)),
                 policy(treated.policy(), treated.warmStartProblems()),
                 treated.models(),
+                treated.roles(),
                 treated.objective(),
                 treated.device(),
                 treated.rubrics(),

@@ -66,6 +66,25 @@ public sealed interface AdvantageSpec {
             source = "TreeRL")
     record TreeValues() implements AdvantageSpec {}
 
+    /** Reward minus a moving average of the role's rewards. */
+    @Choice(
+            name = "role-baseline",
+            explanation = "Reward minus a moving average of the rewards of its game and role.",
+            source = "arXiv:2506.24119")
+    record RoleBaseline(
+            @Setting(
+                            explanation = "Share of the average that stays at each rollout.",
+                            defaults = "0.95",
+                            min = 0,
+                            max = 1)
+                    double decay,
+            @Setting(
+                            explanation =
+                                    "The average before the first rollout: the reward of an even game.",
+                            defaults = "0.5")
+                    double start)
+            implements AdvantageSpec {}
+
     /** What a group-relative advantage is divided by. */
     enum Deviation {
         /** The standard deviation of the group's rewards. */

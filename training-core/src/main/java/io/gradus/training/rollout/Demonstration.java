@@ -17,11 +17,12 @@ public final class Demonstration {
 
     /**
      * The path of a problem's demonstration, one turn per line; only what is to be imitated is
-     * trainable. Of an episode of several roles it is the path of the one that is asked first.
-     * Throws {@link IllegalStateException} where the episode ends before it does.
+     * trainable. Of an episode of several roles it is the path of one of them, by the problem's
+     * seed. Throws {@link IllegalStateException} where the episode ends before it does.
      */
     public static List<Segment> of(Environment environment, Problem problem) {
-        return paths(environment, problem).getFirst();
+        List<List<Segment>> paths = paths(environment, problem);
+        return paths.get((int) Math.floorMod(problem.key().seed(), (long) paths.size()));
     }
 
     /** The path of each role in a problem's demonstration, in the order in which they are asked. */

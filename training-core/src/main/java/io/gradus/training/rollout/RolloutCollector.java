@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -23,12 +24,12 @@ import java.util.stream.Stream;
  * be repeated alone.
  */
 public final class RolloutCollector {
-    private final Cast cast;
+    private final Supplier<Cast> cast;
     private final RandomStreams streams;
     private final Environment environment;
 
-    /** A collector of rollouts of this cast in these episodes. */
-    public RolloutCollector(Cast cast, RandomStreams streams, Environment environment) {
+    /** A collector of rollouts of a cast, which is asked for again at each collection. */
+    public RolloutCollector(Supplier<Cast> cast, RandomStreams streams, Environment environment) {
         this.cast = cast;
         this.streams = streams;
         this.environment = environment;
@@ -36,7 +37,7 @@ public final class RolloutCollector {
 
     /** A collector of rollouts of this policy, which plays every role. */
     public RolloutCollector(Generator policy, RandomStreams streams, Environment environment) {
-        this(Cast.of(policy), streams, environment);
+        this(() -> Cast.of(policy), streams, environment);
     }
 
     /**
@@ -128,6 +129,7 @@ public final class RolloutCollector {
         private final Purpose purpose;
         private final long step;
         private final int group;
+        private final Cast players = cast.get();
 
         Place(RolloutPlan plan, Purpose purpose, long step, int group) {
             this.plan = plan;
@@ -149,7 +151,7 @@ public final class RolloutCollector {
                     plan,
                     index,
                     environment.begin(plan.problem()),
-                    cast,
+                    players,
                     seat -> stream(purpose, step, group, index, seat));
         }
 

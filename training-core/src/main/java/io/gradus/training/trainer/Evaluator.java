@@ -7,6 +7,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Measures the policy on held-out problems: one sampled rollout each, judged by the unshaped
@@ -27,7 +29,12 @@ final class Evaluator {
 
     /** {@code limits} is how much each rollout may write. */
     Evaluator(Generator writer, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
-        collector = new RolloutCollector(writer, streams, ProblemSource::begin);
+        this(() -> Cast.of(writer), streams, verifier, limits);
+    }
+
+    /** The same, where others than the policy may play some roles. */
+    Evaluator(Supplier<Cast> cast, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
+        collector = new RolloutCollector(cast, streams, ProblemSource::begin);
         this.verifier = verifier;
         this.limits = limits;
     }

@@ -2,6 +2,8 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.advantage.RoleBaselines;
+import io.gradus.training.advantage.RoleRelative;
 import io.gradus.training.advantage.TreeSubgroups;
 import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.advantage.TurnRelative;
@@ -41,7 +43,7 @@ record Objective(ObjectiveSpec spec) {
                 spec.branching());
     }
 
-    AdvantageEstimator estimator() {
+    AdvantageEstimator estimator(RoleBaselines baselines) {
         return switch (spec.advantage()) {
             case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
                     new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
@@ -49,6 +51,8 @@ record Objective(ObjectiveSpec spec) {
                     new TurnRelative(discount, outcome, std == AdvantageSpec.Deviation.GROUP);
             case AdvantageSpec.TreeSubgroups(boolean whiten) -> new TreeSubgroups(whiten);
             case AdvantageSpec.TreeValues() -> new TreeValues();
+            case AdvantageSpec.RoleBaseline(double decay, double start) ->
+                    new RoleRelative(baselines, decay, start);
         };
     }
 

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
+ * @param baselines what roles have won so far
  */
 record RunParts(
         CurriculumDocument document,
@@ -29,14 +31,15 @@ record RunParts(
         Evaluator evaluator,
         InFlight inFlight,
         ModelShelf models,
-        StageSteps steps) {
+        StageSteps steps,
+        RoleBaselines baselines) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         Curriculum curriculum = Curriculum.from(document, run.streams(), run.services());
         return new RunParts(
                 document,
                 curriculum,
                 new Evaluator(
-                        run.engine(),
+                        new Roles(document.roles(), run.engine(), run.models())::cast,
                         run.streams(),
                         ProblemSource::judge,
                         document.evaluationLimits()),
@@ -49,12 +52,13 @@ record RunParts(
                                 curriculum,
                                 run.artifacts().shelf(),
                                 run.models(),
-                                new StageSampling(run, document.evaluationLimits()))));
+                                new StageSampling(run, document.evaluationLimits()))),
+                new RoleBaselines());
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps)).toList();
+        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps, baselines)).toList();
     }
 
     /** What those parts remember. */

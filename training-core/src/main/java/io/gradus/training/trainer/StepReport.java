@@ -5,6 +5,7 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.NamedNorm;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
@@ -16,9 +17,12 @@ import io.gradus.training.update.OffPolicyReport;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -107,14 +111,27 @@ record StepReport(
         if (failed > 0) { // there is nothing to chart in the other runs, which are nearly all
             metrics.add(new Metric("verifier/failedShare", (double) failed / totals.length));
         }
-        List<CriterionScore> criteria = scored.getFirst().scores().getFirst().criteria();
-        for (int i = 0; i < criteria.size(); i++) {
-            int criterion = i;
-            double contribution =
-                    scores().mapToDouble(s -> s.criteria().get(criterion).contribution())
-                            .average()
-                            .orElseThrow();
-            metrics.add(new Metric("reward/criterion/" + criteria.get(i).id(), contribution));
+        scores().flatMap(s -> s.criteria().stream())
+                .collect(
+                        Collectors.groupingBy(
+                                CriterionScore::id,
+                                LinkedHashMap::new,
+                                Collectors.averagingDouble(CriterionScore::contribution)))
+                .forEach((id, share) -> metrics.add(new Metric("reward/criterion/" + id, share)));
+        roles(metrics);
+    }
+
+    /** Rewards by role, where there is more than the one of a policy that works alone. */
+    private void roles(List<Metric> metrics) {
+        SequencedMap<String, Double> means =
+                scored.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        g -> g.group().key().role(),
+                                        TreeMap::new,
+                                        Collectors.averagingDouble(ScoredGroup::meanReward)));
+        if (!means.sequencedKeySet().equals(Set.of(Turn.SOLVER))) {
+            means.forEach((role, mean) -> metrics.add(new Metric("reward/role/" + role, mean)));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.Stage;
@@ -37,6 +38,7 @@ final class Trainer {
     private final RolloutCollector collector;
     private final RowSelector selector;
     private final InFlight inFlight;
+    private final RoleBaselines baselines;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
@@ -51,7 +53,12 @@ final class Trainer {
         parameterGroups = parts.document().policy().groups();
         events = run.events();
         this.walk = walk;
-        collector = new RolloutCollector(run.engine(), run.streams(), ProblemSource::begin);
+        collector =
+                new RolloutCollector(
+                        new Roles(parts.document().roles(), run.engine(), run.models())::cast,
+                        run.streams(),
+                        ProblemSource::begin);
+        baselines = parts.baselines();
         selector = new RowSelector();
         inFlight = parts.inFlight();
         offPolicy = new OffPolicyRows(run.engine());
@@ -86,10 +93,9 @@ final class Trainer {
                                 progress.policyVersion(),
                                 objective.spec().carryOver());
         watch.generated();
-        List<ScoredGroup> scored =
-                groups.stream().map(g -> new ScoredGroup(g, stage.rubric().score(g, now))).toList();
+        List<ScoredGroup> scored = groups.stream().map(g -> stage.score(g, now)).toList();
         List<ScoredGroup> admitted = stage.filter().admit(scored);
-        List<AdvantagedGroup> advantaged = objective.estimator().estimate(admitted);
+        List<AdvantagedGroup> advantaged = objective.estimator(baselines).estimate(admitted);
         List<TrainingRow> due =
                 inFlight.late().exchange(selector.select(advantaged), objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
@@ -133,6 +139,9 @@ final class Trainer {
         List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
         metrics.addAll(models.report());
+        for (RoleBaselines.Baseline baseline : baselines.report()) {
+            metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));
+        }
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,

@@ -1,5 +1,6 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.CurriculumDocument;
@@ -152,8 +153,11 @@ public final class TrainingRun {
 
     /** Whether the warm start was not interrupted. */
     private boolean isWarm(RunContext run, RunParts parts, ComputeDevice device) {
-        WarmStart warmStart =
-                new WarmStart(document, parts.curriculum(), run.engine(), parts.evaluator());
+        // models that play roles are there when training begins: until then the policy plays all
+        Evaluator evaluator =
+                new Evaluator(
+                        run.engine(), streams, ProblemSource::judge, document.evaluationLimits());
+        WarmStart warmStart = new WarmStart(document, parts.curriculum(), run.engine(), evaluator);
         return new WarmStartPhase(settings, device, warmStart, run.engine(), run.events(), control)
                 .run();
     }

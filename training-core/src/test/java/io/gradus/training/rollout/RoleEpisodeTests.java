@@ -111,7 +111,7 @@ class RoleEpisodeTests {
     }
 
     private List<RolloutGroup> talk(Cast cast, int rollouts) {
-        return new RolloutCollector(cast, streams, _ -> new Talk())
+        return new RolloutCollector(() -> cast, streams, _ -> new Talk())
                 .collect(List.of(plan(rollouts)), Purpose.TOKENS, 1, 3);
     }
 

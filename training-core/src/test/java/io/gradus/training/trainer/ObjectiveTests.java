@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.Metric;
@@ -89,7 +90,9 @@ class ObjectiveTests {
                 .isEqualTo(new ClippedLoss(Aggregation.SEQUENCE_MEAN));
         assertThat(objective("{loss: dr-grpo}").loss())
                 .isEqualTo(new ClippedLoss(Aggregation.CONSTANT_LENGTH));
-        assertThat(objective("{advantage: {group-relative: {std: none}}}").estimator())
+        assertThat(
+                        objective("{advantage: {group-relative: {std: none}}}")
+                                .estimator(new RoleBaselines()))
                 .isEqualTo(new GroupRelative(false));
     }
 }

@@ -1,0 +1,139 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.EventJson;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs in which a tiny policy plays Kuhn's poker with itself or with its past. */
+class RoleRunTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: self-play
+            policy:
+              {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 32, context: 24,
+               warmStart: {until: 1, maxSteps: 100, batch: 32, evaluateEvery: 100, learningRate: 1.0e-2}}
+            models: {past: {snapshot: {every: 2}}}
+            roles: $ROLES
+            objective: {groupSize: 4, groupsPerStep: 3, maxTokens: 3, advantage: role-baseline}
+            rubrics:
+              exact: {criteria: [{id: correct, verifier: {}}]}
+              short: {criteria: [{id: won, verifier: {}}, {id: move, pattern: {regex: "^[cbf]"}, weight: 0.5}]}
+            stages:
+              - {name: play, problems: [{family: kuhn-poker}], maxSteps: 7}
+            evaluate: {every: 4, problemsPerCell: 6}
+            checkpoint: {every: 3}
+            """;
+
+    @TempDir private Path folder;
+
+    private static CurriculumDocument document(String roles) {
+        return switch (CurriculumDocument.read(TEXT.replace("$ROLES", roles))) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new AssertionError(errors.toString());
+        };
+    }
+
+    private RunSettings settings(String place, CurriculumDocument document) {
+        return new RunSettings(
+                document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
+    }
+
+    private static List<String> run(RunSettings settings, RunControl control) {
+        List<String> events = new ArrayList<>();
+        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
+        return events;
+    }
+
+    private List<String> run(String place, String roles) {
+        return run(settings(place, document(roles)), RunControl.untilEnd());
+    }
+
+    /** Stops after every second step and goes on in a new run of the same folder. */
+    private static List<String> inPieces(RunSettings settings) {
+        List<String> events = new ArrayList<>();
+        RunOutcome outcome = RunOutcome.INTERRUPTED;
+        while (outcome == RunOutcome.INTERRUPTED) {
+            AtomicInteger asked = new AtomicInteger();
+            outcome =
+                    new TrainingRun(
+                                    settings,
+                                    e -> events.add(EventJson.write(e)),
+                                    _ -> asked.incrementAndGet() <= 2)
+                            .execute();
+        }
+        return events;
+    }
+
+    private static List<Metric> metrics(List<String> events) {
+        return events.stream()
+                .map(EventJson::read)
+                .filter(TrainingEvent.StepCompleted.class::isInstance)
+                .flatMap(e -> ((TrainingEvent.StepCompleted) e).metrics().stream())
+                .toList();
+    }
+
+    private static List<SampledRollout> shown(List<String> events) {
+        return events.stream()
+                .map(EventJson::read)
+                .filter(TrainingEvent.RolloutsSampled.class::isInstance)
+                .flatMap(e -> ((TrainingEvent.RolloutsSampled) e).groups().stream())
+                .flatMap(g -> g.rollouts().stream())
+                .toList();
+    }
+
+    @Test
+    void selfPlayGoesOnBitForBitAfterAResume() {
+        for (String roles : List.of("{}", "{second: {model: past}}")) {
+            String place = roles.equals("{}") ? "self" : "past";
+            CurriculumDocument document = document(roles);
+            List<String> straight =
+                    run(settings("straight-" + place, document), RunControl.untilEnd());
+
+            assertThat(inPieces(settings("pieces-" + place, document))).isEqualTo(straight);
+        }
+    }
+
+    @Test
+    void bothRolesAreTrainedScoredAndTold() {
+        List<String> events = run("both", "{second: {rubric: short}}");
+
+        assertThat(metrics(events))
+                .extracting(Metric::name)
+                .contains(
+                        "reward/role/first",
+                        "reward/role/second",
+                        "reward/criterion/correct",
+                        "reward/criterion/won",
+                        "reward/criterion/move",
+                        "advantage/baseline/kuhn-poker/first",
+                        "advantage/baseline/kuhn-poker/second");
+        assertThat(shown(events)).extracting(SampledRollout::role).contains("first", "second");
+        assertThat(shown(events))
+                .allSatisfy(
+                        r -> assertThat(r.criteria()).hasSize(r.role().equals("second") ? 2 : 1));
+    }
+
+    @Test
+    void aRoleOfAnotherModelIsNotTrained() {
+        List<String> events = run("opposed", "{second: {model: initial}}");
+
+        assertThat(shown(events)).extracting(SampledRollout::role).containsOnly("first");
+        assertThat(metrics(events))
+                .extracting(Metric::name)
+                .contains("advantage/baseline/kuhn-poker/first")
+                .doesNotContain("advantage/baseline/kuhn-poker/second");
+    }
+}
