@@ -30,6 +30,10 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
 
     private void check(GuidanceSpec guidance) {
         String place = "stages[" + index + "].guidance";
+        if (document.objectiveOf(stage()).isBranching()) {
+            findings.add(
+                    place, "does not go together with the objective's branching; leave one out");
+        }
         boolean drawable = !findings.hasAny("stages[" + index + "].problems");
         List<Problem> hardest = drawable ? hardest() : List.of();
         switch (guidance) {

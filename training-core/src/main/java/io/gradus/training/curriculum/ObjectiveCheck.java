@@ -16,28 +16,22 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
     void check() {
         ObjectiveSpec objective = document.objective();
         checkMiniBatches("objective.miniBatches", objective);
+        checkBranching("objective.branching", objective);
         checkSpans("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
             String path = "stages[" + i + "].objective";
             stage.objective().ifPresent(own -> check(path, stage, own));
-            checkBranching(stage, path);
         }
     }
 
-    /** Trees grow within one step, from the prompt alone. */
-    private void checkBranching(StageSpec stage, String path) {
-        ObjectiveSpec objective = document.objectiveOf(stage);
-        boolean isOwn = stage.objective().flatMap(ObjectiveOverrides::branching).isPresent();
-        String place = (isOwn ? path : "objective") + ".branching";
+    /** Trees grow within one step. */
+    private void checkBranching(String path, ObjectiveSpec objective) {
         if (objective.isBranching() && objective.carryOver().isPresent()) {
-            findings.add(place, "does not go together with carryOver; leave one of them out");
-        }
-        if (objective.isBranching() && stage.guidance().isPresent()) {
             findings.add(
-                    place,
-                    "does not go together with the guidance of stage '%s'; leave one of them out"
-                            .formatted(stage.name()));
+                    path,
+                    (path.endsWith("branching") ? "" : "branching ")
+                            + "does not go together with carryOver; leave one of them out");
         }
     }
 
@@ -48,6 +42,10 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         if (changesBatch) {
             String key = own.miniBatches().isPresent() ? ".miniBatches" : "";
             checkMiniBatches(path + key, document.objectiveOf(stage));
+        }
+        if (own.branching().isPresent() || own.carryOver().isPresent()) {
+            String key = own.branching().isPresent() ? ".branching" : "";
+            checkBranching(path + key, document.objectiveOf(stage));
         }
         checkSpans(path, own, _ -> Stream.of(stage));
     }

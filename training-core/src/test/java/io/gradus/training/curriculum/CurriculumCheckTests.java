@@ -60,6 +60,9 @@ class CurriculumCheckTests {
                 "name: second, => name: second, guidance: {hint: {share: {linear: {from: 1, to: 2, over: 9}}}}, => 2, over: 9}}}}, => stages[1].guidance.hint.share.linear.to: must be <= 1, was 2",
                 "name: first, => name: first, guidance: {hint: {share: {linear: {from: 1, to: 0, over: stage}}}}, => {linear => stages[0].guidance.hint.share: goes over the stage, but stage 'first' has no maxSteps; give it maxSteps or write over: <steps>",
                 "name: first, => name: first, guidance: {hint: {tier: knowledge}}, => knowledge => stages[0].guidance.hint.tier: needs policy.context >= 99 for prompts with hints and 16 tokens, was 64",
+                "kl: 0 => branching: {entropy: {}}, carryOver: {tokensPerStep: 4} => {entropy => objective.branching: does not go together with carryOver; leave one of them out",
+                "maxSteps: 50 => maxSteps: 50, guidance: {hint: {}}, objective: {branching: entropy} => {hint => stages[1].guidance: does not go together with the objective's branching; leave one out",
+                "kl: 0 => branching: {tree: {leastRoots: 9}} => {leastRoots => objective.branching.tree: leastRoots must be <= mostRoots, were 9 and 8",
                 "kl: 0 => maxTokens: 3 => {family: addition, d => stages[0].problems[0]: needs objective.maxTokens >= 4 for digits=2, was 3",
                 "kl: 0 => maxTokens: 60 => {family: addition, d => stages[0].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
             })

@@ -67,7 +67,10 @@ class StageObjectiveTests {
     }
 
     private static List<Shape> optional(List<Field> fields) {
-        return fields.stream().<Shape>map(f -> new Shape.Maybe(f.shape())).toList();
+        return fields.stream()
+                .map(Field::shape)
+                .map(shape -> shape instanceof Shape.Maybe ? shape : new Shape.Maybe(shape))
+                .toList();
     }
 
     @Test
@@ -107,7 +110,7 @@ class StageObjectiveTests {
 
         assertThat(own.get("description").asString())
                 .isEqualTo(
-                        "Longest completion, the end token included. Unit: tokens. Left out: the document's.");
+                        "Longest completion, in episodes of each turn, the end token included. Unit: tokens. Left out: the document's.");
         assertThat(own.get("maximum").asInt()).isEqualTo(32_768);
         assertThat(own.has("default")).isFalse();
     }

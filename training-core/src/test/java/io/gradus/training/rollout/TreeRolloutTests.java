@@ -25,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,14 +187,14 @@ class TreeRolloutTests {
                                 Replay.of(ProblemSource::begin, problem, leaf.completion())
                                         .score());
             }
-            StringBuilder written = new StringBuilder();
+            Map<Integer, String> turns = new TreeMap<>();
             for (Segment segment : leaf.segments()) {
                 if (segment.source() == SegmentSource.POLICY) {
-                    written.append(Vocabulary.decode(segment.tokens()));
-                    written.append(segment.endsTurn() ? "\n" : "");
+                    turns.merge(
+                            segment.turn(), Vocabulary.decode(segment.tokens()), String::concat);
                 }
             }
-            assertThat(leaf.completion()).isEqualTo(written.toString().replaceFirst("\n$", ""));
+            assertThat(leaf.completion()).isEqualTo(String.join("\n", turns.values()));
         }
     }
 

@@ -1,12 +1,21 @@
 package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.objective.Aggregation;
+import io.gradus.training.objective.BatchTotals;
+import io.gradus.training.objective.ClippedLoss;
+import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.Taps;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
@@ -17,14 +26,21 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RowSelectorTests {
     private static final float[] NONE = {};
+    private static final Problem PROBLEM = problem();
+
+    private static Problem problem() {
+        ProblemSource source = ProblemSource.of("addition", List.of());
+        return source.item(1, source.cell(Map.of("digits", 1)));
+    }
 
     private static TrainingRow row(double advantage, Segment... path) {
-        ProblemSource source = ProblemSource.of("addition", List.of());
-        Problem problem = source.item(1, source.cell(Map.of("digits", 1)));
+        Problem problem = PROBLEM;
         Rollout rollout = new Rollout(problem, 0, List.of(path), "2", StopReason.END_TOKEN);
         ScoredGroup scored =
                 new ScoredGroup(
@@ -119,5 +135,67 @@ class RowSelectorTests {
 
         assertThat(row.isOffPolicy(4)).isFalse();
         assertThat(row.isOffPolicy(5)).isTrue();
+    }
+
+    /**
+     * Two leaves with the rewards 1 and 0.5 share a stretch that a third leaf, with 0, does not:
+     * its value is 3/4, the root's 1/2. Its advantage, twice the difference over the square root of
+     * 2, is trained on both paths.
+     */
+    @Test
+    void aStretchThatLeavesShareIsTrainedOnEachOfTheirPaths() {
+        Segment prompt = shown(Presence.BOTH, 10);
+        Segment shared = written(0, new float[] {-1, -2}, 30, 31);
+        List<Rollout> leaves =
+                List.of(
+                        leaf(0, List.of(new Fork(1, 0), new Fork(2, 0)), prompt, shared, end()),
+                        leaf(1, List.of(new Fork(1, 0), new Fork(2, 1)), prompt, shared, end()),
+                        leaf(2, List.of(new Fork(1, 1)), prompt, end()));
+        List<RubricScore> scores =
+                Stream.of(1, 0.5, 0)
+                        .map(r -> new RubricScore(r.doubleValue(), Verdict.correct(), List.of()))
+                        .toList();
+        ScoredGroup group = new ScoredGroup(new RolloutGroup(0, PROBLEM, leaves), scores);
+        List<TrainingRow> rows =
+                new RowSelector().select(new TreeValues().estimate(List.of(group)));
+        float[][] taps = rows.stream().map(TrainingRow::behaviour).toArray(float[][]::new);
+        float[][] gradients =
+                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                        .evaluate(
+                                rows,
+                                new Taps(taps, taps),
+                                Optional.empty(),
+                                new LossSettings(0.2, 0.28, 0, 0, 4),
+                                BatchTotals.of(rows))
+                        .terms()
+                        .getFirst()
+                        .logProbs();
+
+        double advantage = 2 * (0.75 - 0.5) / Math.sqrt(2);
+        for (int token = 0; token < 2; token++) {
+            // of 3 + 3 + 1 trained tokens
+            assertThat((double) gradients[0][token] + gradients[1][token])
+                    .isCloseTo(-2 * advantage / 7, within(1e-6));
+        }
+        // the leaf's own end: 1 - 1/2 to the root, 1 - 3/4 to the node before
+        assertThat((double) gradients[0][2]).isCloseTo(-0.75 / 7, within(1e-6));
+        assertThat((double) gradients[2][0]).isCloseTo(1.0 / 7, within(1e-6));
+    }
+
+    private static Segment end() {
+        return written(0, new float[] {-0.5f}, 1);
+    }
+
+    private static Rollout leaf(int index, List<Fork> forks, Segment... path) {
+        return new Rollout(
+                PROBLEM,
+                index,
+                Turn.SOLVER,
+                forks,
+                List.of(path),
+                "2",
+                StopReason.END_TOKEN,
+                Optional.empty(),
+                List.of());
     }
 }
