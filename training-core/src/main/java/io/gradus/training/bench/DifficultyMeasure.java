@@ -93,11 +93,13 @@ public final class DifficultyMeasure implements EventListener {
                 measured.passed());
     }
 
-    private CurriculumDocument document(List<DifficultyAxis> axes) {
+    /** The document that is trained; every family has one. */
+    CurriculumDocument document(List<DifficultyAxis> axes) {
         List<Difficulty> cells = axes.stream().flatMap(a -> a.cells().stream()).distinct().toList();
         List<Extent> extents = cells.stream().map(source.family()::extent).toList();
         int prompt = extents.stream().mapToInt(Extent::prompt).max().orElseThrow();
-        int answer = 1 + extents.stream().mapToInt(Extent::demonstration).max().orElseThrow();
+        int turn = 1 + extents.stream().mapToInt(Extent::turn).max().orElseThrow();
+        int episode = extents.stream().mapToInt(Extent::episode).max().orElseThrow();
         String problems = cells.stream().map(this::entry).collect(Collectors.joining(", "));
         String text =
                 String.format(
@@ -106,15 +108,15 @@ public final class DifficultyMeasure implements EventListener {
                         gradus: 1
                         curriculum: difficulty
                         policy: {layers: 2, width: 96, feedForward: 256, context: %d, warmStart: {until: %s, maxSteps: %d, batch: %d, learningRate: 2.0e-3, evaluateEvery: 50}}
-                        objective: {maxTokens: %d}
+                        objective: {maxTokens: %d, maxTurns: 64}
                         stages: [{name: all, problems: [%s]}]
                         evaluate: {problemsPerCell: 16}
                         """,
-                        prompt + answer,
+                        prompt + Math.max(turn, episode),
                         budget.until(),
                         budget.steps(),
                         budget.batch(),
-                        answer,
+                        turn,
                         problems);
         return switch (CurriculumDocument.read(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -35,9 +34,11 @@ import tools.jackson.databind.json.JsonMapper;
 final class LearnBenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
+            arity = "0..*",
             defaultValue = "examples/addition-ladder.yaml",
-            description = "Curriculum (default: ${DEFAULT-VALUE}).")
-    private Path file;
+            description =
+                    "Curricula, one table each (default: ${DEFAULT-VALUE}); examples/store-sums.yaml and examples/maze-steps.yaml are episodes.")
+    private List<Path> files;
 
     @Option(
             names = "--seeds",
@@ -71,27 +72,34 @@ final class LearnBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = command.commandLine().getOut();
-        Optional<CurriculumDocument> document =
-                Documents.curriculum(file, rubrics, command.commandLine().getErr());
-        if (document.isEmpty()) {
+        List<CurriculumDocument> documents = new ArrayList<>();
+        for (Path file : files) {
+            Documents.curriculum(file, rubrics, command.commandLine().getErr())
+                    .ifPresent(documents::add);
+        }
+        if (documents.size() < files.size()) {
             return ExitCode.USAGE;
         }
+        for (CurriculumDocument document : documents) {
+            train(document, out);
+        }
+        return ExitCode.OK;
+    }
+
+    private void train(CurriculumDocument document, PrintWriter out) throws IOException {
+        out.println(document.curriculum());
         List<LearnResult> results = new ArrayList<>();
         for (long seed = 1; seed <= seeds; seed++) {
             Path place =
                     folder.resolve(
                             "%s-%.6s-%smin-seed%d"
                                     .formatted(
-                                            document.get().curriculum(),
-                                            document.get().hash(),
-                                            minutes,
-                                            seed));
+                                            document.curriculum(), document.hash(), minutes, seed));
             out.println("seed " + seed + ": " + place);
             out.flush();
-            results.add(result(document.get(), seed, place));
+            results.add(result(document, seed, place));
         }
         new LearnTable(results, minutes).print(out);
-        return ExitCode.OK;
     }
 
     private LearnResult result(CurriculumDocument document, long seed, Path place)
