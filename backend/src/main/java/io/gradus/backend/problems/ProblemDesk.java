@@ -5,15 +5,21 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.training.catalogue.ProblemArea;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.dataset.Datasets;
+import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.pool.Admission;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.LongStream;
 import org.springframework.stereotype.Service;
 
@@ -71,6 +77,23 @@ public class ProblemDesk {
     public Verdict verdict(ProblemCell cell, long seed, String answer) {
         ProblemSource source = source(cell.family(), cell.transforms());
         return source.verify(source.item(seed, difficulty(source, cell)), answer);
+    }
+
+    /**
+     * What the family of a cell makes of a written problem, within the levels that the cell names;
+     * {@link BadInput} where the family reads nothing.
+     */
+    public ProblemReading read(ProblemCell cell, String text) {
+        source(cell.family(), cell.transforms());
+        SequencedMap<String, IntRange> window = new LinkedHashMap<>();
+        cell.levels().forEach((name, level) -> window.put(name, IntRange.of(level)));
+        try {
+            return Admission.of(new ProblemSpec(cell.family(), window, cell.transforms()))
+                    .judge(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(
+                    e.getMessage(), "family", "name a family that reads, such as addition");
+        }
     }
 
     private static ProblemSource source(String name, List<String> transforms) {

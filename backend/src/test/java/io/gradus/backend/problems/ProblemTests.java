@@ -74,6 +74,26 @@ class ProblemTests {
     }
 
     @Test
+    void aWrittenProblemIsSolvedOrRefusedWithTheReason() {
+        Api.Answer solved =
+                api.post(
+                        "/api/v1/problems/families/countdown/read",
+                        Map.of("text", "24 from 3,8,1="));
+        Api.Answer outside =
+                api.post(
+                        "/api/v1/problems/families/addition/read",
+                        Map.of("text", "1+2=", "difficulty", Map.of("digits", 3)));
+        Api.Answer mute = api.post("/api/v1/problems/families/maze/read", Map.of("text", "x"));
+
+        assertThat(solved.text("key")).isEqualTo("countdown(numbers=3,digits=1)#=24 from 3,8,1=");
+        assertThat(solved.json().path("problem").path("reference").asString()).isEqualTo("1*3*8");
+        assertThat(outside.text("refusal")).isEqualTo("outside-window");
+        assertThat(outside.text("reason")).isEqualTo("digits is 1, wanted 3");
+        assertThat(mute.status()).isEqualTo(400);
+        assertThat(mute.text("detail")).isEqualTo("problems of maze cannot be read from text");
+    }
+
+    @Test
     void badNamesAndLevelsAreRefusedWithTheRemedy() {
         Api.Answer family = api.post("/api/v1/problems/families/additon/samples", Map.of());
         Api.Answer level =

@@ -10,6 +10,7 @@ enum DocumentPart {
     ABOUT("About", List.of("curriculum", "description", "seed", "device")),
     POLICY("Policy & objective", List.of("policy", "models", "roles", "objective")),
     RUBRICS("Rubrics", List.of("rubrics")),
+    POOLS("Problem pools", List.of("pools")),
     EVALUATION(
             "Evaluation, budget & alarms", List.of("evaluate", "checkpoint", "budget", "alarms"));
 

@@ -21,7 +21,8 @@ final class PartSummary {
                                     named(tree, "objective.loss", ""),
                                     named(tree, "objective.advantage", ""),
                                     named(tree, "objective.groupSize", "groups of ")));
-            case RUBRICS -> names(tree.at("rubrics"));
+            case RUBRICS -> names(tree.at("rubrics"), "exact (the default)");
+            case POOLS -> names(tree.at("pools"), "none");
             case EVALUATION ->
                     said(Stream.of(named(tree, "evaluate.every", "every ")))
                             .replaceFirst("(\\d)$", "$1 steps");
@@ -37,9 +38,9 @@ final class PartSummary {
         return all.isEmpty() ? "defaults" : String.join(" · ", all);
     }
 
-    private static String names(Optional<DocumentNode> rubrics) {
-        return rubrics.orElse(null) instanceof DocumentNode.Mapping mapping
+    private static String names(Optional<DocumentNode> named, String none) {
+        return named.orElse(null) instanceof DocumentNode.Mapping mapping
                 ? mapping.entries().sequencedKeySet().stream().collect(Collectors.joining(" · "))
-                : "exact (the default)";
+                : none;
     }
 }

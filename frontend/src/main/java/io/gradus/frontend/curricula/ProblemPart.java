@@ -17,6 +17,8 @@ import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.ProblemFamily;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An entry of a stage's problems: the family, its transforms, a window of levels per attribute, and
@@ -25,12 +27,14 @@ import java.util.List;
 final class ProblemPart extends FormPart {
     private final transient FormContext context;
     private final ComboBox<ProblemFamily> family = FamilyField.of("Family");
+    private final ComboBox<String> pool = new ComboBox<>("Pool");
     private final MultiSelectComboBox<String> transforms = new MultiSelectComboBox<>("Transforms");
     private final Span explanation = new Span();
     private final DifficultySliders sliders;
     private final SampleProblems samples = new SampleProblems();
     private final RoomNotice room;
     private final Div fault = new Div();
+    private final Div drawn = new Div();
     private transient ProblemWindow window;
 
     ProblemPart(FormPlace place, FormContext context) {
@@ -44,7 +48,14 @@ final class ProblemPart extends FormPart {
         family.getElement().setAttribute("data-path", place.key("family").path());
         family.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
-                choose(change.getValue().name());
+                choose("family", change.getValue().name());
+            }
+        });
+        pool.getElement().setAttribute("data-path", place.key("pool").path());
+        pool.setPlaceholder("none");
+        pool.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                choose("pool", change.getValue());
             }
         });
         transforms.setItems(ProblemTransforms.names());
@@ -56,9 +67,11 @@ final class ProblemPart extends FormPart {
                 transform(List.copyOf(change.getValue()));
             }
         });
-        var names = new Div(family, transforms);
+        var names = new Div(family, pool, transforms);
         names.addClassName("problem-names");
-        var set = new Div(names, explanation, sliders, room, fault);
+        var set = new Div(names, explanation, drawn, fault);
+        drawn.addClassName("stack");
+        drawn.add(sliders, room);
         set.addClassName("stack");
         add(set, samples);
     }
@@ -81,6 +94,7 @@ final class ProblemPart extends FormPart {
                 tree.entriesAt(path() + ".transforms").stream()
                         .flatMap(entry -> entry.text().stream())
                         .toList());
+        showPool(tree);
         ProblemWindow.of(tree, path())
                 .ifPresent(shown -> {
                     window = shown;
@@ -90,6 +104,23 @@ final class ProblemPart extends FormPart {
                 });
         fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
+    }
+
+    /** A pool has families, levels and transforms of its own. */
+    private void showPool(DocumentTree tree) {
+        List<String> pools = context.names("pool", path());
+        Optional<String> named = tree.textAt(path() + ".pool");
+        pool.setVisible(named.isPresent() || (!pools.isEmpty() && path().startsWith("stages")));
+        pool.setItems(Stream.concat(pools.stream(), named.stream()).distinct().toList());
+        pool.setValue(named.orElse(null));
+        boolean ofFamily = named.isEmpty();
+        transforms.setVisible(ofFamily);
+        drawn.setVisible(ofFamily);
+        samples.setVisible(ofFamily);
+        explanation.setText(
+                ofFamily
+                        ? explanation.getText()
+                        : "Draws from this pool of the document, which has families and levels of its own.");
     }
 
     private void showFamily(ProblemFamily named) {
@@ -111,14 +142,19 @@ final class ProblemPart extends FormPart {
                         text -> DocumentEdits.put(text, place, attribute, levels.toString()));
     }
 
-    /** Another family has other attributes and may refuse the transforms, so both begin anew. */
-    private void choose(String name) {
+    /**
+     * Another family has other attributes and may refuse the transforms, and a pool has its own, so
+     * all begin anew.
+     */
+    private void choose(String key, String name) {
         context.sink()
                 .change(
                         path(),
                         text ->
                                 DocumentEdits.set(
-                                        text, path(), "{family: " + YamlFragment.of(name) + "}"));
+                                        text,
+                                        path(),
+                                        "{" + key + ": " + YamlFragment.of(name) + "}"));
     }
 
     private void transform(List<String> chosen) {

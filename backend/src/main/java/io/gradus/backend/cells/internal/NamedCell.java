@@ -36,10 +36,7 @@ record NamedCell(
      */
     private static Double solverSteps(ProblemKey key) {
         try {
-            double steps =
-                    ProblemSource.of(key)
-                            .family()
-                            .solverSteps(key.difficulty());
+            double steps = ProblemSource.of(key).family().solverSteps(key.difficulty());
             return Double.isFinite(steps) ? steps : null;
         } catch (IllegalArgumentException e) {
             return null;

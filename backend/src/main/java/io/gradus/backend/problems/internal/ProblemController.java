@@ -95,6 +95,22 @@ class ProblemController {
                 attempt.answer());
     }
 
+    /** A written problem. */
+    record Written(
+            @Schema(example = "987+45=") @NotNull String text,
+            @Schema(example = "{\"digits\": 3}") Optional<Map<String, Integer>> difficulty,
+            @Schema(example = "[\"multiple-choice\"]") Optional<List<String>> transforms) {}
+
+    @PostMapping("/families/{name}/read")
+    @Operation(
+            summary = "Read and solve a written problem",
+            description =
+                    "As one that a policy wrote: the problem with its key and solution, or why it may not be trained on.")
+    ReadingView read(@PathVariable String name, @Valid @RequestBody Written written) {
+        return ReadingView.of(
+                desk.read(cell(name, written.transforms(), written.difficulty()), written.text()));
+    }
+
     private static ProblemCell cell(
             String family,
             Optional<List<String>> transforms,

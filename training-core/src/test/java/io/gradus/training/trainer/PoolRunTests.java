@@ -1,0 +1,93 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.EventJson;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs that draw from a pool. */
+class PoolRunTests {
+    private static final String DOCUMENT =
+            """
+            gradus: 1
+            curriculum: pooled
+            policy: {layers: 1, width: 16, heads: 1, kvHeads: 1, feedForward: 32, context: 48, warmStart: {maxSteps: 3, batch: 8}}
+            objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 10}
+            pools:
+              few: {fixed: {problems: [{family: addition, difficulty: {digits: 1}, transforms: [answer-form]}], size: 6}}
+            stages:
+              - {name: only, problems: [{pool: few}], maxSteps: 5}
+            evaluate: {every: 10, problemsPerCell: 2}
+            """;
+
+    @TempDir private Path folder;
+
+    @Test
+    void theLedgerGrowsStepByStepAndAResumedRunIsTheSame() {
+        List<String> whole = run("whole", RunControl.untilEnd());
+        List<String> pieces = new ArrayList<>();
+        while (pieces.isEmpty() || !pieces.getLast().contains("runFinished")) {
+            AtomicInteger asked = new AtomicInteger();
+            pieces.addAll(run("pieces", _ -> asked.incrementAndGet() <= 6));
+        }
+        List<TrainingEvent.StepCompleted> steps =
+                whole.stream()
+                        .map(EventJson::read)
+                        .filter(TrainingEvent.StepCompleted.class::isInstance)
+                        .map(TrainingEvent.StepCompleted.class::cast)
+                        .toList();
+
+        assertThat(pieces).isEqualTo(whole);
+        assertThat(steps).hasSize(5);
+        assertThat(
+                        steps.stream()
+                                .flatMap(s -> s.groups().stream())
+                                .map(GroupSummary::problem)
+                                .distinct())
+                .hasSizeLessThanOrEqualTo(6);
+        for (int i = 0; i < steps.size(); i++) {
+            long asked =
+                    steps.subList(0, i + 1).stream()
+                            .flatMap(s -> s.groups().stream())
+                            .map(GroupSummary::problem)
+                            .distinct()
+                            .count();
+            assertThat(metric(steps.get(i), "pool/few/unseenShare")).isEqualTo((6.0 - asked) / 6);
+        }
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(m -> m.name().equals(name))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<String> run(String place, RunControl control) {
+        List<String> events = new ArrayList<>();
+        RunSettings settings =
+                new RunSettings(
+                        document(), 3, "cpu", 1, folder.resolve(place), folder.resolve("cache"));
+        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
+        return events;
+    }
+
+    private static CurriculumDocument document() {
+        return switch (CurriculumDocument.read(DOCUMENT)) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new AssertionError(errors.toString());
+        };
+    }
+}
