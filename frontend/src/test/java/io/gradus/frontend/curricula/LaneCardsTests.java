@@ -80,7 +80,7 @@ class LaneCardsTests {
                                 error("")));
 
         assertThat(cards.stages()).extracting(StageCard::errors).containsExactly(0, 2, 0);
-        assertThat(cards.parts()).extracting(PartCard::errors).containsExactly(0, 1, 0, 0);
+        assertThat(cards.parts()).extracting(PartCard::errors).containsExactly(0, 1, 0, 0, 0);
     }
 
     @Test
