@@ -7,10 +7,9 @@ import io.gradus.training.trainer.RunControl;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 
-/** Trains one seed in Kuhn's poker: its warm start, an exam, its training, another exam. */
+/** Trains one seed in Kuhn's poker and examines the policy before and after. */
 public final class KuhnSeed implements EventListener {
     private final RunSettings settings;
-    private boolean isWarm;
     private long steps;
 
     /** Measures a run of these settings. */
@@ -29,16 +28,12 @@ public final class KuhnSeed implements EventListener {
 
     /** Trains and examines; leaves the checkpoint in the run's folder. */
     public Result measure() {
-        // the control is first asked with a stage entered when the warm start is over
-        new TrainingRun(settings, this, _ -> !isWarm).execute();
-        KuhnExam.Result before = KuhnExam.of(settings);
         new TrainingRun(settings, this, RunControl.untilEnd()).execute();
-        return new Result(before, KuhnExam.of(settings), steps);
+        return new Result(KuhnExam.afterWarmStart(settings), KuhnExam.of(settings), steps);
     }
 
     @Override
     public void on(TrainingEvent event) {
-        isWarm |= event instanceof TrainingEvent.StageEntered;
         steps = event instanceof TrainingEvent.StepCompleted done ? done.step() : steps;
     }
 }

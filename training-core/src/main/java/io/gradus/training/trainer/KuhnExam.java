@@ -41,7 +41,18 @@ public final class KuhnExam {
                         .orElseThrow(() ->
                                 new IllegalStateException(
                                         "there is no checkpoint in " + settings.folder()));
-        PolicyWeights weights = checkpoint.optimiser().weights();
+        return of(settings, checkpoint.optimiser().weights());
+    }
+
+    /** Examines the policy as it was after the warm start, which every run keeps. */
+    public static Result afterWarmStart(RunSettings settings) {
+        return of(
+                settings,
+                new CheckpointStore(settings.folder().resolve("checkpoints"))
+                        .reference(TrainingRun.shape(settings.document().policy())));
+    }
+
+    private static Result of(RunSettings settings, PolicyWeights weights) {
         ComputeDevice device = ComputeDevice.choose(settings.device());
         try (TorchEngine engine = new TorchEngine(weights, device, settings.shards());
                 FrozenPolicy policy = engine.freeze(weights)) {
