@@ -3,7 +3,6 @@ package io.gradus.frontend.runs;
 import io.gradus.frontend.charts.PlannedStage;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
-import io.gradus.training.document.Choice;
 import io.gradus.training.document.Reading;
 import java.util.List;
 
@@ -17,7 +16,7 @@ final class PlannedStages {
      */
     static List<PlannedStage> of(String document) {
         return stages(document).stream()
-                .map(stage -> new PlannedStage(name(stage), kind(stage)))
+                .map(stage -> new PlannedStage(name(stage), stage.kindWord()))
                 .toList();
     }
 
@@ -35,10 +34,5 @@ final class PlannedStages {
 
     private static String name(StageSpec stage) {
         return stage.enabled() ? stage.name() : "";
-    }
-
-    /** The document's word for what its steps do. */
-    private static String kind(StageSpec stage) {
-        return stage.kind().getClass().getAnnotation(Choice.class).name();
     }
 }

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
             AlarmBenchCommand.class,
             WatchBenchCommand.class,
             HistoryBenchCommand.class,
-            WhatIfBenchCommand.class
+            WhatIfBenchCommand.class,
+            MemoryBenchCommand.class
         })
 final class BenchCommand {}

@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.guidance.GuidanceSpec;
 import io.gradus.training.kind.ProducesSpec;
@@ -75,6 +76,11 @@ public record StageSpec(
     /** Whether its steps are reinforcement learning. */
     public boolean isRl() {
         return kind instanceof StageKind.Rl;
+    }
+
+    /** The document's word for what its steps do. */
+    public String kindWord() {
+        return kind.getClass().getAnnotation(Choice.class).name();
     }
 
     /** What it changes of the document's objective, in words; empty where it changes nothing. */
