@@ -21,8 +21,8 @@ class ArtifactTests {
     @EnumSource
     void whatStagesLeftBehindIsListedAndDownloaded(Database database) {
         TestServer server = TestServer.shared(database);
-        Run run = server.run(7);
-        String place = "/api/v1/runs/" + run.id() + "/artifacts";
+        String run = server.worker().run();
+        String place = "/api/v1/runs/" + run + "/artifacts";
         assertThat(server.api().get(place).body()).isEqualTo("[]");
         TracePool pool = new TracePool(1);
         pool.offer(
@@ -32,7 +32,7 @@ class ArtifactTests {
                         1),
                 true,
                 40);
-        new ArtifactStore(server.bean(DataFolder.class).run(run.id()))
+        new ArtifactStore(server.bean(DataFolder.class).run(run))
                 .writePool("right", pool.save(), new Provenance("collect", 40, "abc", 7));
 
         Api.Answer all = server.api().get(place);

@@ -5,17 +5,17 @@ import io.gradus.training.problem.Extent;
 /**
  * How much a policy can read and write.
  *
- * @param tokens longest completion
- * @param context longest sequence of prompt and completion
+ * @param tokens longest completion, in episodes of each turn
+ * @param context longest sequence of prompt and completion, or of a whole episode
  */
 record Room(int tokens, int context) {
     private static final int STEP = 32;
 
     /** At least this room, and what problems of this extent need. */
     Room with(Extent extent) {
-        int answer = 1 + Math.max(extent.reference(), extent.demonstration());
-        int most = Math.max(tokens, answer);
-        int sequence = extent.prompt() + most;
+        int reference = extent.hasTurns() ? 0 : extent.reference();
+        int most = Math.max(tokens, 1 + Math.max(reference, extent.turn()));
+        int sequence = extent.prompt() + Math.max(most, extent.episode());
         return new Room(most, sequence <= context ? context : (sequence + STEP - 1) / STEP * STEP);
     }
 }

@@ -45,6 +45,8 @@ class ProblemWindowTests {
         assertThat(usual.with(new Extent(10, 2, 2, 0))).isEqualTo(usual);
         assertThat(usual.with(new Extent(48, 15, 15, 0))).isEqualTo(usual);
         assertThat(usual.with(new Extent(49, 15, 15, 0))).isEqualTo(new Room(16, 96));
+        // turns of at most 20 characters; 10 + 60 + 1 + 40 tokens in all
+        assertThat(usual.with(new Extent(10, 60, 60, 0, 20, 40))).isEqualTo(new Room(21, 128));
     }
 
     private static ProblemWindow window(String entry) {

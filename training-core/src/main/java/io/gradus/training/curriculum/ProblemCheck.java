@@ -249,11 +249,8 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
      */
     private void checkFit(String place, ProblemCells source, CompletionLimit limit) {
         Extent extent = source.source().family().extent(source.top());
-        int answer =
-                1
-                        + (document.policy().warmStart().maxSteps() > 0
-                                ? extent.turn()
-                                : extent.reference());
+        boolean isShown = document.policy().warmStart().maxSteps() > 0;
+        int answer = 1 + (isShown || extent.hasTurns() ? extent.turn() : extent.reference());
         if (answer > limit.tokens()) {
             findings.add(
                     place,

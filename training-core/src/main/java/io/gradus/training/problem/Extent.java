@@ -23,6 +23,11 @@ public record Extent(
         return new Extent(prompt, reference, reference, trace);
     }
 
+    /** Whether the problems are episodes of several turns. */
+    public boolean hasTurns() {
+        return replies > 0;
+    }
+
     /** Tokens of the longest demonstrated episode behind its prompt. */
     public int episode() {
         return demonstration + 1 + replies;

@@ -191,7 +191,7 @@ class WrittenProblemTests {
                 .isEqualTo(
                         new Refused(
                                 Refusal.UNREADABLE,
-                                "problems of maze-walk cannot be read from text"));
+                                "problems of maze cannot be read from text"));
     }
 
     private static void assertSound(ProblemFamily family, Problem read) {
