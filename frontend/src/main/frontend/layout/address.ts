@@ -5,6 +5,8 @@
 
 const MOVED = 'gradus-moved';
 
+let heading = '';
+
 /** New values by name; null takes a name out, as a default does. */
 export type Changes = Record<string, string | null>;
 
@@ -34,9 +36,15 @@ export function rewrite(changes: Changes): void {
  */
 export function visit(changes: Changes): void {
   const url = withChanges(location.href, changes);
+  heading = new URL(url, location.href).search;
   const detail = { state: null, url: url.slice(1), replace: false, callback: false };
   window.dispatchEvent(new CustomEvent('vaadin-navigate', { detail }));
-  moved(new URL(url, location.href).search);
+  moved(heading);
+}
+
+/** The query that the newest visit leads to: what the server shows there may be here before the router is. */
+export function destination(): string {
+  return heading;
 }
 
 /** Tells everybody on the page that the address has moved to this query. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { FeedElement } from '../charts/feed-element';
-import { onMove, rewrite, visit } from '../layout/address';
+import { destination, onMove, rewrite, visit } from '../layout/address';
 import { singleKey } from '../layout/keys';
 import { filterBar } from './filter-bar';
 import { counted, groupItem } from './group-list';
@@ -19,6 +19,10 @@ const UNPLACED = { group: null, sample: null, turn: null, node: null };
 
 /** Between two looks for newer rollouts. */
 const PAUSE_MS = 1500;
+
+function leadsHere(search: string): boolean {
+  return new URLSearchParams(search).get('page') === 'rollouts';
+}
 
 /**
  * Sampled rollouts of a run: filters and found groups on one side, a group's prompt and completions on the other. The
@@ -43,7 +47,7 @@ export class RolloutReader extends FeedElement {
     this.stop = onMove((search) => this.arrive(search));
     document.addEventListener('keydown', this.onKey);
     this.board.load().catch(() => undefined);
-    this.arrive(location.search);
+    this.arrive(leadsHere(location.search) ? location.search : destination());
   }
 
   override disconnectedCallback(): void {
@@ -55,7 +59,7 @@ export class RolloutReader extends FeedElement {
   }
 
   private arrive(search: string): void {
-    if (new URLSearchParams(search).get('page') === 'rollouts') void this.store.arrive(search);
+    if (leadsHere(search)) void this.store.arrive(search);
   }
 
   /** While the newest is followed the list is read again when the feed tells of newer rollouts, not too often. */
