@@ -131,22 +131,34 @@ final class Browser implements AutoCloseable {
         return driver.findElements(By.cssSelector(css));
     }
 
-    /** Clicks once the element is shown and enabled. */
+    /**
+     * Clicks once the element is shown and enabled; one that the page replaced meanwhile was not
+     * clicked and is looked for again.
+     */
     void click(String css) {
         await(
-                        "an enabled " + css,
-                        USUAL,
-                        browser -> {
-                            WebElement element = browser.shown(css);
-                            return element != null && element.getDomAttribute("disabled") == null
-                                    ? element
-                                    : null;
-                        })
-                .click();
+                "an enabled " + css,
+                USUAL,
+                browser -> {
+                    WebElement element = browser.shown(css);
+                    boolean isReady =
+                            element != null && element.getDomAttribute("disabled") == null;
+                    if (isReady) {
+                        element.click();
+                    }
+                    return isReady;
+                });
     }
 
+    /** The text of the first shown element, once there is one. */
     String text(String css) {
-        return element(css).getText();
+        return await(
+                css,
+                USUAL,
+                browser -> {
+                    WebElement element = browser.shown(css);
+                    return element == null ? null : element.getText();
+                });
     }
 
     void awaitText(String css, String wanted, Duration atMost) {
