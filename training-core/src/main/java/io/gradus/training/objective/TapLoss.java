@@ -8,7 +8,7 @@ package io.gradus.training.objective;
  */
 public record TapLoss(double value, float[][] gradient) {
     /** Zeros in the shape of a tap. */
-    static float[][] zeros(float[][] tap) {
+    public static float[][] zeros(float[][] tap) {
         float[][] zeros = new float[tap.length][];
         for (int row = 0; row < tap.length; row++) {
             zeros[row] = new float[tap[row].length];

@@ -7,9 +7,6 @@ public sealed interface GroupScope {
     /** Whole rollouts, the default. */
     record Whole() implements GroupScope {}
 
-    /** What was written in one turn, from 0. */
-    record AtTurn(int turn) implements GroupScope {}
-
     /** What carries a tag. */
     record Tagged(String tag) implements GroupScope {}
 

@@ -68,8 +68,9 @@ public final class RolloutCollector {
         List<RolloutPlan> all =
                 Stream.concat(carried.stream().map(CarriedGroup::plan), plans.stream()).toList();
         List<GroupDraft> drafts = new ArrayList<>();
+        Cast players = cast.get();
         for (int group = 0; group < all.size(); group++) {
-            Place place = new Place(all.get(group), purpose, step, group);
+            Place place = new Place(all.get(group), players, purpose, step, group);
             drafts.add(
                     group < carried.size()
                             ? new GroupDraft(carried.get(group).paths(), place.growth(), place)
@@ -126,13 +127,14 @@ public final class RolloutCollector {
     /** Drafts the rollouts of one group of a step. */
     private final class Place implements GroupDraft.Drafting {
         private final RolloutPlan plan;
+        private final Cast players;
         private final Purpose purpose;
         private final long step;
         private final int group;
-        private final Cast players = cast.get();
 
-        Place(RolloutPlan plan, Purpose purpose, long step, int group) {
+        Place(RolloutPlan plan, Cast players, Purpose purpose, long step, int group) {
             this.plan = plan;
+            this.players = players;
             this.purpose = purpose;
             this.step = step;
             this.group = group;

@@ -6,6 +6,7 @@ import io.gradus.training.objective.TapLoss;
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ record Imitation(PolicyEngine engine) {
         Taps taps = engine.forward(rows.batch());
         TapLoss loss = ImitationLoss.of(taps.logProbs(), rows.trainable());
         double entropy = rows.mean(taps.entropies());
-        engine.backward(new TapGradients("imitation", loss.gradient(), zeros(taps.entropies())));
+        engine.backward(TapGradients.of("imitation", Tap.Token.LOG_PROB, loss.gradient()));
         GradientNorms norms = engine.step(optimiser);
         List<Metric> metrics =
                 new ArrayList<>(
@@ -33,13 +34,5 @@ record Imitation(PolicyEngine engine) {
         metrics.add(new Metric("length/mean", rows.meanLength()));
         return new StepDone(
                 List.of(), metrics, entropy, rows.meanLength(), 0, norms.applied() ? 1 : 0, ended);
-    }
-
-    static float[][] zeros(float[][] like) {
-        float[][] zeros = new float[like.length][];
-        for (int row = 0; row < like.length; row++) {
-            zeros[row] = new float[like[row].length];
-        }
-        return zeros;
     }
 }

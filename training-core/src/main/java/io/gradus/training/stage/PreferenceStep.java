@@ -6,6 +6,7 @@ import io.gradus.training.kind.StageKind;
 import io.gradus.training.objective.PreferenceLoss;
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
@@ -77,10 +78,8 @@ final class PreferenceStep implements StageStep {
         PreferenceLoss.Result result = loss.of(taps.logProbs(), reference, rows.trainable());
         world.engine()
                 .backward(
-                        new TapGradients(
-                                "preference",
-                                result.loss().gradient(),
-                                Imitation.zeros(taps.entropies())));
+                        TapGradients.of(
+                                "preference", Tap.Token.LOG_PROB, result.loss().gradient()));
         OptimiserSettings optimiser = place.optimiser(kind.learningRate());
         GradientNorms norms = world.engine().step(optimiser);
         metrics.addAll(

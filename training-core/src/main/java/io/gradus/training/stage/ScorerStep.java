@@ -7,6 +7,7 @@ import io.gradus.training.event.Metric;
 import io.gradus.training.kind.ScorerTarget;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.objective.ScoreLoss;
+import io.gradus.training.objective.TapLoss;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.HeadStep;
@@ -88,7 +89,7 @@ final class ScorerStep implements StageStep {
     }
 
     private void update(Taps taps, ScoreLoss loss, StagePlace place, List<Metric> metrics) {
-        float[][] gradient = Imitation.zeros(taps.of(LearnedScorer.TAP));
+        float[][] gradient = TapLoss.zeros(taps.of(LearnedScorer.TAP));
         for (int row = 0; row < gradient.length; row++) {
             gradient[row][gradient[row].length - 1] = loss.gradient()[row];
         }

@@ -12,9 +12,9 @@ import java.util.List;
  * @param tokens token ids, [B][length of the row]
  * @param trainable which tokens count, aligned with the taps: entry t belongs to token t + 1
  */
-record TraceRows(int[][] tokens, boolean[][] trainable) {
+public record TraceRows(int[][] tokens, boolean[][] trainable) {
     /** The rows of these paths; throws where one does not fit the policy's context. */
-    static TraceRows of(List<List<Segment>> paths, int context) {
+    public static TraceRows of(List<List<Segment>> paths, int context) {
         int[][] tokens = new int[paths.size()][];
         boolean[][] trainable = new boolean[paths.size()][];
         for (int row = 0; row < tokens.length; row++) {
@@ -34,7 +34,8 @@ record TraceRows(int[][] tokens, boolean[][] trainable) {
         }
     }
 
-    TokenBatch batch() {
+    /** The rows for a forward pass. */
+    public TokenBatch batch() {
         float[] temperatures = new float[tokens.length];
         Arrays.fill(temperatures, 1);
         return new TokenBatch(tokens, temperatures);

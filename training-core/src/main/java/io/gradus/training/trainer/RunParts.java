@@ -58,7 +58,8 @@ record RunParts(
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps, baselines)).toList();
+        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps, baselines))
+                .toList();
     }
 
     /** What those parts remember. */

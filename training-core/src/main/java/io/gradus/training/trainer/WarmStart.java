@@ -3,16 +3,17 @@ package io.gradus.training.trainer;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
+import io.gradus.training.objective.ImitationLoss;
+import io.gradus.training.objective.TapLoss;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
-import io.gradus.training.policy.Taps;
-import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.stage.TraceRows;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -87,39 +88,9 @@ final class WarmStart {
      * tokens; gives that mean.
      */
     private double imitate(List<List<Segment>> demonstrations) {
-        int count = demonstrations.size();
-        int[][] rows = new int[count][];
-        boolean[][] trainable = new boolean[count][];
-        for (int i = 0; i < count; i++) {
-            rows[i] = Segment.tokens(demonstrations.get(i));
-            trainable[i] = Segment.trainable(demonstrations.get(i));
-        }
-        float[] temperatures = new float[count];
-        Arrays.fill(temperatures, 1);
-        Taps taps = engine.forward(new TokenBatch(rows, temperatures));
-        long tokens = Arrays.stream(trainable).mapToLong(WarmStart::count).sum();
-        float[][] gradient = new float[count][];
-        float[][] none = new float[count][];
-        double loss = 0;
-        for (int i = 0; i < count; i++) {
-            gradient[i] = new float[rows[i].length - 1];
-            none[i] = new float[gradient[i].length];
-            for (int t = 0; t < gradient[i].length; t++) {
-                if (trainable[i][t + 1]) {
-                    gradient[i][t] = -1f / tokens;
-                    loss -= taps.logProbs()[i][t] / tokens;
-                }
-            }
-        }
-        engine.backward(new TapGradients("imitation", gradient, none));
-        return loss;
-    }
-
-    private static long count(boolean[] trainable) {
-        long count = 0;
-        for (boolean token : trainable) {
-            count += token ? 1 : 0;
-        }
-        return count;
+        TraceRows rows = TraceRows.of(demonstrations, engine.shape().context());
+        TapLoss loss = ImitationLoss.of(engine.forward(rows.batch()).logProbs(), rows.trainable());
+        engine.backward(TapGradients.of("imitation", Tap.Token.LOG_PROB, loss.gradient()));
+        return loss.value();
     }
 }

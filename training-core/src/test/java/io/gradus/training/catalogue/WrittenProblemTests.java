@@ -190,8 +190,7 @@ class WrittenProblemTests {
         assertThat(family("maze").read("x"))
                 .isEqualTo(
                         new Refused(
-                                Refusal.UNREADABLE,
-                                "problems of maze cannot be read from text"));
+                                Refusal.UNREADABLE, "problems of maze cannot be read from text"));
     }
 
     private static void assertSound(ProblemFamily family, Problem read) {
