@@ -50,7 +50,8 @@ final class GenerationPass {
                             limits(scope),
                             network.bias,
                             (long) newTokens,
-                            (long) request.stopToken());
+                            (long) request.stopToken(),
+                            (long) request.topTokens());
             read(out, into);
         }
     }
@@ -79,6 +80,25 @@ final class GenerationPass {
             }
             into.logProbs()[row] = Arrays.copyOfRange(logProbs, start, start + length);
             into.entropies()[row] = Arrays.copyOfRange(entropies, start, start + length);
+        }
+        if (request.topTokens() > 0) {
+            readTop(out[3].toLongArray(), out[4].toFloatArray(), columns, into);
+        }
+    }
+
+    private void readTop(long[] tokens, float[] logProbs, int columns, Generation into) {
+        int top = request.topTokens();
+        for (int row = rows.from(); row < rows.to(); row++) {
+            int length = into.tokens()[row].length;
+            into.topTokens()[row] = new int[length][top];
+            into.topLogProbs()[row] = new float[length][];
+            for (int t = 0; t < length; t++) {
+                int from = ((row - rows.from()) * columns + t) * top;
+                for (int i = 0; i < top; i++) {
+                    into.topTokens()[row][t][i] = (int) tokens[from + i];
+                }
+                into.topLogProbs()[row][t] = Arrays.copyOfRange(logProbs, from, from + top);
+            }
         }
     }
 

@@ -10,6 +10,8 @@ package io.gradus.training.policy;
  * @param uniforms one uniform of [0, 1) per row and token, [B][N]; they alone decide what is
  *     sampled
  * @param stopToken ends a row
+ * @param topTokens how many of the most likely tokens are told of at each place, in [0,
+ *     vocabulary]; with 0 nothing is computed for it
  */
 public record GenerationRequest(
         int[][] prompts,
@@ -17,7 +19,19 @@ public record GenerationRequest(
         float[] temperatures,
         int[] limits,
         float[][] uniforms,
-        int stopToken) {
+        int stopToken,
+        int topTokens) {
+    /** A batch of which the most likely tokens are not told of. */
+    public GenerationRequest(
+            int[][] prompts,
+            int[] promptOfRow,
+            float[] temperatures,
+            int[] limits,
+            float[][] uniforms,
+            int stopToken) {
+        this(prompts, promptOfRow, temperatures, limits, uniforms, stopToken, 0);
+    }
+
     public int rows() {
         return promptOfRow.length;
     }

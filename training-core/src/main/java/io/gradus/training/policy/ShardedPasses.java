@@ -11,7 +11,7 @@ record ShardedPasses(ShardThreads threads) {
     Generation generate(DeviceModel model, GenerationRequest request) {
         int rows = request.rows();
         int shards = Math.min(threads.count(), rows);
-        Generation into = new Generation(new int[rows][], new float[rows][], new float[rows][]);
+        Generation into = Generation.ofRows(rows);
         threads.each(
                 shards,
                 shard -> {

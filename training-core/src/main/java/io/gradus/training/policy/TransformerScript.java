@@ -182,17 +182,20 @@ final class TransformerScript {
 
     /**
      * The whole generation: tokens, log-probs and entropies, each [B, n] with n <= N, ending when
-     * every row is done.
+     * every row is done; where top > 0 also the most likely tokens and their log-probs, each [B, n,
+     * top].
      */
     private static final String GENERATE =
             """
-              def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stop: int) -> List[Tensor]:
+              def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stop: int, top: int) -> List[Tensor]:
                 P = torch.size(prompts, 1)
                 keys = annotate(List[Tensor], [])
                 values = annotate(List[Tensor], [])
                 tokens = annotate(List[Tensor], [])
                 logProbs = annotate(List[Tensor], [])
                 entropies = annotate(List[Tensor], [])
+                topTokens = annotate(List[Tensor], [])
+                topLogProbs = annotate(List[Tensor], [])
                 x = (self).prefill(prompts, positions, mask, row, w, cos, sin, keys, values, N, )
                 done = torch.le(limit, 0)
                 j = 0
@@ -204,11 +207,19 @@ final class TransformerScript {
                   _0 = torch.append(tokens, id)
                   _1 = torch.append(logProbs, torch.squeeze(torch.gather(lp, 1, t), 1))
                   _2 = torch.append(entropies, torch.neg(torch.sum(torch.mul(torch.exp(lp), lp), [-1])))
+                  if torch.gt(top, 0):
+                    best, which = torch.topk(lp, top, -1, True, True)
+                    _3 = torch.append(topTokens, which)
+                    _4 = torch.append(topLogProbs, best)
                   done = torch.logical_or(done, torch.logical_or(torch.eq(id, stop), torch.le(limit, j + 1)))
                   j = j + 1
                   going = torch.__not__(bool(torch.all(done)))
                   if going:
                     x = (self).decode(id, torch.clamp(torch.add(start, j - 1), None, @lastPosition@), P + j - 1, padding, w, cos, sin, keys, values, )
-                return [torch.stack(tokens, 1), torch.stack(logProbs, 1), torch.stack(entropies, 1)]
+                out = [torch.stack(tokens, 1), torch.stack(logProbs, 1), torch.stack(entropies, 1)]
+                if torch.gt(top, 0):
+                  _5 = torch.append(out, torch.stack(topTokens, 1))
+                  _6 = torch.append(out, torch.stack(topLogProbs, 1))
+                return out
             """;
 }

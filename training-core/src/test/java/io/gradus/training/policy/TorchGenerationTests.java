@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,60 @@ class TorchGenerationTests {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.gradus.training.policy.EngineFixture#shapes")
+    void theMostLikelyTokensAreThoseOfThePlainTransformer(PolicyShape shape) {
+        PolicyWeights weights = weights(shape, 14);
+        GenerationRequest plainly = request(new SplittableRandom(15), 9, 6);
+        PlainTransformer plain = new PlainTransformer(weights);
+        try (TorchEngine engine = new TorchEngine(weights, CPU, 2)) {
+            Generation generation = engine.generate(telling(plainly, 3));
+            for (int b = 0; b < plainly.rows(); b++) {
+                int[] prompt = plainly.prompts()[plainly.promptOfRow()[b]];
+                int[] tokens = generation.tokens()[b];
+                double temperature = plainly.temperatures()[b] == 0 ? 1 : plainly.temperatures()[b];
+                assertThat(generation.topTokens()[b]).hasNumberOfRows(tokens.length);
+                for (int t = 0; t < tokens.length; t++) {
+                    int[] before = join(prompt, Arrays.copyOf(tokens, t));
+                    double[] l = plain.logProbs(before, temperature)[before.length - 1];
+                    for (int i = 0; i < 3; i++) {
+                        int best = argMax(l);
+                        assertThat(generation.topTokens()[b][t][i]).isEqualTo(best);
+                        assertThat((double) generation.topLogProbs()[b][t][i])
+                                .isCloseTo(l[best], within(2e-4));
+                        l[best] = Double.NEGATIVE_INFINITY;
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void tellingOfTheMostLikelyTokensChangesNothingElse() {
+        GenerationRequest request = request(new SplittableRandom(16), 12, 7);
+        try (TorchEngine engine = new TorchEngine(weights(shapes().get(1), 17), CPU, 2)) {
+            Generation plain = engine.generate(request);
+            Generation telling = engine.generate(telling(request, 5));
+
+            assertThat(telling.tokens()).isDeepEqualTo(plain.tokens());
+            assertThat(telling.logProbs()).isDeepEqualTo(plain.logProbs());
+            assertThat(telling.entropies()).isDeepEqualTo(plain.entropies());
+            assertThat(List.of(plain.topTokens())).allSatisfy(r -> assertThat(r).isEmpty());
+            assertThat(List.of(plain.topLogProbs())).allSatisfy(r -> assertThat(r).isEmpty());
+        }
+    }
+
+    private static GenerationRequest telling(GenerationRequest request, int topTokens) {
+        return new GenerationRequest(
+                request.prompts(),
+                request.promptOfRow(),
+                request.temperatures(),
+                request.limits(),
+                request.uniforms(),
+                request.stopToken(),
+                topTokens);
     }
 
     private static int inverseCdf(double[] logProbs, float uniform) {
