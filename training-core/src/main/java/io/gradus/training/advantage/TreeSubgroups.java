@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * TreePO's advantage of a leaf: its reward minus the mean of the leaves below each node on the way
- * to it, averaged over these nodes; nodes with one leaf are skipped, except the root. With {@code
- * whiten} the advantages of all leaves of the step are then brought to mean 0 and standard
- * deviation 1, as in REINFORCE++. Without forks it is the reward minus the group's mean.
+ * TreePO's advantage of a leaf (arXiv:2508.17445): its reward minus the mean of the leaves below
+ * each node on the way to it, averaged over these nodes; nodes with one leaf are skipped, except
+ * the root. With {@code whiten} the advantages of all leaves of the step are then brought to mean 0
+ * and standard deviation 1, as in REINFORCE++. Without forks it is the reward minus the group's
+ * mean.
  */
 public record TreeSubgroups(boolean whiten) implements AdvantageEstimator {
     private static final double EPSILON = 1e-8;

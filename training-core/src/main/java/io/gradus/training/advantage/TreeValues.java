@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * TreeRL's advantage of a stretch of path (Hou et al. 2025): the value of a node is the mean reward
- * of the leaves below it; a stretch gets its node's value minus the root's, plus its node's value
- * minus that of the node before, divided by the square root of the number of leaves below, because
- * it is trained once on each of their paths. Without forks it is twice the reward minus the group's
- * mean.
+ * TreeRL's advantage of a stretch of path (Hou et al. 2025, arXiv:2506.11902): the value of a node
+ * is the mean reward of the leaves below it; a stretch gets its node's value minus the root's, plus
+ * its node's value minus that of the node before, divided by the square root of the number of
+ * leaves below, because it is trained once on each of their paths. Without forks it is twice the
+ * reward minus the group's mean.
  */
 public record TreeValues() implements AdvantageEstimator {
     @Override

@@ -49,7 +49,7 @@ public sealed interface AdvantageSpec {
             name = "tree-subgroups",
             explanation =
                     "In trees: reward minus the mean of the leaves below a node, averaged over the nodes on the way to it.",
-            source = "TreePO")
+            source = "arXiv:2508.17445")
     record TreeSubgroups(
             @Setting(
                             explanation =
@@ -63,8 +63,16 @@ public sealed interface AdvantageSpec {
             name = "tree-values",
             explanation =
                     "In trees, each stretch of path its own: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
-            source = "TreeRL")
+            source = "arXiv:2506.11902")
     record TreeValues() implements AdvantageSpec {}
+
+    /** Each segment by the outcomes of the paths through it, the nearer to the end the more. */
+    @Choice(
+            name = "search-values",
+            explanation =
+                    "In trees, each segment its own: the outcomes of the paths through it, weighted by how near it is to their ends and never against a right one, minus the mean outcome.",
+            source = "arXiv:2509.25454")
+    record SearchValues() implements AdvantageSpec {}
 
     /** Reward minus a moving average of the role's rewards. */
     @Choice(

@@ -36,7 +36,8 @@ public sealed interface RatioSpec {
                             defaults = "2",
                             min = 1,
                             max = 100,
-                            source = "Yao et al. 2025, truncated importance sampling")
+                            source =
+                                    "Yao et al. 2025, On the Rollout-Training Mismatch in Modern RL Systems; 2 as in verl")
                     double cap)
             implements RatioSpec {}
 }

@@ -2,6 +2,8 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Whether the rollouts of a problem grow from shared beginnings, and where they part. A group has
@@ -14,6 +16,11 @@ public sealed interface Branching {
         return Integer.MAX_VALUE;
     }
 
+    /** How many of the most likely tokens are to be told of at each place. */
+    default int topTokens() {
+        return 0;
+    }
+
     /** Every rollout begins at the prompt. */
     @Choice(name = "none", explanation = "Every rollout begins at the prompt.")
     record None() implements Branching {}
@@ -22,12 +29,14 @@ public sealed interface Branching {
      * A tree of segments of fixed length: paths that go on part at the end of each segment until
      * there are enough leaves. Leaves that are still missing when all paths have ended grow from
      * random segment ends of them.
+     *
+     * <p>TreePO (arXiv:2508.17445).
      */
     @Choice(
             name = "tree",
             explanation =
                     "Paths part at the end of each segment of fixed length until there are groupSize leaves; where paths end early, the missing leaves grow from random segment ends.",
-            source = "TreePO")
+            source = "arXiv:2508.17445")
     record Tree(
             @Setting(
                             explanation = "Longest segment.",
@@ -35,14 +44,14 @@ public sealed interface Branching {
                             min = 1,
                             max = 32_768,
                             unit = "tokens",
-                            source = "TreePO")
+                            source = "arXiv:2508.17445")
                     int segmentTokens,
             @Setting(
                             explanation = "Fewest paths that part at the prompt.",
                             defaults = "2",
                             min = 1,
                             max = 1024,
-                            source = "TreePO")
+                            source = "arXiv:2508.17445")
                     int leastRoots,
             @Setting(
                             explanation =
@@ -50,14 +59,14 @@ public sealed interface Branching {
                             defaults = "8",
                             min = 1,
                             max = 1024,
-                            source = "TreePO")
+                            source = "arXiv:2508.17445")
                     int mostRoots,
             @Setting(
                             explanation = "Paths that go on from the end of a segment.",
                             defaults = "2",
                             min = 2,
                             max = 64,
-                            source = "TreePO")
+                            source = "arXiv:2508.17445")
                     int branches,
             @Setting(
                             explanation = "Segments behind which a path parts no more.",
@@ -65,7 +74,7 @@ public sealed interface Branching {
                             min = 1,
                             max = 1024,
                             unit = "segments",
-                            source = "TreePO")
+                            source = "arXiv:2508.17445")
                     int depth)
             implements Branching {
         public Tree {
@@ -77,26 +86,190 @@ public sealed interface Branching {
         }
     }
 
-    /** Whole rollouts first, then new ones from before their tokens of highest entropy. */
+    /**
+     * Whole rollouts first, then new ones from before their tokens of highest entropy.
+     *
+     * <p>TreeRL (Hou et al. 2025, arXiv:2506.11902), whose released code writes 6 whole rollouts of
+     * 30 and forks them once at 2 tokens, 2 ways each; it takes the surprise of the drawn token for
+     * the entropy, and this the entropy itself.
+     */
     @Choice(
             name = "entropy",
             explanation =
                     "Some rollouts are sampled whole; the others part from them before their tokens of highest entropy.",
-            source = "TreeRL")
+            source = "arXiv:2506.11902")
     record Entropy(
             @Setting(
                             explanation = "Tokens of each whole rollout before which others part.",
                             defaults = "2",
                             min = 1,
                             max = 64,
-                            source = "TreeRL")
+                            source = "arXiv:2506.11902")
                     int forks,
             @Setting(
                             explanation = "Rollouts that part before each of them.",
                             defaults = "2",
                             min = 1,
                             max = 64,
-                            source = "TreeRL")
+                            source = "arXiv:2506.11902")
                     int branches)
+            implements Branching {}
+
+    /**
+     * One rollout that parts wherever another token is about as likely as the likeliest one; what
+     * goes on alike is given up.
+     *
+     * <p>LATR (Xing et al. 2025, arXiv:2510.24302; defaults from its released code). Other than
+     * there, tokens are drawn and not taken greedily until the group is full, a path parts after
+     * each segment of the smallest window and not after each token, and branches at digits and
+     * signs are judged like all others.
+     */
+    @Choice(
+            name = "lookahead",
+            explanation =
+                    "A rollout parts wherever another token is about as likely as the likeliest; branches that then go on much like what they parted from are given up. What is missing in the end begins at the prompt.",
+            source = "arXiv:2510.24302")
+    record Lookahead(
+            @Setting(
+                            explanation =
+                                    "A token opens a branch only if it is likelier than this.",
+                            defaults = "0.25",
+                            min = 0,
+                            max = 1,
+                            source = "arXiv:2510.24302")
+                    double probability,
+            @Setting(
+                            explanation =
+                                    "A token opens a branch only if the likeliest is likelier by less than this.",
+                            defaults = "0.15",
+                            min = 0,
+                            max = 1,
+                            source = "arXiv:2510.24302")
+                    double gap,
+            @Setting(
+                            explanation = "Most paths that go on from one place.",
+                            defaults = "2",
+                            min = 2,
+                            max = 16,
+                            source = "arXiv:2510.24302")
+                    int branches,
+            @Setting(
+                            explanation =
+                                    "Tokens after which a branch is compared with what it parted from, each >= 1; a turn that ends within them is never alike.",
+                            defaults = "[20, 30, 50]",
+                            min = 1,
+                            max = 16,
+                            unit = "tokens",
+                            source = "arXiv:2510.24302")
+                    List<Integer> windows,
+            @Setting(
+                            explanation =
+                                    "A branch is given up if its edit distance over the window is below this.",
+                            defaults = "0.4",
+                            min = 0,
+                            max = 1,
+                            source = "arXiv:2510.24302")
+                    double distance,
+            @Setting(
+                            explanation =
+                                    "Share of the rollouts that grow as a tree, at least one of them; the others begin at the prompt and do not part.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1,
+                            source = "arXiv:2510.24302")
+                    double share)
+            implements Branching {
+        public Lookahead {
+            windows = List.copyOf(windows);
+            if (windows.isEmpty() || windows.stream().anyMatch(w -> w < 1)) {
+                throw new IllegalArgumentException(
+                        "windows must be at least one number >= 1, were " + windows);
+            }
+        }
+
+        @Override
+        public int segmentTokens() {
+            return Collections.min(windows);
+        }
+
+        @Override
+        public int topTokens() {
+            return branches;
+        }
+
+        /** Whether a token of this log-prob opens a branch where the likeliest has {@code most}. */
+        boolean parts(float most, float logProb) {
+            double likely = StrictMath.exp(logProb);
+            return likely > probability && StrictMath.exp(most) - likely < gap;
+        }
+    }
+
+    /**
+     * Monte Carlo tree search over segments, led by the verdicts on the paths that have ended.
+     *
+     * <p>DeepSearch (Wu et al. 2025, arXiv:2509.25454; defaults from its released code).
+     */
+    @Choice(
+            name = "search",
+            explanation =
+                    "Monte Carlo tree search over segments: the rollouts are the right paths that it finds and the most confident wrong ones.",
+            source = "arXiv:2509.25454")
+    record Search(
+            @Setting(
+                            explanation = "Longest segment.",
+                            defaults = "256",
+                            min = 1,
+                            max = 32_768,
+                            unit = "tokens",
+                            source = "arXiv:2509.25454")
+                    int segmentTokens,
+            @Setting(
+                            explanation = "Segments that are written behind a node.",
+                            defaults = "8",
+                            min = 2,
+                            max = 64,
+                            source = "arXiv:2509.25454")
+                    int width,
+            @Setting(
+                            explanation =
+                                    "Segments behind which a path parts no more and is written to its end.",
+                            defaults = "64",
+                            min = 1,
+                            max = 1024,
+                            unit = "segments",
+                            source = "arXiv:2509.25454")
+                    int depth,
+            @Setting(
+                            explanation =
+                                    "Weight of the doubt in a node that was seldom visited, where one of the children just written is gone on with.",
+                            defaults = "2",
+                            min = 0,
+                            max = 100,
+                            source = "arXiv:2509.25454")
+                    double exploration,
+            @Setting(
+                            explanation =
+                                    "Weight of tanh(mean value of the node before) where the search goes on anywhere in the tree.",
+                            defaults = "0.4",
+                            min = 0,
+                            max = 100,
+                            source = "arXiv:2509.25454")
+                    double quality,
+            @Setting(
+                            explanation =
+                                    "Weight of the mean entropy in nats of a node's segment there; the released code takes 0.4 where it is turned on.",
+                            defaults = "0",
+                            min = 0,
+                            max = 100,
+                            source = "arXiv:2509.25454")
+                    double uncertainty,
+            @Setting(
+                            explanation =
+                                    "Weight of the square root of a node's share of the depth there.",
+                            defaults = "0.01",
+                            min = 0,
+                            max = 100,
+                            source = "arXiv:2509.25454")
+                    double deepness)
             implements Branching {}
 }

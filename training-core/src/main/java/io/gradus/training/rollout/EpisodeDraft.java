@@ -1,5 +1,6 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Episode;
@@ -25,6 +26,7 @@ final class EpisodeDraft {
     private final Function<Seat, SplittableRandom> streams;
     private final GivenText given;
     private final SequencedMap<Seat, SeatPath> paths = new LinkedHashMap<>();
+    private final List<Alternative> alternatives = new ArrayList<>();
     private int turns;
     private Optional<SeatPath> asked = Optional.empty();
 
@@ -147,13 +149,37 @@ final class EpisodeDraft {
     }
 
     /** Takes what was written in the turn that is asked for. */
-    void take(int[] written, float[] logProbs, float[] entropies, long policyVersion) {
+    void take(Generation generation, int row, long policyVersion) {
+        int[] written = generation.tokens()[row];
+        int before = kept().length();
         budget -= Math.min(budget, written.length);
-        Optional<String> text = path().take(written, logProbs, entropies, turns, policyVersion);
+        Optional<String> text =
+                path().take(
+                                written,
+                                generation.logProbs()[row],
+                                generation.entropies()[row],
+                                turns,
+                                policyVersion);
+        if (plan.branching() instanceof Branching.Lookahead rule) {
+            Segment last = path().segments().getLast();
+            alternatives.addAll(Alternative.of(rule, last, before, generation, row));
+        }
         turns += text.isPresent() ? 1 : 0;
         if (!path().isCut()) {
             text.ifPresent(episode::take);
         }
+    }
+
+    /** The likely tokens that it did not draw since this was last asked. */
+    List<Alternative> takeAlternatives() {
+        List<Alternative> taken = List.copyOf(alternatives);
+        alternatives.clear();
+        return taken;
+    }
+
+    /** How many of the most likely tokens it is to be told of at each place. */
+    int topTokens() {
+        return plan.branching().topTokens();
     }
 
     /** The path of a policy that works alone, as it stands. */

@@ -4,24 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 
-/** The rollouts of one problem while they are being made; they may part from each other. */
-final class GroupDraft {
+/** A group whose rollouts begin at the prompt, go on from paths or part from each other. */
+final class GrownGroup implements GroupDraft {
     private final Growth growth;
     private final Drafting drafting;
     private final List<Leaf> leaves = new ArrayList<>();
+    private int drafted;
     private int roots;
-
-    /** Makes the draft of a rollout of the group. */
-    interface Drafting {
-        /** A rollout of this index that begins at the prompt. */
-        EpisodeDraft begin(int index);
-
-        /** A rollout of this index that goes on from a path. */
-        EpisodeDraft goOn(int index, KeptPath path);
-    }
+    private int discardedTokens;
 
     /** A group whose first rollouts begin at the prompt. */
-    GroupDraft(Growth growth, Drafting drafting) {
+    GrownGroup(Growth growth, Drafting drafting) {
         this.growth = growth;
         this.drafting = drafting;
         for (int root = growth.roots(); root > 0; root--) {
@@ -30,34 +23,41 @@ final class GroupDraft {
     }
 
     /** A group that goes on from paths. */
-    GroupDraft(List<KeptPath> paths, Growth growth, Drafting drafting) {
+    GrownGroup(List<KeptPath> paths, Growth growth, Drafting drafting) {
         this.growth = growth;
         this.drafting = drafting;
         for (KeptPath path : paths) {
-            leaves.add(Leaf.root(drafting.goOn(leaves.size(), path), roots++));
+            leaves.add(Leaf.root(drafting.goOn(drafted++, path), roots++));
         }
     }
 
     private void addRoot() {
-        leaves.add(Leaf.root(drafting.begin(leaves.size()), roots++));
+        leaves.add(Leaf.root(drafting.begin(drafted++), roots++));
     }
 
-    /** Those that are to write next; empty once the group is whole. */
-    List<EpisodeDraft> asked(long policyVersion) {
-        List<Leaf> going = going(leaves, policyVersion);
+    @Override
+    public List<EpisodeDraft> asked(long policyVersion) {
+        growth.alike(leaves).forEach(this::prune);
+        List<Leaf> asked = new ArrayList<>(going(leaves, policyVersion));
         int before = leaves.size();
-        part(growth.whileWriting(going));
-        if (going.isEmpty()) {
-            part(growth.whenEnded(List.copyOf(leaves), growth.leaves() - leaves.size()));
+        part(growth.whileWriting(leaves, asked));
+        asked.addAll(going(leaves.subList(before, leaves.size()), policyVersion));
+        if (asked.isEmpty()) {
+            int ended = leaves.size();
+            part(growth.whenEnded(List.copyOf(leaves), growth.leaves() - ended));
+            asked.addAll(going(leaves.subList(ended, leaves.size()), policyVersion));
         }
-        List<EpisodeDraft> asked = new ArrayList<>(going.stream().map(Leaf::draft).toList());
-        going(leaves.subList(before, leaves.size()), policyVersion)
-                .forEach(leaf -> asked.add(leaf.draft()));
-        return asked;
+        return asked.stream().map(Leaf::draft).toList();
     }
 
     private static List<Leaf> going(List<Leaf> leaves, long policyVersion) {
         return leaves.stream().filter(leaf -> leaf.draft().asks(policyVersion)).toList();
+    }
+
+    private void prune(Leaf leaf) {
+        discardedTokens += leaf.ownTokens();
+        leaf.prune();
+        leaves.remove(leaf);
     }
 
     private void part(List<Leaf.Place> places) {
@@ -66,11 +66,11 @@ final class GroupDraft {
                 return;
             }
             EpisodeDraft from = place.leaf().draft();
-            if (!from.isAlone() || place.tokens() <= promptTokens(from)) {
+            boolean drawn = place.next().isEmpty();
+            if (!from.isAlone() || drawn && place.tokens() <= promptTokens(from)) {
                 addRoot();
             } else {
-                KeptPath kept = KeptPath.first(from.kept().segments(), place.tokens());
-                leaves.add(place.part(drafting.goOn(leaves.size(), kept)));
+                leaves.add(place.part(drafting.goOn(drafted++, place.path())));
             }
         }
     }
@@ -79,38 +79,44 @@ final class GroupDraft {
         return draft.kept().segments().getFirst().tokens().length;
     }
 
-    /** Lets each of its rollouts write so many tokens before it is put aside. */
-    void grant(int tokens) {
+    @Override
+    public void grant(int tokens) {
         leaves.forEach(leaf -> leaf.draft().grant(tokens));
     }
 
-    /** Whether none of its rollouts is put aside. */
-    boolean isWhole() {
+    @Override
+    public boolean isWhole() {
         return leaves.stream().noneMatch(leaf -> leaf.draft().isOpen());
     }
 
-    /** Whether its rollouts can be put aside: a policy works alone in each. */
-    boolean isAlone() {
+    @Override
+    public boolean isAlone() {
         return leaves.stream().allMatch(leaf -> leaf.draft().isAlone());
     }
 
-    /** Its rollouts as they stand, to go on with later. */
-    CarriedGroup carried(RolloutPlan plan) {
+    @Override
+    public CarriedGroup carried(RolloutPlan plan) {
         return new CarriedGroup(plan, leaves.stream().map(l -> l.draft().kept()).toList());
     }
 
-    /** Adds the rollouts to the groups in which they are compared. */
-    void addTo(SequencedMap<GroupKey, List<Rollout>> groups) {
-        for (Leaf leaf : leaves) {
+    @Override
+    public void addTo(SequencedMap<GroupKey, List<Rollout>> groups) {
+        for (int index = 0; index < leaves.size(); index++) {
+            Leaf leaf = leaves.get(index);
             if (growth.branching() instanceof Branching.None || !leaf.draft().isAlone()) {
                 leaf.draft().addTo(groups);
             } else {
-                Rollout rollout = leaf.rollout(roots);
+                Rollout rollout = leaf.rollout(index, roots);
                 groups.computeIfAbsent(
                                 GroupKey.of(rollout.problem(), rollout.role()),
                                 _ -> new ArrayList<>())
                         .add(rollout);
             }
         }
+    }
+
+    @Override
+    public int discardedTokens() {
+        return discardedTokens;
     }
 }

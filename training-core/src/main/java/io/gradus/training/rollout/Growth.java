@@ -23,19 +23,55 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
                     Math.min(leaves, random.nextInt(tree.leastRoots(), tree.mostRoots() + 1));
             case Branching.Entropy(int forks, int branches) ->
                     Math.ceilDiv(leaves, 1 + forks * branches);
+            case Branching.Lookahead ahead -> 1 + leaves - treeLeaves(ahead);
+            case Branching.Search _ -> throw searched();
         };
     }
 
-    /** Where others part from leaves that go on and have just ended a segment, in order. */
-    List<Leaf.Place> whileWriting(List<Leaf> going) {
-        return branching instanceof Branching.Tree tree
-                ? going.stream()
-                        .filter(leaf -> isBehindSegment(leaf, tree.depth()))
-                        .flatMap(leaf ->
-                                Stream.generate(() -> leaf.place(leaf.draft().kept().length()))
-                                        .limit(tree.branches() - 1L))
-                        .toList()
-                : List.of();
+    private int treeLeaves(Branching.Lookahead ahead) {
+        return Math.max(1, (int) StrictMath.rint(leaves * ahead.share()));
+    }
+
+    private static IllegalStateException searched() {
+        return new IllegalStateException("a searched tree does not grow by itself");
+    }
+
+    /** Leaves that are to be dropped, and all that grew from them, in order. */
+    List<Leaf> alike(List<Leaf> leaves) {
+        if (!(branching instanceof Branching.Lookahead ahead)) {
+            return List.of();
+        }
+        List<Leaf> alike =
+                leaves.stream()
+                        .filter(leaf ->
+                                ahead.windows().stream()
+                                        .anyMatch(w -> leaf.isAlike(w, ahead.distance())))
+                        .toList();
+        return leaves.stream().filter(leaf -> leaf.isFrom(alike)).toList();
+    }
+
+    /**
+     * Where others part after all have written a segment, in order; {@code going} are those that go
+     * on.
+     */
+    List<Leaf.Place> whileWriting(List<Leaf> leaves, List<Leaf> going) {
+        return switch (branching) {
+            case Branching.Tree tree ->
+                    going.stream()
+                            .filter(leaf -> isBehindSegment(leaf, tree.depth()))
+                            .flatMap(leaf ->
+                                    Stream.generate(() -> leaf.place(leaf.draft().kept().length()))
+                                            .limit(tree.branches() - 1L))
+                            .toList();
+            case Branching.Lookahead _ ->
+                    leaves.stream()
+                            .filter(leaf -> leaf.root() == 0)
+                            .flatMap(leaf ->
+                                    leaf.draft().takeAlternatives().stream().map(leaf::place))
+                            .sorted(Comparator.comparingInt(Leaf.Place::tokens))
+                            .toList();
+            case Branching.None _, Branching.Entropy _, Branching.Search _ -> List.of();
+        };
     }
 
     private static boolean isBehindSegment(Leaf leaf, int depth) {
@@ -52,6 +88,9 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
             case Branching.Tree _ ->
                     Stream.generate(() -> randomBorder(ended)).limit(missing).toList();
             case Branching.Entropy entropy -> uncertain(entropy, ended, missing);
+            case Branching.Lookahead _ ->
+                    Stream.generate(() -> ended.getFirst().place(0)).limit(missing).toList();
+            case Branching.Search _ -> throw searched();
         };
     }
 

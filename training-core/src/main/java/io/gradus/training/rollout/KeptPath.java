@@ -34,6 +34,13 @@ public record KeptPath(List<Segment> segments, StopReason stop) {
         return new KeptPath(kept, StopReason.END_TOKEN);
     }
 
+    /** The same path with a segment behind it. */
+    KeptPath with(Segment next) {
+        List<Segment> longer = new ArrayList<>(segments);
+        longer.add(next);
+        return new KeptPath(longer, stop);
+    }
+
     /** The segments of a path, cut so that a segment begins at each of these places. */
     static List<Segment> cutAt(List<Segment> path, List<Integer> places) {
         List<Segment> cut = new ArrayList<>();

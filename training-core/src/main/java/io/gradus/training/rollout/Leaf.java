@@ -1,10 +1,14 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.Vocabulary;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** A rollout of a tree while the tree grows: where it parted from another, and others from it. */
 final class Leaf {
@@ -13,8 +17,8 @@ final class Leaf {
     private final int at;
     private final int branch;
 
-    /** Number of leaves that parted from this one, by the tokens that they have in common. */
-    private final SequencedMap<Integer, Integer> parted = new TreeMap<>();
+    /** The leaves that parted from this one, by the tokens that they have in common. */
+    private final SequencedMap<Integer, List<Leaf>> parted = new TreeMap<>();
 
     private Leaf(EpisodeDraft draft, Optional<Leaf> parent, int at, int branch) {
         this.draft = draft;
@@ -32,20 +36,37 @@ final class Leaf {
         return draft;
     }
 
-    /** A place at which leaves part: the leaf whose own path it is on, and the tokens before it. */
-    record Place(Leaf leaf, int tokens) {
+    /**
+     * A place at which leaves part: the leaf whose own path it is on, the tokens before it, and
+     * what another leaf goes on with there, if that is not to be drawn.
+     */
+    record Place(Leaf leaf, int tokens, Optional<Segment> next) {
+        /** The path that another leaf goes on from. */
+        KeptPath path() {
+            KeptPath before = KeptPath.first(leaf.draft.kept().segments(), tokens);
+            return next.map(before::with).orElse(before);
+        }
+
         /** A leaf that goes on from here with this draft. */
         Leaf part(EpisodeDraft draft) {
-            int branch = leaf.parted.merge(tokens, 1, Integer::sum);
-            return new Leaf(draft, Optional.of(leaf), tokens, branch);
+            List<Leaf> there = leaf.parted.computeIfAbsent(tokens, _ -> new ArrayList<>());
+            int branch = there.isEmpty() ? 1 : there.getLast().branch + 1;
+            Leaf parted = new Leaf(draft, Optional.of(leaf), tokens, branch);
+            there.add(parted);
+            return parted;
         }
+    }
+
+    /** Where another leaf takes a likely token that this one did not draw. */
+    Place place(Alternative alternative) {
+        return new Place(this, alternative.at(), Optional.of(alternative.token()));
     }
 
     /** The place behind so many tokens of this leaf's path, on the leaf that it belongs to. */
     Place place(int tokens) {
         return parent.isPresent() && tokens <= at
                 ? parent.get().place(tokens)
-                : new Place(this, tokens);
+                : new Place(this, tokens, Optional.empty());
     }
 
     /** A place on the way to a leaf, and which branch is taken there. */
@@ -61,15 +82,65 @@ final class Leaf {
         return ways;
     }
 
-    private int root() {
+    /** Number of the root that it grew from. */
+    int root() {
         return parent.map(Leaf::root).orElse(branch);
     }
 
+    /** Takes it out of the tree. */
+    void prune() {
+        parent.ifPresent(from -> {
+            from.parted.get(at).remove(this);
+            from.parted.values().removeIf(List::isEmpty);
+        });
+    }
+
+    /** Whether it is one of these leaves or grew from one of them. */
+    boolean isFrom(Collection<Leaf> leaves) {
+        return leaves.contains(this) || parent.map(p -> p.isFrom(leaves)).orElse(false);
+    }
+
+    /** Tokens that were written on its path since it parted. */
+    int ownTokens() {
+        int chosen = parent.isPresent() ? at + 1 : 0;
+        int from = 0;
+        int own = 0;
+        for (Segment segment : draft.kept().segments()) {
+            int end = from + segment.tokens().length;
+            if (segment.source() == SegmentSource.POLICY) {
+                own += Math.max(0, end - Math.max(from, chosen));
+            }
+            from = end;
+        }
+        return own;
+    }
+
     /**
-     * Its rollout with its forks; {@code roots} is how many leaves begin at the prompt. A place
-     * stands at a segment border: the segments are cut there.
+     * Whether it goes on much like the leaf that it parted from: within so many tokens, of which
+     * none ends a turn, their normalised edit distance is below the threshold.
      */
-    Rollout rollout(int roots) {
+    boolean isAlike(int window, double distance) {
+        if (parent.isEmpty() || !draft.isAlone() || !parent.get().draft.isAlone()) {
+            return false;
+        }
+        int[] one = Segment.tokens(draft.kept().segments());
+        int[] other = Segment.tokens(parent.get().draft.kept().segments());
+        if (Math.min(one.length, other.length) < at + window) {
+            return false;
+        }
+        int[] own = Arrays.copyOfRange(one, at, at + window);
+        int[] before = Arrays.copyOfRange(other, at, at + window);
+        boolean ends =
+                IntStream.concat(Arrays.stream(own), Arrays.stream(before))
+                        .anyMatch(t -> t == Vocabulary.END);
+        return !ends && TokenDistance.of(own, before) < distance * window;
+    }
+
+    /**
+     * Its rollout of this index with its forks; {@code roots} is how many leaves begin at the
+     * prompt. A place stands at a segment border: the segments are cut there.
+     */
+    Rollout rollout(int index, int roots) {
         Rollout whole = draft.rollout();
         List<Way> ways = ways();
         List<Segment> cut =
@@ -87,6 +158,6 @@ final class Leaf {
             }
             from += cut.get(segment).tokens().length;
         }
-        return whole.with(forks, cut);
+        return whole.with(index, forks, cut);
     }
 }

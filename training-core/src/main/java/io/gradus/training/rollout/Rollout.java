@@ -62,8 +62,8 @@ public record Rollout(
                 List.of());
     }
 
-    /** The same rollout with its forks, and with its path cut at them. */
-    Rollout with(List<Fork> forks, List<Segment> segments) {
+    /** The same rollout at a place in a tree: with its forks, and with its path cut at them. */
+    Rollout with(int index, List<Fork> forks, List<Segment> segments) {
         return new Rollout(
                 problem, index, role, forks, segments, completion, stopReason, outcome, turnScores);
     }

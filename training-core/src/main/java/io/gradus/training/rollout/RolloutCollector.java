@@ -1,5 +1,6 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
@@ -7,6 +8,7 @@ import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.Verifier;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import java.nio.IntBuffer;
@@ -27,12 +29,26 @@ public final class RolloutCollector {
     private final Supplier<Cast> cast;
     private final RandomStreams streams;
     private final Environment environment;
+    private final Verifier verifier;
 
-    /** A collector of rollouts of a cast, which is asked for again at each collection. */
-    public RolloutCollector(Supplier<Cast> cast, RandomStreams streams, Environment environment) {
+    /**
+     * A collector of rollouts of a cast, which is asked for again at each collection; searches are
+     * led by the verdicts of the verifier, where the environment gives none.
+     */
+    public RolloutCollector(
+            Supplier<Cast> cast,
+            RandomStreams streams,
+            Environment environment,
+            Verifier verifier) {
         this.cast = cast;
         this.streams = streams;
         this.environment = environment;
+        this.verifier = verifier;
+    }
+
+    /** A collector whose searches are led by the verifiers of the families. */
+    public RolloutCollector(Supplier<Cast> cast, RandomStreams streams, Environment environment) {
+        this(cast, streams, environment, ProblemSource::judge);
     }
 
     /** A collector of rollouts of this policy, which plays every role. */
@@ -73,8 +89,8 @@ public final class RolloutCollector {
             Place place = new Place(all.get(group), players, purpose, step, group);
             drafts.add(
                     group < carried.size()
-                            ? new GroupDraft(carried.get(group).paths(), place.growth(), place)
-                            : new GroupDraft(place.growth(), place));
+                            ? new GrownGroup(carried.get(group).paths(), place.growth(), place)
+                            : place.draft());
         }
         drafts.forEach(draft -> draft.grant(tokens));
         write(drafts, policyVersion);
@@ -118,8 +134,11 @@ public final class RolloutCollector {
             if (draft.isWhole()) {
                 draft.addTo(byKey);
             }
-            byKey.forEach(
-                    (key, rollouts) -> groups.add(new RolloutGroup(groups.size(), key, rollouts)));
+            byKey.forEach((key, rollouts) -> {
+                boolean first = key.equals(byKey.firstEntry().getKey());
+                int discarded = first ? draft.discardedTokens() : 0;
+                groups.add(new RolloutGroup(groups.size(), key, rollouts, discarded));
+            });
         }
         return groups;
     }
@@ -138,6 +157,12 @@ public final class RolloutCollector {
             this.purpose = purpose;
             this.step = step;
             this.group = group;
+        }
+
+        GroupDraft draft() {
+            return plan.branching() instanceof Branching.Search search
+                    ? new SearchedGroup(search, plan.rollouts(), verifier, this)
+                    : new GrownGroup(growth(), this);
         }
 
         Growth growth() {
@@ -185,12 +210,7 @@ public final class RolloutCollector {
     private static void write(Generator generator, List<EpisodeDraft> drafts, long policyVersion) {
         Generation written = generator.generate(request(drafts));
         for (int row = 0; row < drafts.size(); row++) {
-            drafts.get(row)
-                    .take(
-                            written.tokens()[row],
-                            written.logProbs()[row],
-                            written.entropies()[row],
-                            policyVersion);
+            drafts.get(row).take(written, row, policyVersion);
         }
     }
 
@@ -218,6 +238,7 @@ public final class RolloutCollector {
                 temperatures,
                 limits,
                 uniforms,
-                Vocabulary.END);
+                Vocabulary.END,
+                drafts.stream().mapToInt(EpisodeDraft::topTokens).max().orElseThrow());
     }
 }

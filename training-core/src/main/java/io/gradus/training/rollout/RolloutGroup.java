@@ -12,13 +12,19 @@ import java.util.stream.Stream;
  * @param index index within the step's batch, from 0
  * @param key what they have in common
  * @param rollouts its rollouts, at least one
+ * @param discardedTokens tokens that the policy wrote on paths that none of them has
  */
-public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts) {
+public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int discardedTokens) {
     public RolloutGroup {
         rollouts = List.copyOf(rollouts);
         if (rollouts.isEmpty()) {
             throw new IllegalArgumentException("rollouts must not be empty");
         }
+    }
+
+    /** Rollouts of which all that was written is kept. */
+    public RolloutGroup(int index, GroupKey key, List<Rollout> rollouts) {
+        this(index, key, rollouts, 0);
     }
 
     /** Rollouts of a policy that works alone on a problem. */
@@ -31,12 +37,16 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts) {
         return key.problem();
     }
 
-    /** Tokens that the policy wrote, what several rollouts share counted once. */
+    /**
+     * Tokens that the policy wrote, what several rollouts share counted once, with those on paths
+     * that were given up.
+     */
     public int sampledTokens() {
-        return distinctSegments()
-                .filter(s -> s.source() == SegmentSource.POLICY)
-                .mapToInt(s -> s.tokens().length)
-                .sum();
+        return discardedTokens
+                + distinctSegments()
+                        .filter(s -> s.source() == SegmentSource.POLICY)
+                        .mapToInt(s -> s.tokens().length)
+                        .sum();
     }
 
     /**

@@ -51,7 +51,7 @@ final class SeatPath {
                 }
             }
         }
-        stop = kept.stop();
+        stop = open && limit() == 0 ? StopReason.LENGTH : kept.stop();
         if (open && isCut()) {
             end();
         }

@@ -81,6 +81,21 @@ public record Segment(
                 temperature);
     }
 
+    /** One token in the place of one of its own, drawn from the same distribution. */
+    Segment other(int place, int token, float logProb) {
+        return new Segment(
+                source,
+                role,
+                turn,
+                new int[] {token},
+                trainable,
+                new float[] {logProb},
+                new float[] {entropies[place]},
+                policyVersion,
+                presence,
+                temperature);
+    }
+
     /** All tokens of a path, in order. */
     public static int[] tokens(List<Segment> path) {
         return path.stream().flatMapToInt(s -> Arrays.stream(s.tokens())).toArray();

@@ -34,6 +34,7 @@ enum Signal {
                     case AdvantageSpec.TreeSubgroups(boolean whiten) ->
                             whiten ? Deviation.GROUP : Deviation.NONE;
                     case AdvantageSpec.TreeValues() -> Deviation.NONE;
+                    case AdvantageSpec.SearchValues() -> Deviation.NONE;
                     case AdvantageSpec.RoleBaseline _ -> Deviation.NONE;
                 };
         return std == Deviation.GROUP ? NORMALISED : PLAIN;

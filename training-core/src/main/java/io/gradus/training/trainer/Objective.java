@@ -4,6 +4,7 @@ import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.advantage.RoleRelative;
+import io.gradus.training.advantage.SearchValues;
 import io.gradus.training.advantage.TreeSubgroups;
 import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.advantage.TurnRelative;
@@ -51,6 +52,7 @@ record Objective(ObjectiveSpec spec) {
                     new TurnRelative(discount, outcome, std == AdvantageSpec.Deviation.GROUP);
             case AdvantageSpec.TreeSubgroups(boolean whiten) -> new TreeSubgroups(whiten);
             case AdvantageSpec.TreeValues() -> new TreeValues();
+            case AdvantageSpec.SearchValues() -> new SearchValues();
             case AdvantageSpec.RoleBaseline(double decay, double start) ->
                     new RoleRelative(baselines, decay, start);
         };

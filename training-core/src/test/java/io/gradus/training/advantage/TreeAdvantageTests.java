@@ -156,6 +156,54 @@ class TreeAdvantageTests {
         assertThat(advantages.get(3).tokens()[6]).isEqualTo(-1);
     }
 
+    /**
+     * Outcomes 1, -1, 1, -1 in the order a, b, c, d. The first piece of the first root, at depth 1,
+     * gets 2/4 of a's, nothing of b's and d's, which are wrong; the branch of a and d, at depth 2,
+     * 3/4 of a's and nothing of d's; each last piece the outcome.
+     */
+    @Test
+    void searchValuesBackUpTheOutcomesAndNeverHoldAWrongPathAgainstARightOne() {
+        List<RolloutAdvantages> advantages =
+                new SearchValues().estimate(List.of(tree())).getFirst().advantages();
+        float first = (float) Math.tanh(0.5);
+        float branch = (float) Math.tanh(0.75);
+
+        assertThat(advantages.get(0).tokens())
+                .containsExactly(0, 0, first, first, first, branch, 1, 1);
+        assertThat(advantages.get(1).tokens())
+                .containsExactly(0, 0, first, first, first, -1, -1, -1, -1);
+        assertThat(advantages.get(2).tokens()).containsExactly(0, 0, 1, 1, 1, 1, 1);
+        assertThat(advantages.get(3).tokens()[5]).isEqualTo(branch);
+        assertThat(advantages.get(3).tokens()[6]).isEqualTo(-1);
+    }
+
+    /** A wrong path before the first right one leaves no trace. */
+    @Test
+    void theFirstRightPathMakesUpForTheWrongOnesBeforeIt() {
+        ScoredGroup group =
+                scored(
+                        List.of(
+                                leaf(0, List.of(new Fork(2, 0)), 1, 1),
+                                leaf(1, List.of(new Fork(2, 1)), 1, 1, 1)),
+                        0,
+                        1);
+        List<RolloutAdvantages> advantages =
+                new SearchValues().estimate(List.of(group)).getFirst().advantages();
+        float shared = (float) Math.tanh(0.5);
+
+        assertThat(advantages.get(0).tokens()).containsExactly(0, 0, shared, -1);
+        assertThat(advantages.get(1).tokens())
+                .containsExactly(0, 0, shared, (float) Math.tanh(0.75), 1);
+    }
+
+    @Test
+    void searchValuesWithoutForksAreTwiceTheDifferenceToTheMean() {
+        ScoredGroup linear =
+                scored(List.of(leaf(0, List.of(), 3), leaf(1, List.of(), 4)), 0.25, 0.75);
+
+        assertThat(means(new SearchValues(), linear)).containsExactly(-0.5, 0.5);
+    }
+
     @Test
     void valuesWithoutForksAreTwiceTheDifferenceToTheMean() {
         ScoredGroup linear =

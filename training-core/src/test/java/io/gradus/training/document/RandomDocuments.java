@@ -154,7 +154,7 @@ public final class RandomDocuments {
     }
 
     private Object whole(boolean wide, Setting setting) {
-        long low = (long) Math.max(setting.min(), -1000);
+        long low = (long) Math.max(setting.min(), -20);
         long high = (long) Math.min(setting.max(), low + 40);
         long value = random.nextLong(low, high + 1);
         return wide ? (Object) value : (Object) (int) value;

@@ -37,6 +37,10 @@ class TreeRolloutTests {
     private static final Branching ONE_ROOT = new Branching.Tree(4, 1, 1, 3, 2);
     private static final Branching ENTROPY = new Branching.Entropy(2, 2);
 
+    private static final Branching LOOKAHEAD =
+            new Branching.Lookahead(0.01, 0.9, 3, List.of(4, 7), 0.6, 1);
+    private static final Branching SEARCH = new Branching.Search(4, 3, 6, 2, 0.4, 0.4, 0.01);
+
     private final RandomStreams streams = new RandomStreams(4);
     private final TorchEngine engine =
             new TorchEngine(
@@ -69,7 +73,7 @@ class TreeRolloutTests {
     }
 
     private static List<Branching> rules() {
-        return List.of(TREE, ONE_ROOT, ENTROPY);
+        return List.of(TREE, ONE_ROOT, ENTROPY, LOOKAHEAD, SEARCH);
     }
 
     private static Problem problem(String family, Map<String, Integer> levels) {
@@ -108,10 +112,12 @@ class TreeRolloutTests {
             RolloutGroup group = group(problem, branching, 10, 0);
 
             assertThat(group.rollouts()).hasSize(10);
-            assertThat(group.sampledTokens()).isEqualTo(generated);
+            // a branch of a lookahead begins with a token that no one drew
+            int chosen = branching instanceof Branching.Lookahead ? 9 : 0;
+            assertThat(group.sampledTokens()).isBetween(generated, generated + chosen);
             assertThat(group.rollouts().stream().mapToInt(Rollout::completionTokens).sum())
-                    .isGreaterThan(generated);
-            assertThat(mostTogether).isPositive();
+                    .isGreaterThan(group.sampledTokens() - group.discardedTokens());
+            assertThat(mostTogether + chosen).isPositive();
         }
     }
 

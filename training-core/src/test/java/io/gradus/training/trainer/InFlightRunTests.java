@@ -47,7 +47,10 @@ class InFlightRunTests {
                         + " ratio: {truncated: {cap: 2}}}",
                 "{branching: {tree: {segmentTokens: 1, mostRoots: 2}}, groupSize: 6,"
                         + " advantage: tree-subgroups, entropyBonus: 0.001}",
-                "{branching: {entropy: {}}, groupSize: 6, advantage: tree-values}"
+                "{branching: {entropy: {}}, groupSize: 6, advantage: tree-values}",
+                "{branching: {lookahead: {probability: 0.01, gap: 1, windows: [1]}}, groupSize: 6}",
+                "{branching: {search: {segmentTokens: 1, width: 3}}, groupSize: 6,"
+                        + " advantage: search-values}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
         List<String> straight = run("straight", objective, 100);
