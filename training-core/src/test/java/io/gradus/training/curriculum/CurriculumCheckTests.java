@@ -63,6 +63,7 @@ class CurriculumCheckTests {
                 "kl: 0 => branching: {entropy: {}}, carryOver: {tokensPerStep: 4} => {entropy => objective.branching: does not go together with carryOver; leave one of them out",
                 "maxSteps: 50 => maxSteps: 50, guidance: {hint: {}}, objective: {branching: entropy} => {hint => stages[1].guidance: does not go together with the objective's branching; leave one out",
                 "kl: 0 => branching: {tree: {leastRoots: 9}} => {leastRoots => objective.branching.tree: leastRoots must be <= mostRoots, were 9 and 8",
+                "kl: 0 => branching: {lookahead: {windows: [0]}} => {windows => objective.branching.lookahead: windows must be at least one number >= 1, were [0]",
                 "kl: 0 => maxTokens: 3 => {family: addition, d => stages[0].problems[0]: needs objective.maxTokens >= 4 for digits=2, was 3",
                 "kl: 0 => maxTokens: 60 => {family: addition, d => stages[0].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
             })
