@@ -53,7 +53,8 @@ class SearchTests {
                         new RolloutLimits(12, 1),
                         List.of(),
                         rule);
-        return new RolloutCollector(() -> Cast.of(generator), streams, ProblemSource::begin, verifier)
+        return new RolloutCollector(
+                        () -> Cast.of(generator), streams, ProblemSource::begin, verifier)
                 .collect(List.of(plan), Purpose.TOKENS, 1, 0)
                 .getFirst();
     }
@@ -121,9 +122,7 @@ class SearchTests {
             String path = Vocabulary.decode(request.prompts()[0]);
             expanded.add(path.substring(path.indexOf('=') + 1));
             return new Generation(
-                    new int[][] {
-                        {Vocabulary.END}, Vocabulary.encode("b"), Vocabulary.encode("c")
-                    },
+                    new int[][] {{Vocabulary.END}, Vocabulary.encode("b"), Vocabulary.encode("c")},
                     new float[][] {{-1}, {-1}, {-1}},
                     new float[][] {{0.5f}, {0.1f}, {0.9f}},
                     new int[3][1][],
