@@ -2,6 +2,7 @@ package io.gradus.backend.problems;
 
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.training.catalogue.Admission;
 import io.gradus.training.catalogue.ProblemArea;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
@@ -10,7 +11,6 @@ import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.pool.Admission;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;

@@ -63,7 +63,8 @@ class RolloutTests {
                                         "addition(digits=1)",
                                         0.5,
                                         List.of(1.0, 0.0),
-                                        Optional.of(new GroupWork(7, 8, 1, true))),
+                                        Optional.of(new GroupWork(7, 8, 1, true)),
+                                        "verifier"),
                                 new GroupSummary(
                                         1,
                                         "addition:2",
@@ -81,6 +82,8 @@ class RolloutTests {
         assertThat(groups.path(0).path("rewards").toString()).isEqualTo("[1.0,0.0]");
         assertThat(groups.path(0).path("work").toString())
                 .isEqualTo("{\"tokens\":7,\"promptTokens\":8,\"truncated\":1,\"admitted\":true}");
+        assertThat(groups.path(0).path("role").asString()).isEqualTo("verifier");
+        assertThat(groups.path(1).path("role").asString()).isEqualTo("solver");
         assertThat(groups.path(1).path("work").isNull()).isTrue();
         assertThat(groups.path(1).path("cell").asString()).isEqualTo("addition(digits=2)");
         assertThat(groups.path(1).path("rewards").toString()).isEqualTo("[\"NaN\",0.25]");

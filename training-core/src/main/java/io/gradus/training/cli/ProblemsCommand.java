@@ -1,12 +1,12 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.catalogue.Admission;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.ProblemTransforms;
 import io.gradus.training.catalogue.Split;
 import io.gradus.training.document.IntRange;
-import io.gradus.training.pool.Admission;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;

@@ -9,12 +9,14 @@ import io.gradus.training.policy.TraceKind;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.Traces;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,6 +92,16 @@ public final class Curriculum {
         outcome.scored().stream()
                 .filter(group -> document.counts(group.group().key().role()))
                 .forEach(group -> progress.stage().observe(outcome.step(), group, pools));
+        outcome.scored().stream()
+                .map(ScoredGroup::group)
+                .filter(group -> group.key().role().equals(Turn.QUESTIONER))
+                .flatMap(group -> group.rollouts().stream())
+                .filter(rollout -> !rollout.truncated())
+                .forEach(rollout ->
+                        pools.offer(
+                                rollout.problem().key().family(),
+                                rollout.completion(),
+                                outcome.step()));
         lastReport =
                 Stream.concat(
                                 OutcomeMetrics.of(outcome).stream(),

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.Admission;
 import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.catalogue.ProblemSpec;
@@ -10,7 +11,6 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.WarmStartSpec;
-import io.gradus.training.pool.Admission;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -248,6 +248,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
      * answer.
      */
     private void checkFit(String place, ProblemCells source, CompletionLimit limit) {
+        source.source().item(0, source.top()); // a cell may be too small to draw from
         Extent extent = source.source().family().extent(source.top());
         boolean isShown = document.policy().warmStart().maxSteps() > 0;
         int answer = 1 + (isShown || extent.hasTurns() ? extent.turn() : extent.reference());

@@ -1,6 +1,6 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
@@ -18,7 +18,10 @@ record RoleCheck(CurriculumDocument document, Findings findings) {
         for (int i = 0; i < document.stages().size(); i++) {
             List<ProblemSpec> problems = document.stages().get(i).problems();
             for (int p = 0; p < problems.size(); p++) {
-                checkTrained("stages[" + i + "].problems[" + p + "].family", problems.get(p));
+                String place = "stages[" + i + "].problems[" + p + "]";
+                String setting = problems.get(p).pool().isPresent() ? ".pool" : ".family";
+                document.families(problems.get(p))
+                        .forEach(spec -> checkTrained(place + setting, spec));
             }
         }
     }
@@ -27,7 +30,7 @@ record RoleCheck(CurriculumDocument document, Findings findings) {
         String path = "roles." + role;
         SequencedSet<String> roles = new LinkedHashSet<>();
         document.stages().stream()
-                .flatMap(stage -> stage.problems().stream())
+                .flatMap(stage -> document.families(stage).stream())
                 .flatMap(p -> family(p).stream())
                 .forEach(family -> roles.addAll(family.roles()));
         if (!roles.contains(role)) {
@@ -75,12 +78,14 @@ record RoleCheck(CurriculumDocument document, Findings findings) {
         }
     }
 
-    /** The family, where there is one of that name; others are reported where they stand. */
+    /**
+     * The family with its transforms, where there is such; others are reported where they stand.
+     */
     private static Optional<ProblemFamily> family(ProblemSpec problems) {
         try {
-            return ProblemFamilies.named(problems.family());
+            return Optional.of(ProblemSource.of(problems.family(), problems.transforms()).family());
         } catch (IllegalArgumentException _) {
-            return Optional.empty(); // a damaged dataset
+            return Optional.empty(); // an unknown name, or a damaged dataset
         }
     }
 }

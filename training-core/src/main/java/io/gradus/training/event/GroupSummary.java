@@ -1,5 +1,6 @@
 package io.gradus.training.event;
 
+import io.gradus.training.problem.Turn;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,8 @@ import java.util.Optional;
  * @param passRate mean unshaped verifier score
  * @param rewards total reward of each rollout
  * @param work what it cost; empty in events stored before groups told it
+ * @param role the role that wrote it, {@code solver} where a policy works alone and in events
+ *     stored before groups told it
  */
 public record GroupSummary(
         int index,
@@ -19,12 +22,25 @@ public record GroupSummary(
         String cell,
         double passRate,
         List<Double> rewards,
-        Optional<GroupWork> work) {
+        Optional<GroupWork> work,
+        String role) {
     public GroupSummary {
         rewards = List.copyOf(rewards);
+        role = role == null ? Turn.SOLVER : role;
     }
 
-    /** A group that does not tell what it cost. */
+    /** A group of a policy that works alone. */
+    public GroupSummary(
+            int index,
+            String problem,
+            String cell,
+            double passRate,
+            List<Double> rewards,
+            Optional<GroupWork> work) {
+        this(index, problem, cell, passRate, rewards, work, Turn.SOLVER);
+    }
+
+    /** A group of a policy that works alone, which does not tell what it cost. */
     public GroupSummary(
             int index, String problem, String cell, double passRate, List<Double> rewards) {
         this(index, problem, cell, passRate, rewards, Optional.empty());

@@ -1,5 +1,6 @@
 package io.gradus.training.pool;
 
+import io.gradus.training.catalogue.Admission;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.Split;
 import io.gradus.training.event.Metric;
@@ -110,6 +111,11 @@ public final class ProblemPool {
     /** Whether written problems may join it. */
     public boolean grows() {
         return !admissions.isEmpty();
+    }
+
+    /** Whether written problems of a family may join it. */
+    boolean takes(String family) {
+        return admissions.stream().anyMatch(admission -> admission.family().equals(family));
     }
 
     private ProblemReading place(Understood understood) {

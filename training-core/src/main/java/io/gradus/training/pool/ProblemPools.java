@@ -25,6 +25,16 @@ public final class ProblemPools {
         return pool;
     }
 
+    /**
+     * Offers a problem of a family that was written in a step to every pool that takes those: each
+     * lets it join, or counts why not.
+     */
+    public void offer(String family, String text, long step) {
+        pools.values().stream()
+                .filter(pool -> pool.takes(family))
+                .forEach(pool -> pool.admit(text, step));
+    }
+
     /** What each reports; names are relative to the run. */
     public List<Metric> report() {
         return pools.values().stream().flatMap(pool -> pool.report().stream()).toList();

@@ -17,6 +17,14 @@ public interface Episode {
     void take(String written);
 
     /**
+     * Goes on without whose turn it is, because a limit cut it off or leaves no room for it;
+     * whether the episode does. By default it ends there.
+     */
+    default boolean skip() {
+        return false;
+    }
+
+    /**
      * How it stands for a role, of an unfinished episode by what was reached so far; empty where
      * the family's verifier judges the last text instead.
      */

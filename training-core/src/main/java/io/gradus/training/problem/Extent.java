@@ -9,7 +9,7 @@ package io.gradus.training.problem;
  * @param trace longest reference trace
  * @param turn longest turn of a demonstration
  * @param replies what is shown behind the prompt in the longest demonstrated episode, and one for
- *     the end of each turn but the last
+ *     the end of each turn but the last; less by what other seats of the episode write
  */
 public record Extent(
         int prompt, int reference, int demonstration, int trace, int turn, int replies) {
@@ -25,7 +25,7 @@ public record Extent(
 
     /** Whether the problems are episodes of several turns. */
     public boolean hasTurns() {
-        return replies > 0;
+        return replies != 0;
     }
 
     /** Tokens of the longest demonstrated episode behind its prompt. */

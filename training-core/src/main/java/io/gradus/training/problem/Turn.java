@@ -12,6 +12,12 @@ public record Turn(Seat seat, String speaker, String shown) {
     /** The role of a policy that works alone. */
     public static final String SOLVER = "solver";
 
+    /** The role that writes problems. */
+    public static final String QUESTIONER = "questioner";
+
+    /** The role that judges the answers of others. */
+    public static final String VERIFIER = "verifier";
+
     /** What the only one of a role is shown. */
     public Turn(String role, String speaker, String shown) {
         this(Seat.of(role), speaker, shown);

@@ -6,7 +6,9 @@ import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -17,16 +19,21 @@ public final class Demonstration {
 
     /**
      * The path of a problem's demonstration, one turn per line; only what is to be imitated is
-     * trainable. Of an episode of several roles it is the path of one of them, by the problem's
-     * seed. Throws {@link IllegalStateException} where the episode ends before it does.
+     * trainable. Of an episode of several roles it is a path of one of them, by the problem's seed.
+     * Throws {@link IllegalStateException} where the episode ends before it does.
      */
     public static List<Segment> of(Environment environment, Problem problem) {
-        List<List<Segment>> paths = paths(environment, problem);
-        return paths.get((int) Math.floorMod(problem.key().seed(), (long) paths.size()));
+        long seed = problem.key().seed();
+        List<List<List<Segment>>> roles = paths(environment, problem);
+        List<List<Segment>> paths = roles.get(Math.floorMod(seed, roles.size()));
+        return paths.get(Math.floorMod(Math.floorDiv(seed, roles.size()), paths.size()));
     }
 
-    /** The path of each role in a problem's demonstration, in the order in which they are asked. */
-    public static List<List<Segment>> paths(Environment environment, Problem problem) {
+    /**
+     * The paths in a problem's demonstration, for each role those of its seats, in the order in
+     * which they are asked. Of several seats at a table only those that did best are imitated.
+     */
+    public static List<List<List<Segment>>> paths(Environment environment, Problem problem) {
         Episode episode = environment.begin(problem);
         SequencedMap<Seat, List<Segment>> paths = new LinkedHashMap<>();
         String[] turns = turns(environment, problem);
@@ -43,7 +50,28 @@ public final class Demonstration {
             path.add(demonstrated(asked.role(), turn, turns[turn]));
             episode.take(turns[turn]);
         }
-        return List.copyOf(paths.values());
+        SequencedMap<String, List<List<Segment>>> roles = new LinkedHashMap<>();
+        paths.forEach((seat, path) -> {
+            if (isBest(seat, paths.sequencedKeySet(), episode)) {
+                roles.computeIfAbsent(seat.role(), _ -> new ArrayList<>()).add(path);
+            }
+        });
+        return List.copyOf(roles.values());
+    }
+
+    private static boolean isBest(Seat seat, Collection<Seat> seats, Episode episode) {
+        return seat.table().isEmpty()
+                || seats.stream()
+                        .filter(other -> isBeside(other, seat))
+                        .noneMatch(other -> score(episode, other) > score(episode, seat));
+    }
+
+    private static boolean isBeside(Seat one, Seat other) {
+        return one.role().equals(other.role()) && one.table().equals(other.table());
+    }
+
+    private static double score(Episode episode, Seat seat) {
+        return episode.verdict(seat).map(Verdict::score).orElse(0.0);
     }
 
     /** The lines; of a problem that takes one answer all of them together. */

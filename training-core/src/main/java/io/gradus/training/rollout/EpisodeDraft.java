@@ -30,6 +30,9 @@ final class EpisodeDraft {
     private int turns;
     private Optional<SeatPath> asked = Optional.empty();
 
+    /** Whether a limit has ended it. */
+    private boolean over;
+
     /** Tokens that it may still write before it is put aside. */
     private int budget = Integer.MAX_VALUE;
 
@@ -116,12 +119,20 @@ final class EpisodeDraft {
         path().give(tokens, turns, trained, policyVersion);
     }
 
-    /** Shows the next turn, if there is one and a limit leaves room for it. */
+    /** Shows the next turn for which a limit leaves room, if there is one. */
     private boolean shows(long policyVersion) {
-        boolean isCut = asked.map(SeatPath::isCut).orElse(false);
-        Optional<Turn> turn = isCut ? Optional.empty() : episode.next();
-        asked = turn.map(t -> paths.computeIfAbsent(t.seat(), this::begin)).or(() -> asked);
-        return turn.isPresent() && path().shows(turn.get(), turns, start().hint(), policyVersion);
+        while (!over) {
+            Optional<Turn> turn = episode.next();
+            asked = turn.map(t -> paths.computeIfAbsent(t.seat(), this::begin)).or(() -> asked);
+            if (turn.isEmpty()) {
+                return false;
+            }
+            if (!path().isCut() && path().shows(turn.get(), turns, start().hint(), policyVersion)) {
+                return true;
+            }
+            over = !episode.skip();
+        }
+        return false;
     }
 
     private SeatPath begin(Seat seat) {
@@ -165,7 +176,9 @@ final class EpisodeDraft {
             alternatives.addAll(Alternative.of(rule, last, before, generation, row));
         }
         turns += text.isPresent() ? 1 : 0;
-        if (!path().isCut()) {
+        if (path().isCut()) {
+            over = !episode.skip();
+        } else {
             text.ifPresent(episode::take);
         }
     }

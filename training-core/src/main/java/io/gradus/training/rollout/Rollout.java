@@ -1,5 +1,6 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.problem.AnswerText;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
@@ -33,10 +34,6 @@ public record Rollout(
         StopReason stopReason,
         Optional<Verdict> outcome,
         List<Double> turnScores) {
-    private static final String ANSWER_BEGIN = "<answer>";
-    private static final String ANSWER_END = "</answer>";
-    private static final String THOUGHT_END = "</think>";
-
     public Rollout {
         forks = List.copyOf(forks);
         segments = List.copyOf(segments);
@@ -101,19 +98,11 @@ public record Rollout(
      * completion, trimmed; where that is one {@code <answer>...</answer>}, what stands in it.
      */
     public String answer() {
-        String text = completion.substring(answerStart()).strip();
-        boolean tagged =
-                text.startsWith(ANSWER_BEGIN)
-                        && text.endsWith(ANSWER_END)
-                        && text.length() >= ANSWER_BEGIN.length() + ANSWER_END.length();
-        return tagged
-                ? text.substring(ANSWER_BEGIN.length(), text.length() - ANSWER_END.length()).strip()
-                : text;
+        return AnswerText.of(completion);
     }
 
     /** Index of the completion's character at which the answer begins, blanks included. */
     int answerStart() {
-        int end = completion.lastIndexOf(THOUGHT_END);
-        return end < 0 ? 0 : end + THOUGHT_END.length();
+        return AnswerText.start(completion);
     }
 }

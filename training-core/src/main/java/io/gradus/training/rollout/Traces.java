@@ -72,7 +72,8 @@ public final class Traces {
 
     private static List<Segment> ofRole(
             ProblemFamily family, Problem problem, SplittableRandom random) {
-        List<List<Segment>> paths = Demonstration.paths(family, problem);
-        return paths.get(random.nextInt(paths.size()));
+        List<List<List<Segment>>> roles = Demonstration.paths(family, problem);
+        List<List<Segment>> paths = roles.get(random.nextInt(roles.size()));
+        return paths.size() == 1 ? paths.getFirst() : paths.get(random.nextInt(paths.size()));
     }
 }

@@ -27,7 +27,10 @@ final class CarriedRollouts implements StatefulPart {
         return aside.size();
     }
 
-    /** Goes on with what was put aside, begins the new plans, and puts aside what has to wait. */
+    /**
+     * Goes on with what was put aside, begins the new plans, and puts aside what has to wait.
+     * Throws {@link IllegalStateException} where the policy wrote nothing.
+     */
     List<RolloutGroup> collect(
             RolloutCollector collector,
             List<RolloutPlan> plans,
@@ -38,6 +41,14 @@ final class CarriedRollouts implements StatefulPart {
         Collected collected =
                 collector.collect(aside, plans, Purpose.TOKENS, step, policyVersion, tokens);
         aside = collected.carried();
+        if (collected.groups().isEmpty()) {
+            throw new IllegalStateException(
+                    "in step "
+                            + step
+                            + " no role that the policy plays got a turn: the others ended every"
+                            + " episode before; let the policy play the role that begins, or give"
+                            + " the others a higher objective.maxTokens");
+        }
         return collected.groups();
     }
 

@@ -64,7 +64,8 @@ record ShownRollouts(RandomStreams streams) {
                 problem.key().cell(),
                 problem.prompt(),
                 problem.reference(),
-                rollouts);
+                rollouts,
+                scored.group().key().role());
     }
 
     private static SampledRollout sampled(

@@ -202,7 +202,8 @@ record StepReport(
                                 group.group().sampledTokens(),
                                 group.group().givenTokens(),
                                 (int) rollouts.stream().filter(Rollout::truncated).count(),
-                                admitted)));
+                                admitted)),
+                group.group().key().role());
     }
 
     private Stream<RubricScore> scores() {

@@ -112,7 +112,8 @@ final class RecordedRunReader {
                 group.cell(),
                 group.prompt(),
                 group.reference(),
-                group.rollouts().stream().map(SampledRollout::withoutTokens).toList());
+                group.rollouts().stream().map(SampledRollout::withoutTokens).toList(),
+                group.role());
     }
 
     private void steered(TrainingEvent.Steered steered) {

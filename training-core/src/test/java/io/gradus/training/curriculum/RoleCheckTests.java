@@ -54,6 +54,32 @@ class RoleCheckTests {
     }
 
     @Test
+    void transformsBringRolesAlsoThroughAPool() {
+        String rounds = "{family: addition, transforms: [questioner]}";
+        for (String problems : List.of("{pool: sums}", rounds)) {
+            String text =
+                    TEXT.replace("{family: kuhn-poker}", problems)
+                            .replace(
+                                    "stages:",
+                                    "objective: {maxTokens: 20}\npools: {sums: {fixed: {problems: ["
+                                            + rounds
+                                            + "]}}}\nstages:");
+            String others = "{questioner: {counts: false}, solver: {}, verifier: {model: past}}";
+
+            assertThat(CurriculumDocument.read(text.replace("$ROLES", others)))
+                    .isInstanceOf(Reading.Valid.class);
+            assertThat(
+                            ((Reading.Invalid<CurriculumDocument>)
+                                            CurriculumDocument.read(
+                                                    text.replace("$ROLES", "{first: {}}")))
+                                    .errors())
+                    .singleElement()
+                    .asString()
+                    .contains("questioner, solver, verifier");
+        }
+    }
+
+    @Test
     void unknownModelsAndRubricsAreErrors() {
         assertThat(errors("{first: {model: pst, rubric: exct}}"))
                 .hasSize(2)

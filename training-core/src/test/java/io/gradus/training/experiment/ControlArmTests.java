@@ -65,7 +65,7 @@ class ControlArmTests {
             }
             Set<String> wanted = new HashSet<>();
             treated.stages().stream()
-                    .flatMap(s -> s.problems().stream())
+                    .flatMap(s -> treated.families(s).stream())
                     .forEach(p -> wanted.addAll(cells(ProblemCells.of(p))));
 
             assertThat(cells).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(wanted);

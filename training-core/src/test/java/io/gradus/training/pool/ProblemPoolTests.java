@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.catalogue.Admission;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.Split;
 import io.gradus.training.document.IntRange;

@@ -75,7 +75,18 @@ class RoleEpisodeTests {
 
     /** One role writes at two tables of two seats each. */
     private static final class Tables implements Episode {
+        private final boolean goesOn;
         private int turn;
+
+        Tables(boolean goesOn) {
+            this.goesOn = goesOn;
+        }
+
+        @Override
+        public boolean skip() {
+            turn++;
+            return goesOn;
+        }
 
         @Override
         public Optional<Turn> next() {
@@ -226,9 +237,29 @@ class RoleEpisodeTests {
     }
 
     @Test
+    void aSeatThatIsCutOffLosesAloneWhereTheEpisodeGoesOn() {
+        for (boolean goesOn : List.of(true, false)) {
+            List<Rollout> all =
+                    new RolloutCollector(engine, streams, _ -> new Tables(goesOn))
+                            .collect(List.of(plan(60)), Purpose.TOKENS, 1, 3).stream()
+                                    .flatMap(g -> g.rollouts().stream())
+                                    .toList();
+            long cut = all.stream().filter(Rollout::truncated).count();
+
+            assertThat(cut).isBetween(1L, all.size() - 1L);
+            if (goesOn) {
+                assertThat(all).hasSize(60 * 4);
+            } else {
+                assertThat(all).hasSizeLessThan(60 * 4);
+                assertThat(cut).isLessThanOrEqualTo(60);
+            }
+        }
+    }
+
+    @Test
     void seatsOfATableAreComparedWithEachOther() {
         List<RolloutGroup> groups =
-                new RolloutCollector(engine, streams, _ -> new Tables())
+                new RolloutCollector(engine, streams, _ -> new Tables(false))
                         .collect(List.of(plan(60)), Purpose.TOKENS, 1, 3);
 
         assertThat(groups.getFirst().key().scope()).isEqualTo(new GroupScope.Tagged("0/0"));

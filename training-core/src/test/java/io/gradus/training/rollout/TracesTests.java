@@ -91,6 +91,39 @@ class TracesTests {
     }
 
     @Test
+    void everyRoleOfARoundIsDemonstratedAndNoWrongAnswerIs() {
+        Problem round =
+                problem(
+                        "addition",
+                        Map.of("digits", 2, "answers", 4, "votes", 3, "referee", 0),
+                        "questioner");
+        String question = round.demonstration().lines().findFirst().orElseThrow();
+        String[] operands = question.replace("=", "").split("\\+");
+        String sum = "" + (Integer.parseInt(operands[0]) + Integer.parseInt(operands[1]));
+        Set<String> shown = new TreeSet<>();
+        for (int draw = 0; draw < 200; draw++) {
+            List<Segment> path =
+                    Traces.of(TraceKind.ROLE, round, new SplittableRandom(draw)).orElseThrow();
+            assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
+            String read = Vocabulary.decode(path.getFirst().tokens());
+            String written = Vocabulary.decode(path.getLast().tokens());
+            shown.add(path.getLast().role() + " " + written);
+            switch (path.getLast().role()) {
+                case Turn.QUESTIONER -> assertThat(written).isEqualTo(question);
+                case Turn.SOLVER -> assertThat(read + written).isEqualTo(question + sum);
+                default -> assertThat(read).matches("\\Q" + question + " " + sum + "\\E .+ ok=");
+            }
+            if (written.equals("right")) {
+                assertThat(read).isEqualTo(question + " " + sum + " " + sum + " ok=");
+            }
+        }
+
+        assertThat(shown)
+                .contains("questioner " + question, "solver " + sum, "verifier right")
+                .hasSizeLessThanOrEqualTo(4);
+    }
+
+    @Test
     void aRoleTraceNeedsSeveralRoles() {
         assertThat(trace(TraceKind.ROLE, WALK)).isEmpty();
         assertThat(trace(TraceKind.PLAIN, WALK).orElseThrow())

@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
@@ -39,7 +40,11 @@ class RoleRunTests {
     @TempDir private Path folder;
 
     private static CurriculumDocument document(String roles) {
-        return switch (CurriculumDocument.read(TEXT.replace("$ROLES", roles))) {
+        return read(TEXT.replace("$ROLES", roles));
+    }
+
+    private static CurriculumDocument read(String text) {
+        return switch (CurriculumDocument.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -124,6 +129,17 @@ class RoleRunTests {
         assertThat(shown(events))
                 .allSatisfy(
                         r -> assertThat(r.criteria()).hasSize(r.role().equals("second") ? 2 : 1));
+    }
+
+    @Test
+    void aStepWithoutATurnOfThePolicySaysSo() {
+        CurriculumDocument cold =
+                read(
+                        TEXT.replace("$ROLES", "{first: {model: initial}}")
+                                .replace("maxSteps: 100, batch", "maxSteps: 0, batch"));
+
+        assertThatThrownBy(() -> run(settings("cold", cold), RunControl.untilEnd()))
+                .hasMessageContaining("no role that the policy plays got a turn");
     }
 
     @Test

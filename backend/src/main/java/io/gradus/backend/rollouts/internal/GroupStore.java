@@ -30,7 +30,8 @@ class GroupStore {
         Types.INTEGER,
         Types.INTEGER,
         Types.INTEGER,
-        Types.BOOLEAN
+        Types.BOOLEAN,
+        Types.VARCHAR
     };
 
     private final JdbcClient jdbc;
@@ -51,8 +52,8 @@ class GroupStore {
                         .toList();
         batches.batchUpdate(
                 "INSERT INTO group_summary (run, step, number, stage, problem, cell, pass_rate,"
-                        + " rewards, tokens, prompt_tokens, truncated, admitted)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " rewards, tokens, prompt_tokens, truncated, admitted, role)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 rows,
                 TYPES);
     }
@@ -61,7 +62,7 @@ class GroupStore {
     List<GroupSummary> read(String run, long step) {
         return jdbc.sql(
                         """
-                        SELECT number, problem, cell, pass_rate, rewards, tokens, prompt_tokens, truncated, admitted
+                        SELECT number, problem, cell, pass_rate, rewards, tokens, prompt_tokens, truncated, admitted, role
                         FROM group_summary WHERE run = ? AND step = ? ORDER BY number\
                         """)
                 .param(run)
@@ -74,7 +75,8 @@ class GroupStore {
                             row.getString("cell"),
                             passRate == null ? Double.NaN : passRate,
                             json.readValue(row.getString("rewards"), REWARDS),
-                            work(row));
+                            work(row),
+                            row.getString("role"));
                 })
                 .list();
     }
@@ -105,7 +107,8 @@ class GroupStore {
             group.work().map(GroupWork::tokens).orElse(null),
             group.work().map(GroupWork::promptTokens).orElse(null),
             group.work().map(GroupWork::truncated).orElse(null),
-            group.work().map(GroupWork::admitted).orElse(null)
+            group.work().map(GroupWork::admitted).orElse(null),
+            group.role()
         };
     }
 }

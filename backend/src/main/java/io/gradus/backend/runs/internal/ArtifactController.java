@@ -33,7 +33,8 @@ class ArtifactController {
     @GetMapping
     @Operation(
             summary = "What the run's stages left behind on this machine, the oldest first",
-            description = "A stage that is passed twice leaves two of one name, of different steps.")
+            description =
+                    "A stage that is passed twice leaves two of one name, of different steps.")
     List<Artifact> all(@PathVariable String id) {
         return artifacts.of(id);
     }
@@ -45,9 +46,7 @@ class ArtifactController {
                     "Safetensors for weights and scorers, one JSON object per line for pools of traces;"
                             + " without a step the newest of this name.")
     ResponseEntity<Resource> content(
-            @PathVariable String id,
-            @PathVariable String name,
-            @RequestParam Optional<Long> step) {
+            @PathVariable String id, @PathVariable String name, @RequestParam Optional<Long> step) {
         Path file = artifacts.file(id, name, step);
         String fileName = id + "-" + name + "-" + file.getFileName();
         return ResponseEntity.ok()

@@ -4,25 +4,23 @@ import java.util.List;
 
 /** The list of all transforms. A new one is one file and one entry here. */
 public final class Transforms {
-    private static final List<ProblemTransform> ALL =
-            List.of(
-                    new Chain(),
-                    new MultipleChoice(),
-                    new Cloze(),
-                    new AnswerForm(),
-                    new Distractors(),
-                    new Mask(),
-                    new Corruption(),
-                    new Inverse(),
-                    new Critique(),
-                    new ReverseDigits(),
-                    new ShowWork(),
-                    new CalculatorUse());
-
     private Transforms() {}
 
-    /** Every transform, in the order of the documentation. */
-    public static List<ProblemTransform> all() {
-        return ALL;
+    /** Every transform, in the order of the documentation; the gate reads written problems. */
+    public static List<ProblemTransform> all(QuestionGate gate) {
+        return List.of(
+                new Chain(),
+                new MultipleChoice(),
+                new Cloze(),
+                new AnswerForm(),
+                new Distractors(),
+                new Mask(),
+                new Corruption(),
+                new Inverse(),
+                new Critique(),
+                new ReverseDigits(),
+                new ShowWork(),
+                new CalculatorUse(),
+                new Questioner(gate));
     }
 }

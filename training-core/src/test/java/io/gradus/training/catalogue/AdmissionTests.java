@@ -1,11 +1,8 @@
-package io.gradus.training.pool;
+package io.gradus.training.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.catalogue.Split;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;

@@ -1,8 +1,5 @@
-package io.gradus.training.pool;
+package io.gradus.training.catalogue;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.catalogue.Split;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
@@ -56,7 +53,7 @@ public final class Admission {
      * Like {@link #of}, but an attribute of the family that is left out has at most its default
      * level, so that no problem is larger than those of the entry's highest cell.
      */
-    static Admission upTo(ProblemSpec spec) {
+    public static Admission upTo(ProblemSpec spec) {
         SequencedMap<String, IntRange> levels = new LinkedHashMap<>(spec.difficulty());
         ProblemSource.of(spec.family(), List.of())
                 .family()
@@ -64,6 +61,21 @@ public final class Admission {
                 .forEach(
                         a -> levels.putIfAbsent(a.name(), new IntRange(a.min(), a.defaultLevel())));
         return of(new ProblemSpec(spec.family(), levels, spec.transforms()));
+    }
+
+    /** Of problems of a family that are in no attribute above those of a cell. */
+    public static Admission within(String family, Difficulty cell) {
+        SequencedMap<String, IntRange> levels = new LinkedHashMap<>();
+        ProblemSource.of(family, List.of())
+                .family()
+                .attributes()
+                .forEach(a -> levels.put(a.name(), new IntRange(a.min(), cell.level(a.name()))));
+        return of(new ProblemSpec(family, levels, List.of()));
+    }
+
+    /** The name of their family. */
+    public String family() {
+        return family.name();
     }
 
     /** The problem that a text is, or why it may not be trained on; never throws on any text. */
@@ -81,7 +93,7 @@ public final class Admission {
      * The problem that a text is by the first of these that takes it; else why the first that could
      * read it does not, or why none can.
      */
-    static ProblemReading judge(List<Admission> admissions, String text) {
+    public static ProblemReading judge(List<Admission> admissions, String text) {
         ProblemReading first = null;
         for (Admission admission : admissions) {
             ProblemReading reading = admission.judge(text);
