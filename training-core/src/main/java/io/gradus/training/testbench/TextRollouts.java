@@ -34,7 +34,7 @@ final class TextRollouts {
     }
 
     /**
-     * The prompt, which a solver's texts leave out, and what lies behind it: a token per character
+     * The prompt, which a solver's texts leave out unless another role asked, and what lies behind it: a token per character
      * and one for the end of each turn; the policy's last segment has what is left of its tokens.
      *
      * @param role the role whose path it is
@@ -43,7 +43,9 @@ final class TextRollouts {
     static List<Segment> path(
             Problem problem, String role, List<SampledSegment> texts, int tokens) {
         List<Segment> path = new ArrayList<>();
-        if (role.equals(Turn.SOLVER)) {
+        boolean isPrompted =
+                texts.stream().limit(1).allMatch(t -> t.source() != SegmentSource.ENVIRONMENT);
+        if (role.equals(Turn.SOLVER) && isPrompted) {
             path.add(segment(SegmentSource.ENVIRONMENT, role, 0, problem.prompt().length()));
         }
         int left = tokens;

@@ -6,6 +6,7 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.GroupScope;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
@@ -20,7 +21,8 @@ import java.util.SplittableRandom;
 record ShownRollouts(RandomStreams streams) {
     /**
      * A group whose rollouts differ in reward, where there is one, those of the other roles in the
-     * same episodes, and one group of another problem; the first and the last at random. Advantages
+     * same episodes, of which it is one where several play a role, and one group of another problem;
+     * the first and the last at random. Advantages
      * are those the update saw, NaN for groups that were dropped.
      */
     List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
@@ -39,7 +41,19 @@ record ShownRollouts(RandomStreams streams) {
 
     private static boolean isOtherRole(ScoredGroup one, ScoredGroup first) {
         return one.group().problem().equals(first.group().problem())
-                && !one.group().key().role().equals(first.group().key().role());
+                && !one.group().key().role().equals(first.group().key().role())
+                && episode(one).map(episode(first).orElse(firstEpisode(first))::equals).orElse(true);
+    }
+
+    /** The one episode that a group comes from; empty where it compares several. */
+    private static Optional<String> episode(ScoredGroup group) {
+        return group.group().key().scope() instanceof GroupScope.Tagged(String tag)
+                ? Optional.of(tag.split("/")[0])
+                : Optional.empty();
+    }
+
+    private static String firstEpisode(ScoredGroup group) {
+        return Integer.toString(group.group().rollouts().getFirst().index());
     }
 
     private static Optional<AdvantagedGroup> seenAs(

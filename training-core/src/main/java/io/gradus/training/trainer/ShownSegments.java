@@ -17,8 +17,8 @@ final class ShownSegments {
     private ShownSegments() {}
 
     /**
-     * The segments behind the prompt that the whole group shares; all of them where there are
-     * several roles, which are shown other things first.
+     * The segments behind the problem's prompt that the whole group shares; all of them where there
+     * are several roles, which are shown other things first, such as what another role wrote.
      *
      * @param advantages those the update saw; empty where it saw none
      */
@@ -29,7 +29,11 @@ final class ShownSegments {
             shown.add(shown(segment, own(segment, advantages, at)));
             at += segment.tokens().length;
         }
-        boolean isShared = rollout.role().equals(Turn.SOLVER);
+        boolean isShared =
+                rollout.role().equals(Turn.SOLVER)
+                        && rollout.segments().stream()
+                                .limit(1)
+                                .allMatch(first -> first.role().equals(Turn.SOLVER));
         return shown.stream().skip(isShared ? 1 : 0).toList();
     }
 

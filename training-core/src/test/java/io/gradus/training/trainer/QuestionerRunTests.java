@@ -112,6 +112,11 @@ class QuestionerRunTests {
                         .anySatisfy(r -> assertThat(rollout.reward()).isEqualTo(r, within(1e-9)));
             }
         }
+        assertThat(shown(whole, "solver"))
+                .isNotEmpty()
+                .flatExtracting(SampledGroup::rollouts)
+                .allSatisfy(r ->
+                        assertThat(r.segments().getFirst().text()).matches("[0-9]\\+[0-9]="));
         assertThat(shown(whole, "verifier"))
                 .isNotEmpty()
                 .allSatisfy(g -> assertThat(g.rollouts()).hasSizeLessThanOrEqualTo(3));

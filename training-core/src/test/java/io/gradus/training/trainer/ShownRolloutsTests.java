@@ -14,6 +14,7 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.GroupKey;
+import io.gradus.training.rollout.GroupScope;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ShownRolloutsTests {
@@ -83,6 +85,63 @@ class ShownRolloutsTests {
 
         assertThat(picked).extracting(SampledGroup::index).contains(0, 1, 2);
         assertThat(picked.getLast().index()).isEqualTo(2);
+    }
+
+    @Test
+    void whereSeveralPlayARoleTheGroupsOfOneEpisodeAreShown() {
+        ScoredGroup asked = group(0, 0, 1);
+        List<ScoredGroup> seats =
+                IntStream.range(0, 4)
+                        .mapToObj(i ->
+                                new ScoredGroup(
+                                        new RolloutGroup(
+                                                1 + i,
+                                                new GroupKey(
+                                                        asked.group().problem(),
+                                                        "critic",
+                                                        new GroupScope.Tagged(i / 2 + "/" + i)),
+                                                asked.group().rollouts()),
+                                        group(0, 1, 1).scores()))
+                        .toList();
+
+        List<SampledGroup> picked =
+                shown.pick(
+                        3,
+                        Stream.concat(Stream.of(asked), seats.stream()).toList(),
+                        List.of());
+
+        // the questioner's group, both groups of its first episode, and a group beside them
+        assertThat(picked).hasSize(4).extracting(SampledGroup::index).startsWith(0, 1, 2);
+        assertThat(picked).extracting(SampledGroup::role).startsWith("solver", "critic", "critic");
+    }
+
+    private static Segment asked(String question) {
+        return new Segment(
+                SegmentSource.ENVIRONMENT,
+                "questioner",
+                1,
+                Vocabulary.encode(question),
+                false,
+                new float[0],
+                new float[0],
+                0);
+    }
+
+    @Test
+    void whatAnotherRoleAskedIsShown() {
+        Rollout rollout =
+                new Rollout(
+                        group(0, 0, 1).group().problem(),
+                        0,
+                        List.of(
+                                asked("2+2="),
+                                segment(SegmentSource.POLICY, Vocabulary.encode("4"), 1)),
+                        "4",
+                        StopReason.END_TOKEN);
+
+        assertThat(ShownSegments.of(rollout, Optional.empty()))
+                .extracting(SampledSegment::text)
+                .containsExactly("2+2=", "4");
     }
 
     @Test
