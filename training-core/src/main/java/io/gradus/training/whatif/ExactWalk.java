@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 final class ExactWalk {
     private final RecordedRun run;
+    private final CurriculumDocument changed;
     private final Rescoring rescoring;
     private final Walker walker;
     private final SpanLog spans = new SpanLog(false);
@@ -30,6 +31,7 @@ final class ExactWalk {
         this.run = run;
         this.rescoring = rescoring;
         recorded = run.document();
+        this.changed = changed;
         walker = Walker.of(changed, run.seed());
     }
 
@@ -66,7 +68,7 @@ final class ExactWalk {
         StageSpec now = walker.spec(step.stage());
         spans.step(step.step());
         tally.step(step, now.filter() instanceof GroupFilter.ZeroVariance);
-        Optional<StageDecision> decision = walker.observe(step.evidence());
+        Optional<StageDecision> decision = walker.observe(step.evidence(changed::counts));
         done++;
         decision.ifPresent(d -> move(step.step(), d));
         Optional<Divergence> after = parted(step, was, decision).or(() -> filtered(step, was, now));

@@ -13,6 +13,7 @@ package io.gradus.training.whatif;
  * @param rollouts number of its rollouts
  * @param tokens tokens that the policy wrote in all of them; an equal share of its step's where the
  *     events do not tell
+ * @param role the role that wrote them
  */
 public record RecordedGroup(
         int index,
@@ -23,4 +24,5 @@ public record RecordedGroup(
         double meanReward,
         boolean isLevel,
         int rollouts,
-        long tokens) {}
+        long tokens,
+        String role) {}

@@ -36,6 +36,7 @@ final class RecordedGroups {
                 group.rewards().stream().mapToDouble(r -> r).average().orElse(0),
                 rewards.getMax() - rewards.getMin() <= ScoredGroup.ZERO_VARIANCE,
                 group.rewards().size(),
-                group.work().map(GroupWork::tokens).map(Integer::longValue).orElse(share));
+                group.work().map(GroupWork::tokens).map(Integer::longValue).orElse(share),
+                group.role());
     }
 }

@@ -7,6 +7,7 @@ import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -38,10 +39,11 @@ public record RecordedStep(
         commands = List.copyOf(commands);
     }
 
-    /** What the rules of its stage saw, bit for bit. */
-    public StepEvidence evidence() {
+    /** What the rules of its stage see, bit for bit: the groups of the roles that count. */
+    public StepEvidence evidence(Predicate<String> counts) {
         return new StepEvidence(
                 groups.stream()
+                        .filter(g -> counts.test(g.role()))
                         .map(g ->
                                 new GroupEvidence(
                                         g.cell(), g.family(), g.passRate(), g.meanReward()))

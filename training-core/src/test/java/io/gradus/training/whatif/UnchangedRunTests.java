@@ -47,6 +47,32 @@ class UnchangedRunTests {
     }
 
     @Test
+    void groupsOfRolesThatDoNotCountAreNotCountedAgain() {
+        CurriculumDocument document =
+                RealRuns.document(
+                        """
+                        gradus: 1
+                        curriculum: games
+                        policy:
+                          {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 32, context: 24,
+                           warmStart: {until: 1, maxSteps: 100, batch: 32, evaluateEvery: 100, learningRate: 1.0e-2}}
+                        roles: {second: {counts: false}}
+                        objective: {groupSize: 4, groupsPerStep: 3, maxTokens: 3}
+                        stages:
+                          - {name: play, problems: [{family: kuhn-poker}], stop: {when: "groups >= 12"}}
+                        evaluate: {every: 5, problemsPerCell: 4}
+                        """);
+        RecordedRun run = RealRuns.recorded(document, 3, folder);
+
+        assertThat(run.steps()).hasSize(4);
+        assertThat(run.steps())
+                .flatExtracting(RecordedStep::groups)
+                .extracting(RecordedGroup::role)
+                .contains("first", "second");
+        assertThat(replay(run, document).divergence()).isEmpty();
+    }
+
+    @Test
     void commandsOfASteeredRunTakeEffectAfterTheSameSteps() {
         CurriculumDocument document = RealRuns.document(RealRuns.LADDER);
         List<LoggedCommand> log =
