@@ -34,8 +34,9 @@ final class TextRollouts {
     }
 
     /**
-     * The prompt, which a solver's texts leave out unless another role asked, and what lies behind it: a token per character
-     * and one for the end of each turn; the policy's last segment has what is left of its tokens.
+     * The prompt, which a solver's texts leave out unless another role asked, and what lies behind
+     * it: a token per character and one for the end of each turn; the policy's last segment has
+     * what is left of its tokens.
      *
      * @param role the role whose path it is
      * @param tokens number of tokens that the policy wrote, the end tokens included

@@ -21,9 +21,9 @@ import java.util.SplittableRandom;
 record ShownRollouts(RandomStreams streams) {
     /**
      * A group whose rollouts differ in reward, where there is one, those of the other roles in the
-     * same episodes, of which it is one where several play a role, and one group of another problem;
-     * the first and the last at random. Advantages
-     * are those the update saw, NaN for groups that were dropped.
+     * same episodes, of which it is one where several play a role, and one group of another
+     * problem; the first and the last at random. Advantages are those the update saw, NaN for
+     * groups that were dropped.
      */
     List<SampledGroup> pick(long step, List<ScoredGroup> scored, List<AdvantagedGroup> admitted) {
         SplittableRandom random = streams.stream(Purpose.SHOWN_ROLLOUTS, step, 0, 0);
@@ -42,7 +42,9 @@ record ShownRollouts(RandomStreams streams) {
     private static boolean isOtherRole(ScoredGroup one, ScoredGroup first) {
         return one.group().problem().equals(first.group().problem())
                 && !one.group().key().role().equals(first.group().key().role())
-                && episode(one).map(episode(first).orElse(firstEpisode(first))::equals).orElse(true);
+                && episode(one)
+                        .map(episode(first).orElse(firstEpisode(first))::equals)
+                        .orElse(true);
     }
 
     /** The one episode that a group comes from; empty where it compares several. */

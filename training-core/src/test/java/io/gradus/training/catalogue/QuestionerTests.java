@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemReading.Understood;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -228,6 +231,32 @@ class QuestionerTests {
                 .findFirst()
                 .orElseThrow()
                 .prompt();
+    }
+
+    @Test
+    void familiesThatReadHaveRoundsInTheirEasiestAndTheirDefaultCells() {
+        List<String> without = new ArrayList<>();
+        for (ProblemFamily family : ProblemFamilies.all()) {
+            if (family.reads() && !family.hasTurns()) {
+                ProblemSource source = ProblemSource.of(family.name(), List.of("questioner"));
+                for (Difficulty cell : List.of(easiest(source), source.cell(Map.of()))) {
+                    try {
+                        Problem round = source.item(1, cell);
+                        assertThat(source.verify(round, round.reference()).score()).isEqualTo(1);
+                    } catch (IllegalArgumentException e) {
+                        without.add(e.getMessage());
+                    }
+                }
+            }
+        }
+        assertThat(without).isEmpty();
+    }
+
+    private static Difficulty easiest(ProblemSource source) {
+        return new Difficulty(
+                source.family().attributes().stream()
+                        .map(a -> new AttributeValue(a.name(), a.min()))
+                        .toList());
     }
 
     @Test

@@ -115,8 +115,8 @@ class QuestionerRunTests {
         assertThat(shown(whole, "solver"))
                 .isNotEmpty()
                 .flatExtracting(SampledGroup::rollouts)
-                .allSatisfy(r ->
-                        assertThat(r.segments().getFirst().text()).matches("[0-9]\\+[0-9]="));
+                .allSatisfy(
+                        r -> assertThat(r.segments().getFirst().text()).matches("[0-9]\\+[0-9]="));
         assertThat(shown(whole, "verifier"))
                 .isNotEmpty()
                 .allSatisfy(g -> assertThat(g.rollouts()).hasSizeLessThanOrEqualTo(3));

@@ -105,10 +105,7 @@ class ShownRolloutsTests {
                         .toList();
 
         List<SampledGroup> picked =
-                shown.pick(
-                        3,
-                        Stream.concat(Stream.of(asked), seats.stream()).toList(),
-                        List.of());
+                shown.pick(3, Stream.concat(Stream.of(asked), seats.stream()).toList(), List.of());
 
         // the questioner's group, both groups of its first episode, and a group beside them
         assertThat(picked).hasSize(4).extracting(SampledGroup::index).startsWith(0, 1, 2);

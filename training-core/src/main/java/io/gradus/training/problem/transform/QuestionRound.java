@@ -197,8 +197,7 @@ final class QuestionRound implements Episode {
             return Verdict.wrong("nothing was answered");
         }
         Answer answer = answers.get(index);
-        boolean isRaised =
-                !ruled && answer.rule().score() < 1 && answer.isAccepted(wantedVotes);
+        boolean isRaised = !ruled && answer.rule().score() < 1 && answer.isAccepted(wantedVotes);
         return isRaised
                 ? new Verdict(
                         1,
