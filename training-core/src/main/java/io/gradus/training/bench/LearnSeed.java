@@ -16,20 +16,20 @@ public final class LearnSeed implements EventListener {
 
     private final RunSettings settings;
     private final int problems;
-    private final long nanoseconds;
+    private final LearnLimit limit;
     private long warmStartSteps;
     private long steps;
     private final List<LearnResult.Measured> measured = new ArrayList<>();
     private String stage = "";
 
     /**
-     * Measures with up to {@code problems} held-out problems per cell and so many nanoseconds of
-     * training.
+     * Measures with up to {@code problems} held-out problems per cell and trains as long as the
+     * limit allows.
      */
-    public LearnSeed(RunSettings settings, int problems, long nanoseconds) {
+    public LearnSeed(RunSettings settings, int problems, LearnLimit limit) {
         this.settings = settings;
         this.problems = problems;
-        this.nanoseconds = nanoseconds;
+        this.limit = limit;
     }
 
     /** Trains and examines; leaves the checkpoint in the run's folder. */
@@ -40,7 +40,8 @@ public final class LearnSeed implements EventListener {
         double warmStartSeconds = (System.nanoTime() - started) * 1e-9;
         CheckpointExam.Result before = CheckpointExam.of(settings, problems);
         long begun = System.nanoTime();
-        new TrainingRun(settings, this, _ -> System.nanoTime() - begun < nanoseconds).execute();
+        new TrainingRun(settings, this, step -> limit.goesOn(System.nanoTime() - begun, step))
+                .execute();
         double seconds = (System.nanoTime() - begun) * 1e-9;
         CheckpointExam.Result after = CheckpointExam.of(settings, problems);
         return new LearnResult(

@@ -10,7 +10,7 @@ import org.apache.commons.statistics.interval.Interval;
  * The table of a learning bench: pass rates with 95 % Wilson intervals, and their ratio to the
  * reference.
  */
-public record LearnTable(List<LearnResult> results, double minutes) {
+public record LearnTable(List<LearnResult> results, LearnLimit limit) {
     private static final double MISS = 0.05;
     private static final double LOW = 0.3;
     private static final double HIGH = 0.8;
@@ -26,12 +26,12 @@ public record LearnTable(List<LearnResult> results, double minutes) {
         out.println();
         out.printf(
                 Locale.ROOT,
-                "%d of %d seeds rose from under %.1f to over %.1f within %s minutes.%n",
+                "%d of %d seeds rose from under %.1f to over %.1f within %s.%n",
                 reached,
                 results.size(),
                 LOW,
                 HIGH,
-                minutes);
+                limit.words());
         out.println(
                 "Pass rate on held-out problems, one sample each, with its 95 % Wilson interval; the warm-started policy is the reference.");
         measured(out);

@@ -1,5 +1,6 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.bench.LearnLimit;
 import io.gradus.training.bench.LearnResult;
 import io.gradus.training.bench.LearnSeed;
 import io.gradus.training.bench.LearnTable;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -54,6 +56,12 @@ final class LearnBenchCommand implements Callable<Integer> {
     private double minutes;
 
     @Option(
+            names = "--steps",
+            description =
+                    "Most training steps of each seed; then the pass rates do not depend on the machine's speed.")
+    private Optional<Long> steps;
+
+    @Option(
             names = "--problems",
             defaultValue = "1000",
             description = "Most held-out problems per cell (default: ${DEFAULT-VALUE}).")
@@ -88,21 +96,25 @@ final class LearnBenchCommand implements Callable<Integer> {
 
     private void train(CurriculumDocument document, PrintWriter out) throws IOException {
         out.println(document.curriculum());
+        LearnLimit limit = new LearnLimit(minutes, steps);
         List<LearnResult> results = new ArrayList<>();
         for (long seed = 1; seed <= seeds; seed++) {
             Path place =
                     folder.resolve(
-                            "%s-%.6s-%smin-seed%d"
+                            "%s-%.6s-%s-seed%d"
                                     .formatted(
-                                            document.curriculum(), document.hash(), minutes, seed));
+                                            document.curriculum(),
+                                            document.hash(),
+                                            limit.words().replace(' ', '-'),
+                                            seed));
             out.println("seed " + seed + ": " + place);
             out.flush();
-            results.add(result(document, seed, place));
+            results.add(result(document, seed, limit, place));
         }
-        new LearnTable(results, minutes).print(out);
+        new LearnTable(results, limit).print(out);
     }
 
-    private LearnResult result(CurriculumDocument document, long seed, Path place)
+    private LearnResult result(CurriculumDocument document, long seed, LearnLimit limit, Path place)
             throws IOException {
         Path kept = place.resolve("result.json");
         if (Files.exists(kept)) {
@@ -116,8 +128,7 @@ final class LearnBenchCommand implements Callable<Integer> {
                         RunSettings.defaultShards(),
                         place,
                         CacheFolder.path());
-        LearnResult result =
-                new LearnSeed(settings, problems, Math.round(minutes * 60e9)).measure();
+        LearnResult result = new LearnSeed(settings, problems, limit).measure();
         Files.createDirectories(place);
         Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
         return result;

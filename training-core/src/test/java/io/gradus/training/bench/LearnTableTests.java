@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LearnTableTests {
@@ -16,7 +17,9 @@ class LearnTableTests {
     @Test
     void theTableGivesRatesWithWilsonIntervalsAndTheirRatio() {
         StringWriter text = new StringWriter();
-        new LearnTable(List.of(result(1, 20, 90), result(2, 35, 95), result(3, 10, 79)), 5)
+        new LearnTable(
+                        List.of(result(1, 20, 90), result(2, 35, 95), result(3, 10, 79)),
+                        new LearnLimit(5, Optional.empty()))
                 .print(new PrintWriter(text));
         // Wilson, z = 1.96: 20 of 100 is [0.133, 0.289], 90 of 100 is [0.826, 0.945]
         assertThat(text.toString())

@@ -47,13 +47,14 @@ class LearnBenchCommandTests {
                         file("sums", "addition"),
                         file("walks", "maze-steps"),
                         "--seeds=1",
-                        "--minutes=0",
+                        "--steps=1",
                         "--problems=3",
                         "--folder=" + folder.resolve("bench"));
 
         assertThat(code).as(err.toString()).isZero();
         assertThat(out.toString()).contains("sums\nseed 1: ").contains("walks\nseed 1: ");
         assertThat(out.toString().lines().filter(line -> line.startsWith("| 1 | "))).hasSize(2);
+        assertThat(out.toString()).contains(" within 1 steps.");
     }
 
     @Test
