@@ -17,6 +17,11 @@ public record AdvantagedGroup(ScoredGroup scored, List<RolloutAdvantages> advant
         }
     }
 
+    /** Mean over its rollouts of the absolute advantage. */
+    public double meanAbsolute() {
+        return advantages.stream().mapToDouble(a -> Math.abs(a.mean())).average().orElse(0);
+    }
+
     /** One advantage per rollout, the same for all its tokens. */
     public static AdvantagedGroup even(ScoredGroup scored, double[] advantages) {
         return new AdvantagedGroup(

@@ -57,7 +57,11 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
 
     /** A problem that may be trained on, from a uniformly drawn cell. */
     public Problem drawForTraining(SplittableRandom random) {
-        Difficulty cell = cells.get(random.nextInt(cells.size()));
+        return drawForTraining(cells.get(random.nextInt(cells.size())), random);
+    }
+
+    /** A problem of a cell that may be trained on. */
+    public Problem drawForTraining(Difficulty cell, SplittableRandom random) {
         for (int i = 0; i < MAX_DRAWS; i++) {
             Problem problem = source.item(random.nextLong(), cell);
             if (!Split.isHeldOut(problem)) {

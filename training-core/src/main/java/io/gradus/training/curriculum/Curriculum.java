@@ -17,6 +17,9 @@ import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.Traces;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.sampler.Appraiser;
+import io.gradus.training.sampler.Arm;
+import io.gradus.training.sampler.Choosing;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +31,7 @@ import java.util.stream.Stream;
 /**
  * A curriculum as it runs: it chooses problems, observes what came of them, decides when another
  * stage is entered, reports, and can be saved and restored exactly. What it chooses depends on the
- * seed, the step and the stage alone.
+ * seed, the step, the stage and what the stage's sampler observed.
  */
 public final class Curriculum {
     private final CurriculumDocument document;
@@ -36,6 +39,8 @@ public final class Curriculum {
     private final StageRubrics rubrics;
     private final RubricServices services;
     private final ProblemPools pools;
+    private final StageSamplers samplers;
+    private final Appraiser appraiser;
     private final StageProgress progress;
     private final List<ProblemCells> warmStart;
     private final String documentHash;
@@ -44,21 +49,39 @@ public final class Curriculum {
     /** Drawn at the first evaluation; every later one asks the same. */
     private List<Problem> evaluated = List.of();
 
-    private Curriculum(CurriculumDocument document, RandomStreams random, RubricServices services) {
+    private Curriculum(
+            CurriculumDocument document,
+            RandomStreams random,
+            RubricServices services,
+            Appraiser appraiser) {
         this.document = document;
         this.random = random;
         rubrics = new StageRubrics(document.rubrics(), services);
         this.services = services;
         pools = new ProblemPools(document.pools());
+        samplers = new StageSamplers(pools);
+        this.appraiser = appraiser;
         progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
         documentHash = document.hash();
     }
 
-    /** The curriculum of a checked document, in its first enabled stage. */
+    /**
+     * The curriculum of a checked document, in its first enabled stage, where no policy can be
+     * asked about problems.
+     */
     public static Curriculum from(
             CurriculumDocument document, RandomStreams random, RubricServices services) {
-        return new Curriculum(document, random, services);
+        return from(document, random, services, Appraiser.none());
+    }
+
+    /** The curriculum of a checked document, in its first enabled stage. */
+    public static Curriculum from(
+            CurriculumDocument document,
+            RandomStreams random,
+            RubricServices services,
+            Appraiser appraiser) {
+        return new Curriculum(document, random, services, appraiser);
     }
 
     /** The stage it is in. */
@@ -72,12 +95,38 @@ public final class Curriculum {
     }
 
     /** The problems of a step, one per group; none is held out. */
-    public List<Problem> choose(long step, int groups) {
-        return IntStream.range(0, groups)
-                .mapToObj(group ->
-                        progress.stage()
-                                .draw(random.stream(Purpose.PROBLEMS, step, group, 0), pools))
-                .toList();
+    public List<Problem> choose(long step, int groups, ScheduleContext now) {
+        return choose(step, 0, groups, now);
+    }
+
+    /**
+     * More problems of a step.
+     *
+     * @param from number of the first of the groups within the step, from 0
+     */
+    public List<Problem> choose(long step, int from, int groups, ScheduleContext now) {
+        return groups == 0
+                ? List.of()
+                : samplers.choose(stage(), choosing(step, from, groups, now));
+    }
+
+    /** The arms that a step asks, without their problems: what {@link #choose} would come from. */
+    public List<Arm> arms(long step, int groups, ScheduleContext now) {
+        return samplers.arms(stage(), choosing(step, 0, groups, now));
+    }
+
+    /** A problem of the stage for a text, chosen and drawn from this source of randomness. */
+    public Problem draw(long step, SplittableRandom draws, ScheduleContext now) {
+        return samplers.choose(stage(), new Choosing(step, now, List.of(draws), appraiser))
+                .getFirst();
+    }
+
+    private Choosing choosing(long step, int from, int groups, ScheduleContext now) {
+        List<SplittableRandom> draws =
+                IntStream.range(from, from + groups)
+                        .mapToObj(group -> random.stream(Purpose.PROBLEMS, step, group, 0))
+                        .toList();
+        return new Choosing(step, now, draws, appraiser);
     }
 
     /** The document's pools of problems; written problems may be admitted to them. */
@@ -91,7 +140,8 @@ public final class Curriculum {
         progress.stage().observe(outcome.scored());
         outcome.scored().stream()
                 .filter(group -> document.counts(group.group().key().role()))
-                .forEach(group -> progress.stage().observe(outcome.step(), group, pools));
+                .forEach(group -> stage().observe(outcome.step(), group, pools));
+        samplers.observe(stage(), outcome, document::counts);
         outcome.scored().stream()
                 .map(ScoredGroup::group)
                 .filter(group -> group.key().role().equals(Turn.QUESTIONER))
@@ -137,7 +187,7 @@ public final class Curriculum {
      * names are relative to the run.
      */
     public List<Metric> report() {
-        return Stream.of(lastReport, rubrics.report(), pools.report())
+        return Stream.of(lastReport, rubrics.report(), pools.report(), samplers.report(stage()))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -145,7 +195,7 @@ public final class Curriculum {
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
         return progress.evidence()
-                .save(documentHash, stage().index(), rubrics.save(), pools.save());
+                .save(documentHash, stage().index(), rubrics.save(), pools.save(), samplers.save());
     }
 
     /**
@@ -165,6 +215,7 @@ public final class Curriculum {
         progress.evidence().restore(state);
         rubrics.restore(state.rubrics());
         pools.restore(state.pools());
+        samplers.restore(state.samplers(), progress.stages());
     }
 
     /** Leaves the stage as if it had been promoted, because somebody asked for it. */
@@ -179,15 +230,17 @@ public final class Curriculum {
 
     /**
      * Goes on where a curriculum of another document was saved: in the stage of the same name, with
-     * the windows that both have, with what pools of the same name remember, and with what rubrics
-     * of the same name remember of criteria whose shapes are the same. Without a stage of that name
-     * it stays in its first.
+     * the windows that both have, with what pools of the same name remember, with what samplers of
+     * stages of the same name remember where they are of the same kind over the same arms, and with
+     * what rubrics of the same name remember of criteria whose shapes are the same. Without a stage
+     * of that name it stays in its first.
      *
      * @param former the document that the state belongs to
      */
     public void takeOver(CurriculumState state, CurriculumDocument former) {
         rubrics.takeOver(state.rubrics(), former.rubrics());
         pools.restore(state.pools());
+        samplers.restore(state.samplers(), progress.stages());
         String name = former.stages().get(state.stage()).name();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);

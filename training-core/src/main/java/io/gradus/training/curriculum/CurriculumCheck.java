@@ -5,7 +5,6 @@ import io.gradus.training.document.Suggestions;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -80,15 +79,7 @@ final class CurriculumCheck {
         } else {
             new RubricCheck(document, findings).checkWeights(path, stage);
         }
-        if (stage.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
-                && weights.size() != stage.problems().size()) {
-            findings.add(
-                    path + ".sampler.weighted.weights",
-                    "must have "
-                            + stage.problems().size()
-                            + " entries, one per entry of problems, has "
-                            + weights.size());
-        }
+        new SamplerCheck(stage, path, findings).check();
         boolean isFirst =
                 document.stages().subList(0, index).stream().noneMatch(StageSpec::enabled);
         if (isFirst && stage.enabled() && stage.demote().isPresent()) {

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
+import io.gradus.training.sampler.SamplerState;
 import java.util.List;
 
 /**
@@ -15,6 +16,7 @@ import java.util.List;
  * @param windows what the conditions of the stage look back on
  * @param rubrics what the rubrics remember
  * @param pools what the pools of problems remember
+ * @param samplers what the samplers of the stages entered so far remember
  */
 public record CurriculumState(
         String documentHash,
@@ -24,10 +26,12 @@ public record CurriculumState(
         long groups,
         List<WindowState> windows,
         List<RubricState> rubrics,
-        List<PoolState> pools) {
+        List<PoolState> pools,
+        List<SamplerState> samplers) {
     public CurriculumState {
         windows = List.copyOf(windows);
         rubrics = List.copyOf(rubrics);
         pools = pools == null ? List.of() : List.copyOf(pools); // older checkpoints have none
+        samplers = samplers == null ? List.of() : List.copyOf(samplers);
     }
 }

@@ -5,7 +5,6 @@ import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
-import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.RolloutGroup;
@@ -18,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.SplittableRandom;
 
 /**
  * A stage ready to run: its sources, its rubric, its objective and its rules. Holds nothing that
@@ -146,11 +144,6 @@ public final class Stage {
     /** Its sources of problems, one per entry of the document. */
     public List<StageSource> sources() {
         return sources;
-    }
-
-    /** A problem to train on, from the source that the sampler chooses. */
-    public Problem draw(SplittableRandom random, ProblemPools pools) {
-        return sources.get(spec.sampler().choose(sources.size(), random)).draw(random, pools);
     }
 
     /** Lets the pools that it draws from take note of a group. */

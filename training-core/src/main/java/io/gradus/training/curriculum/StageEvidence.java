@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
+import io.gradus.training.sampler.SamplerState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,13 +92,17 @@ final class StageEvidence implements Evidence {
     }
 
     CurriculumState save(
-            String documentHash, int stage, List<RubricState> rubrics, List<PoolState> pools) {
+            String documentHash,
+            int stage,
+            List<RubricState> rubrics,
+            List<PoolState> pools,
+            List<SamplerState> samplers) {
         List<WindowState> saved =
                 windows.entrySet().stream()
                         .map(e -> new WindowState(e.getKey().sentence(), e.getValue().samples()))
                         .toList();
         return new CurriculumState(
-                documentHash, stage, steps, tokens, groups, saved, rubrics, pools);
+                documentHash, stage, steps, tokens, groups, saved, rubrics, pools, samplers);
     }
 
     /** Takes over what was saved; the windows are those of the same document, in the same order. */

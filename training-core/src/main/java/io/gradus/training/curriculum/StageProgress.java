@@ -48,6 +48,11 @@ public final class StageProgress {
                 rubrics.of(document.roles()));
     }
 
+    /** All stages, in order. */
+    List<Stage> stages() {
+        return stages;
+    }
+
     /** The stage it is in. */
     public Stage stage() {
         return stage;

@@ -2,7 +2,6 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Problem;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +24,15 @@ public record StageSource(Optional<String> pool, List<ProblemCells> cells) {
                 entry.pool(), document.families(entry).stream().map(ProblemCells::of).toList());
     }
 
-    Problem draw(SplittableRandom random, ProblemPools pools) {
-        return pool.map(name -> pools.named(name).draw(random))
-                .orElseGet(() -> cells.getFirst().drawForTraining(random));
+    /** A problem to train on of a cell, numbered over all its families from 0. */
+    Problem drawForTraining(int cell, SplittableRandom random) {
+        int left = cell;
+        for (ProblemCells family : cells) {
+            if (left < family.cells().size()) {
+                return family.drawForTraining(family.cells().get(left), random);
+            }
+            left -= family.cells().size();
+        }
+        throw new IndexOutOfBoundsException("there is no cell " + cell);
     }
 }

@@ -8,6 +8,7 @@ import io.gradus.training.kind.ProducesSpec;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveOverrides;
+import io.gradus.training.sampler.SamplerSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ public record StageSpec(
         @Setting(explanation = "Where its problems come from.", min = 1, max = 64)
                 List<ProblemSpec> problems,
         @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform")
-                ProblemSampler sampler,
+                SamplerSpec sampler,
         @Setting(
                         explanation = "Name of the rubric that scores it.",
                         defaults = "exact",

@@ -1,7 +1,10 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.sampler.ArmResult;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -9,15 +12,48 @@ import java.util.function.Predicate;
  * What a step brought, as the curriculum observes it.
  *
  * @param step the step's number, from 1
+ * @param now where schedules stood
  * @param scored every scored group, before filtering
+ * @param advantages mean absolute advantage of each, over its rollouts; 0 where the update did not
+ *     see the group
  * @param meanEntropy mean entropy over all generated tokens, nats
  * @param meanLength mean completion length in tokens
  * @param tokens tokens generated in this step
  */
 public record StepOutcome(
-        long step, List<ScoredGroup> scored, double meanEntropy, double meanLength, long tokens) {
+        long step,
+        ScheduleContext now,
+        List<ScoredGroup> scored,
+        List<Double> advantages,
+        double meanEntropy,
+        double meanLength,
+        long tokens) {
     public StepOutcome {
         scored = List.copyOf(scored);
+        advantages = List.copyOf(advantages);
+        if (advantages.size() != scored.size()) {
+            throw new IllegalArgumentException(
+                    "advantages must have one entry per group, "
+                            + scored.size()
+                            + ", has "
+                            + advantages.size());
+        }
+    }
+
+    /** What came of one of its groups, which belongs to an arm. */
+    ArmResult result(int index, int arm) {
+        ScoredGroup group = scored.get(index);
+        List<Rollout> rollouts = group.group().rollouts();
+        return new ArmResult(
+                arm,
+                rollouts.size(),
+                group.passRate(),
+                group.meanReward(),
+                group.rewardDeviation(),
+                advantages.get(index),
+                group.group().meanEntropy(),
+                rollouts.stream().mapToInt(Rollout::completionTokens).average().orElseThrow(),
+                group.group().sampledTokens());
     }
 
     /** What the rules see of it: the groups of the roles that count. */

@@ -2,8 +2,10 @@ package io.gradus.training.experiment;
 
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.curriculum.ProblemSampler;
 import io.gradus.training.document.IntRange;
+import io.gradus.training.sampler.SamplerSpec;
+import io.gradus.training.sampler.Uniform;
+import io.gradus.training.sampler.Weighted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -35,11 +37,9 @@ record CellUnion(List<ProblemSpec> problems) {
     }
 
     /** Every cell equally likely. */
-    ProblemSampler sampler() {
+    SamplerSpec sampler() {
         List<Double> weights = problems.stream().map(p -> (double) cells(p)).toList();
-        return weights.stream().distinct().count() == 1
-                ? new ProblemSampler.Uniform()
-                : new ProblemSampler.Weighted(weights);
+        return weights.stream().distinct().count() == 1 ? new Uniform() : new Weighted(weights);
     }
 
     /** The entry with the levels of all its attributes. */

@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 
 /**
  * A finite or growing set of problems with a ledger: how each of them went, and when. Problems are
@@ -25,7 +24,7 @@ import java.util.SplittableRandom;
  */
 public final class ProblemPool {
     private final String name;
-    private final int size;
+    private final int most;
     private final List<Admission> admissions;
     private final List<Problem> problems = new ArrayList<>();
     private final List<LedgerEntry> ledger = new ArrayList<>();
@@ -35,7 +34,7 @@ public final class ProblemPool {
 
     private ProblemPool(String name, PoolSpec spec) {
         this.name = name;
-        size = spec.size();
+        most = spec.size();
         admissions =
                 spec instanceof PoolSpec.Written written
                         ? written.problems().stream().map(Admission::upTo).toList()
@@ -75,9 +74,9 @@ public final class ProblemPool {
         return List.copyOf(ledger);
     }
 
-    /** Every problem is equally likely. */
-    public Problem draw(SplittableRandom random) {
-        return problems.get(random.nextInt(problems.size()));
+    /** How many problems there are. */
+    public int size() {
+        return problems.size();
     }
 
     /** Takes note of a group of rollouts; of a problem that it does not have, of nothing. */
@@ -122,9 +121,9 @@ public final class ProblemPool {
         if (contents.contains(Split.content(understood.problem()))) {
             return ProblemReading.refused(Refusal.DUPLICATE, "the pool has this problem already");
         }
-        return problems.size() < size
+        return problems.size() < most
                 ? understood
-                : ProblemReading.refused(Refusal.FULL, "the pool holds " + size + " problems");
+                : ProblemReading.refused(Refusal.FULL, "the pool holds " + most + " problems");
     }
 
     /** Its size, its mean pass rate over problems seen, and how many were taken and refused. */

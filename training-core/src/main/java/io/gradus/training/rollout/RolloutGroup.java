@@ -4,6 +4,7 @@ import io.gradus.training.problem.Problem;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -58,6 +59,19 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int 
                 .filter(s -> s.source() != SegmentSource.POLICY)
                 .mapToInt(s -> s.tokens().length)
                 .sum();
+    }
+
+    /**
+     * Mean exact entropy of the distributions that its tokens were sampled from, nats; NaN where
+     * none is known.
+     */
+    public double meanEntropy() {
+        return distinctSegments()
+                .filter(s -> s.source() == SegmentSource.POLICY)
+                .flatMapToDouble(s ->
+                        IntStream.range(0, s.entropies().length).mapToDouble(i -> s.entropies()[i]))
+                .average()
+                .orElse(Double.NaN);
     }
 
     /** The segments of all rollouts, those that several of them share once. */

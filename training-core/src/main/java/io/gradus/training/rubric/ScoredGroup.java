@@ -34,6 +34,16 @@ public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
         return scores.stream().mapToDouble(RubricScore::total).average().orElse(0);
     }
 
+    /** Population standard deviation of the total rewards. */
+    public double rewardDeviation() {
+        double mean = meanReward();
+        return StrictMath.sqrt(
+                scores.stream()
+                        .mapToDouble(s -> (s.total() - mean) * (s.total() - mean))
+                        .average()
+                        .orElse(0));
+    }
+
     /** Whether all rewards are equal, so that the group carries no gradient. */
     public boolean hasZeroVariance() {
         var totals = scores.stream().mapToDouble(RubricScore::total).summaryStatistics();

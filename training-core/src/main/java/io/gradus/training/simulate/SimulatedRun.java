@@ -5,8 +5,14 @@ import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageExit;
 import io.gradus.training.curriculum.StageProgress;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.sampler.Appraiser;
+import io.gradus.training.sampler.Choosing;
+import io.gradus.training.sampler.ProblemSampler;
+import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +21,7 @@ import java.util.SplittableRandom;
 /** One walk of a synthetic learner through a curriculum, by the curriculum's own rules. */
 final class SimulatedRun {
     private final Map<Stage, SimulatedStage> stages;
+    private final Map<Stage, ProblemSampler> samplers = new HashMap<>();
     private final StageProgress progress;
     private final Learner learner;
     private final SimulatedStep step;
@@ -64,10 +71,11 @@ final class SimulatedRun {
         SimulatedStage stage = stages.get(progress.stage());
         ScheduleContext now = progress.context(steps, tokens);
         if (stage.stage().spec().kind().samples()) {
-            progress.observe(step.take(stage, learner, now, random));
+            progress.observe(step.take(stage, choose(stage, now), learner, now, random));
         } else {
             progress.observe(step.pass());
         }
+        observe(stage, now);
         if (stage.stage().spec().isRl()) {
             learner.learn(step.signals(), stage.strength().at(now));
         }
@@ -75,6 +83,26 @@ final class SimulatedRun {
         steps++;
         tokens += step.counts().tokens();
         rates.note(steps, learner);
+    }
+
+    private ProblemSampler sampler(SimulatedStage stage) {
+        return samplers.computeIfAbsent(stage.stage(), _ -> stage.sampler());
+    }
+
+    /** The arms of the next step. */
+    private int[] choose(SimulatedStage stage, ScheduleContext now) {
+        int groups = stage.stage().objective().groupsPerStep();
+        return sampler(stage)
+                .choose(
+                        new Choosing(
+                                steps + 1,
+                                now,
+                                Collections.nCopies(groups, random),
+                                Appraiser.none()));
+    }
+
+    private void observe(SimulatedStage stage, ScheduleContext now) {
+        sampler(stage).observe(new SampledStep(steps + 1, now, step.results()));
     }
 
     /** A stage whose kind ends it is taken to end at once where none of its rules says when. */

@@ -3,6 +3,7 @@ package io.gradus.training.simulate;
 import io.gradus.training.curriculum.GroupEvidence;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ final class SimulatedStep {
     private final SkillSpace space;
     private final double brevity;
     private final StepSignals signals;
+    private final List<ArmResult> results = new ArrayList<>();
     private VisitCounts counts = VisitCounts.NONE;
 
     SimulatedStep(SkillSpace space, double brevity) {
@@ -31,14 +33,20 @@ final class SimulatedStep {
     /** A step of a stage that samples nothing: nobody knows what it teaches. */
     StepEvidence pass() {
         signals.clear();
+        results.clear();
         counts = new VisitCounts(1, 0, 0, 0, 0, 0);
         return new StepEvidence(List.of(), Double.NaN, Double.NaN, 0);
     }
 
     /** What the curriculum sees of the step; {@link #signals} and {@link #counts} say the rest. */
     StepEvidence take(
-            SimulatedStage stage, Learner learner, ScheduleContext now, SplittableRandom random) {
+            SimulatedStage stage,
+            int[] arms,
+            Learner learner,
+            ScheduleContext now,
+            SplittableRandom random) {
         signals.clear();
+        results.clear();
         ObjectiveSpec objective = stage.stage().objective();
         int size = objective.groupSize();
         double pays = stage.reward().at(now);
@@ -47,16 +55,18 @@ final class SimulatedStep {
         double length = 0;
         long hard = 0;
         long easy = 0;
-        for (int i = 0; i < objective.groupsPerStep(); i++) {
-            int cell = stage.draw(random);
+        for (int arm : arms) {
+            int cell = stage.numbers()[arm];
             int passes = learner.response().passes(learner.margin(cell), size, random);
             double rate = (double) passes / size;
             boolean isMixed = passes > 0 && passes < size;
             signals.add(cell, isMixed ? stage.signal().of(rate) : 0, isMixed ? 1 : 0);
             SkillSpace.Cell asked = space.cell(cell);
             groups.add(new GroupEvidence(asked.name(), asked.family(), rate, rate * pays));
+            double longest = length(asked, objective.maxTokens());
+            results.add(result(arm, size, rate, pays, longest));
             passed += rate;
-            length += length(asked, objective.maxTokens());
+            length += longest;
             hard += passes == 0 ? 1 : 0;
             easy += passes == size ? 1 : 0;
         }
@@ -68,6 +78,25 @@ final class SimulatedStep {
                         1, tokens, hard, mixed, easy, stage.dropsEqualGroups() ? mixed : all);
         double entropy = MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed / all;
         return new StepEvidence(groups, entropy, length / all, tokens);
+    }
+
+    private static ArmResult result(int arm, int size, double rate, double pays, double length) {
+        double deviation = StrictMath.sqrt(rate * (1 - rate));
+        return new ArmResult(
+                arm,
+                size,
+                rate,
+                rate * pays,
+                deviation * pays,
+                2 * deviation, // of rewards of two values that are divided by their deviation
+                Double.NaN,
+                length,
+                Math.round(length * size));
+    }
+
+    /** What the step's groups came to, arm by arm. */
+    List<ArmResult> results() {
+        return List.copyOf(results);
     }
 
     private double length(SkillSpace.Cell cell, int maxTokens) {

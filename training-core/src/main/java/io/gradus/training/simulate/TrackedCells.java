@@ -33,11 +33,7 @@ final class TrackedCells {
             return new TrackedCells(stages, space, all, all.length);
         }
         TreeSet<Integer> chosen = new TreeSet<>();
-        stages.stream()
-                .flatMap(s -> Arrays.stream(s.sources()))
-                .map(cells -> cells[cells.length - 1])
-                .limit(MOST / 2)
-                .forEach(chosen::add);
+        stages.stream().flatMapToInt(SimulatedStage::hardest).limit(MOST / 2).forEach(chosen::add);
         int others = MOST - chosen.size();
         IntStream.range(0, others)
                 .map(i -> all[(int) ((long) i * all.length / others)])

@@ -32,7 +32,11 @@ final class CollectStep implements StageStep {
     @Override
     public StepDone take(StagePlace place) {
         List<Problem> problems =
-                world.curriculum().choose(place.step(), place.stage().objective().groupsPerStep());
+                world.curriculum()
+                        .choose(
+                                place.step(),
+                                place.stage().objective().groupsPerStep(),
+                                place.now());
         List<ScoredGroup> scored =
                 switch (kind.by()) {
                     case Author.Policy() -> sample(place, world.engine(), problems);

@@ -38,7 +38,7 @@ record CorpusStep(StageKind.Corpus kind, StageWorld world) implements StageStep 
         List<int[]> texts = new ArrayList<>();
         int tokens = 0;
         while (tokens < length) {
-            int[] text = text(place.stage().draw(draws, world.curriculum().pools()));
+            int[] text = text(world.curriculum().draw(place.step(), draws, place.now()));
             texts.add(text);
             tokens += text.length;
         }

@@ -28,7 +28,7 @@ record DistilStep(StageKind.Distil kind, StageWorld world) implements StageStep 
         List<Problem> own = new ArrayList<>();
         List<Problem> shown = new ArrayList<>();
         int groups = place.stage().objective().groupsPerStep();
-        for (Problem problem : world.curriculum().choose(place.step(), groups)) {
+        for (Problem problem : world.curriculum().choose(place.step(), groups, place.now())) {
             (isOwn(place, own.size() + shown.size()) ? own : shown).add(problem);
         }
         List<ScoredGroup> written =

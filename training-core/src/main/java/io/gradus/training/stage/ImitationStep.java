@@ -51,7 +51,7 @@ final class ImitationStep implements StageStep {
     }
 
     private List<Problem> problems(StagePlace place) {
-        return world.curriculum().choose(place.step(), kind.batch());
+        return world.curriculum().choose(place.step(), kind.batch(), place.now());
     }
 
     static List<Segment> demonstration(Problem problem) {

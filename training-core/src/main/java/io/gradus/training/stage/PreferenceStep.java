@@ -57,7 +57,10 @@ final class PreferenceStep implements StageStep {
     private List<ScoredGroup> sample(StagePlace place) {
         int groups = place.stage().objective().groupsPerStep();
         return world.sampling()
-                .groups(place, world.engine(), world.curriculum().choose(place.step(), groups));
+                .groups(
+                        place,
+                        world.engine(),
+                        world.curriculum().choose(place.step(), groups, place.now()));
     }
 
     private PairPool pool(StagePlace place) {

@@ -43,7 +43,7 @@ final class ScorerStep implements StageStep {
                         .groups(
                                 place,
                                 world.engine(),
-                                world.curriculum().choose(place.step(), groups));
+                                world.curriculum().choose(place.step(), groups, place.now()));
         List<Metric> metrics = new ArrayList<>(StepMetrics.sampled(scored));
         switch (kind.target()) {
             case ScorerTarget.Outcomes() -> outcomes(scored, place, metrics);

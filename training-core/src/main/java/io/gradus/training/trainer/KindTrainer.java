@@ -8,9 +8,11 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.stage.StepDone;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Takes the steps of stages that are not reinforcement learning, and tells them as other steps. */
@@ -37,20 +39,27 @@ final class KindTrainer {
         Stage stage = curriculum.stage();
         Progress before = walk.progress();
         long step = before.step() + 1;
+        ScheduleContext now = curriculum.context(before.step(), before.tokens());
         StepDone done =
                 parts.steps()
                         .take(
                                 new StagePlace(
                                         stage,
                                         step,
-                                        curriculum.context(before.step(), before.tokens()),
+                                        now,
                                         before.policyVersion(),
                                         parts.document().policy().groups()));
         watch.updated();
         Progress after = walk.after(done.tokens(), done.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
-                        step, done.scored(), done.meanEntropy(), done.meanLength(), done.tokens()));
+                        step,
+                        now,
+                        done.scored(),
+                        Collections.nCopies(done.scored().size(), 0.0),
+                        done.meanEntropy(),
+                        done.meanLength(),
+                        done.tokens()));
         tell(stage, done, after, watch);
         models.observe(after.step(), after.policyVersion());
         walk.conclude(done.ended());

@@ -17,8 +17,10 @@ import io.gradus.training.update.OffPolicyReport;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -48,6 +50,13 @@ record StepReport(
     /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */
     long tokens() {
         return scored.stream().mapToLong(g -> g.group().sampledTokens()).sum();
+    }
+
+    /** Mean absolute advantage of each scored group; 0 where the update did not see it. */
+    List<Double> advantages() {
+        Map<ScoredGroup, Double> seen = new IdentityHashMap<>();
+        admitted.forEach(group -> seen.put(group.scored(), group.meanAbsolute()));
+        return scored.stream().map(group -> seen.getOrDefault(group, 0.0)).toList();
     }
 
     /** Mean exact entropy of the sampled tokens' distributions, nats. */

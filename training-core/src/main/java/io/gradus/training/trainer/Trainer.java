@@ -80,7 +80,7 @@ final class Trainer {
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         int begun = inFlight.carried().groups();
         List<Problem> problems =
-                curriculum.choose(step, Math.max(0, objective.spec().groupsPerStep() - begun));
+                curriculum.choose(step, Math.max(0, objective.spec().groupsPerStep() - begun), now);
         double temperature = objective.temperature(now);
         List<RolloutPlan> plans =
                 objective.planner(now, stage.guidance(now, step, streams)).plan(problems);
@@ -119,7 +119,13 @@ final class Trainer {
         walk.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
-                        step, scored, report.meanEntropy(), report.meanLength(), report.tokens()));
+                        step,
+                        now,
+                        scored,
+                        report.advantages(),
+                        report.meanEntropy(),
+                        report.meanLength(),
+                        report.tokens()));
         tell(stage, report);
         models.observe(walk.progress().step(), walk.progress().policyVersion());
         tell(watch, report.tokens());

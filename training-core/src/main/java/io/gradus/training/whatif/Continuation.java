@@ -6,13 +6,11 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.sampler.Arm;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.GuidedLearner;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
@@ -24,8 +22,6 @@ final class Continuation {
     private final Walker walker;
     private final Memory memory;
     private final GuidedLearner learner;
-    private final Map<Integer, StageCells> stages;
-    private final RandomStreams problems;
     private final SplittableRandom random;
     private final double faster;
     private final double[] begun;
@@ -45,18 +41,15 @@ final class Continuation {
             ExactPart exact,
             Memory memory,
             GuidedLearner learner,
-            Map<Integer, StageCells> stages,
             double faster,
             SplittableRandom random) {
         this.run = run;
         this.memory = memory;
         this.learner = learner.copy();
-        this.stages = stages;
         this.faster = faster;
         this.random = random;
         walker = exact.walker().copy();
         tally = new Tally(exact.tally());
-        problems = new RandomStreams(run.seed());
         begun = new double[learner.cells()];
         for (int cell = 0; cell < begun.length; cell++) {
             begun[cell] = learner.gain(cell);
@@ -92,25 +85,20 @@ final class Continuation {
     }
 
     private StepEvidence groups(Stage stage, ObjectiveSpec objective) {
-        StageCells cells = stages.get(stage.index());
         boolean drops = stage.filter() instanceof GroupFilter.ZeroVariance;
         int count = objective.groupsPerStep();
         List<GroupEvidence> groups = new ArrayList<>(count);
         double tokens = 0;
         double entropy = 0;
         long filtered = 0;
-        for (int i = 0; i < count; i++) {
-            StageCells.Cell cell =
-                    cells.draw(
-                            stage.spec().sampler(),
-                            problems.stream(Purpose.PROBLEMS, walker.step() + 1, i, 0));
-            Outcome outcome =
-                    memory.of(cell.number(), gain(cell.number()), objective.groupSize(), random);
-            learner.add(cell.number(), outcome.passRate());
+        for (Arm arm : walker.arms(count)) {
+            int cell = learner.number(arm.cell());
+            Outcome outcome = memory.of(cell, gain(cell), objective.groupSize(), random);
+            learner.add(cell, outcome.passRate());
             groups.add(
                     new GroupEvidence(
-                            cell.name(), cell.family(), outcome.passRate(), outcome.meanReward()));
-            tally.group(cell.name(), outcome.passRate());
+                            arm.cell(), arm.family(), outcome.passRate(), outcome.meanReward()));
+            tally.group(arm.cell(), outcome.passRate());
             tokens += outcome.tokens();
             entropy += outcome.meanEntropy() / count;
             filtered += drops && outcome.isLevel() ? 1 : 0;

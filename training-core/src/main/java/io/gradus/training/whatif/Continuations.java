@@ -9,9 +9,7 @@ import io.gradus.training.whatif.Continuation.Path;
 import io.gradus.training.whatif.Tally.StageCount;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -43,9 +41,7 @@ record Continuations(List<Path> paths, long lastStep) {
             WhatIfLimits limits,
             WhatIfProgress progress) {
         Recollection.Recalled recalled = Recollection.of(run, settings, pay, exact.steps());
-        Map<Integer, StageCells> stages = new HashMap<>();
         List<Stage> all = StageProgress.stages(exact.walker().document());
-        all.forEach(s -> stages.put(s.index(), StageCells.of(s, recalled.learner())));
         long lastStep = lastStep(run, exact, all, limits);
         AtomicInteger done = new AtomicInteger();
         List<Path> paths =
@@ -61,7 +57,6 @@ record Continuations(List<Path> paths, long lastStep) {
                                                     exact,
                                                     recalled.memory(),
                                                     recalled.learner(),
-                                                    stages,
                                                     faster(settings, random),
                                                     random)
                                             .walk(lastStep);

@@ -10,6 +10,7 @@ import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.sampler.Arm;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
@@ -78,7 +79,12 @@ final class Walker {
 
     /** The problems that the next step would ask. */
     List<Problem> choose(int groups) {
-        return curriculum.choose(step + 1, groups);
+        return curriculum.choose(step + 1, groups, context());
+    }
+
+    /** The arms that the next step would ask. */
+    List<Arm> arms(int groups) {
+        return curriculum.arms(step + 1, groups, context());
     }
 
     /** Takes note of a step; says whether another stage was entered or the run is complete. */

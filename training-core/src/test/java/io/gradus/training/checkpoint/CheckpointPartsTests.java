@@ -25,7 +25,7 @@ class CheckpointPartsTests {
                 weights.tensors().stream().map(t -> new float[t.values().length]).toList();
         return new Checkpoint(
                 new Checkpoint.Facts("abc", 1, 1, step, 0, 0, 1, false, 0),
-                new CurriculumState("abc", 0, 0, 0, 0, List.of(), List.of(), List.of()),
+                new CurriculumState("abc", 0, 0, 0, 0, List.of(), List.of(), List.of(), List.of()),
                 new OptimiserState(weights, zeros, zeros, 0),
                 parts);
     }

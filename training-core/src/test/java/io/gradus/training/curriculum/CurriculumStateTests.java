@@ -10,7 +10,9 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -109,7 +111,7 @@ class CurriculumStateTests {
     /** Half of the rollouts are right, and none has three digits. */
     private static List<List<RubricScore>> scoredStep(Curriculum curriculum, int step) {
         List<ScoredGroup> scored =
-                curriculum.choose(step, 2).stream()
+                curriculum.choose(step, 2, ScheduleContext.start()).stream()
                         .map(p -> SampleGroups.of(p, p.reference(), "x", p.reference(), ""))
                         .map(g ->
                                 new ScoredGroup(
@@ -119,7 +121,15 @@ class CurriculumStateTests {
                                                 .rubric()
                                                 .score(g, curriculum.context(step - 1, 0))))
                         .toList();
-        curriculum.observe(new StepOutcome(step, scored, 1, 3, 20));
+        curriculum.observe(
+                new StepOutcome(
+                        step,
+                        ScheduleContext.start(),
+                        scored,
+                        Collections.nCopies(scored.size(), 0.0),
+                        1,
+                        3,
+                        20));
         curriculum.advance();
         return scored.stream().map(ScoredGroup::scores).toList();
     }
@@ -131,13 +141,19 @@ class CurriculumStateTests {
 
     private static Trace step(Curriculum curriculum, long seed, int step) {
         SplittableRandom random = new SplittableRandom(seed * 1000 + step);
-        List<Problem> chosen = curriculum.choose(step, 5);
+        List<Problem> chosen = curriculum.choose(step, 5, ScheduleContext.start());
         List<ScoredGroup> scored =
                 chosen.stream().map(p -> SampleGroups.passing(p, random.nextInt(5), 4)).toList();
         double entropy = step % 11 == 0 ? Double.NaN : random.nextDouble();
         curriculum.observe(
                 new StepOutcome(
-                        step, scored, entropy, 3 + 2 * random.nextDouble(), random.nextInt(100)));
+                        step,
+                        ScheduleContext.start(),
+                        scored,
+                        Collections.nCopies(scored.size(), 0.0),
+                        entropy,
+                        3 + 2 * random.nextDouble(),
+                        random.nextInt(100)));
         List<ConditionReport> conditions = curriculum.conditions();
         return new Trace(
                 chosen,

@@ -14,6 +14,8 @@ import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
@@ -163,7 +165,7 @@ class CurriculumTests {
         Curriculum curriculum = curriculum("maxSteps: 9");
         List<Problem> problems =
                 LongStream.rangeClosed(1, 20)
-                        .mapToObj(s -> curriculum.choose(s, 4))
+                        .mapToObj(s -> curriculum.choose(s, 4, ScheduleContext.start()))
                         .flatMap(List::stream)
                         .toList();
         Problem easy =
@@ -183,7 +185,15 @@ class CurriculumTests {
                         SampleGroups.passing(hard, 0, 4),
                         SampleGroups.passing(hard, 1, 4));
 
-        curriculum.observe(new StepOutcome(1, scored, 0.5, 3, 40));
+        curriculum.observe(
+                new StepOutcome(
+                        1,
+                        ScheduleContext.start(),
+                        scored,
+                        Collections.nCopies(scored.size(), 0.0),
+                        0.5,
+                        3,
+                        40));
 
         assertThat(curriculum.report())
                 .containsExactly(
@@ -200,12 +210,18 @@ class CurriculumTests {
         Curriculum one = curriculum("maxSteps: 9");
         Curriculum same = curriculum("maxSteps: 9");
 
-        assertThat(one.choose(7, 16)).isEqualTo(same.choose(7, 16)).isNotEqualTo(one.choose(8, 16));
-        assertThat(one.choose(7, 4)).isEqualTo(one.choose(7, 16).subList(0, 4));
+        assertThat(one.choose(7, 16, ScheduleContext.start()))
+                .isEqualTo(same.choose(7, 16, ScheduleContext.start()))
+                .isNotEqualTo(one.choose(8, 16, ScheduleContext.start()));
+        assertThat(one.choose(7, 4, ScheduleContext.start()))
+                .isEqualTo(one.choose(7, 16, ScheduleContext.start()).subList(0, 4));
         assertThat(one.warmStart(3, 64))
                 .isEqualTo(same.warmStart(3, 64))
                 .noneMatch(Split::isHeldOut);
-        assertThat(LongStream.range(0, 100).mapToObj(s -> one.choose(s, 16)).flatMap(List::stream))
+        assertThat(
+                        LongStream.range(0, 100)
+                                .mapToObj(s -> one.choose(s, 16, ScheduleContext.start()))
+                                .flatMap(List::stream))
                 .noneMatch(Split::isHeldOut);
         assertThat(one.heldOut()).isEqualTo(same.heldOut()).isNotEmpty().allMatch(Split::isHeldOut);
     }
@@ -286,10 +302,18 @@ class CurriculumTests {
     private static Optional<StageDecision> step(
             Curriculum curriculum, long step, ToIntFunction<Problem> passed) {
         List<ScoredGroup> scored =
-                curriculum.choose(step, 4).stream()
+                curriculum.choose(step, 4, ScheduleContext.start()).stream()
                         .map(p -> SampleGroups.passing(p, passed.applyAsInt(p), SIZE))
                         .toList();
-        curriculum.observe(new StepOutcome(step, scored, 1.0, 3.0, 48));
+        curriculum.observe(
+                new StepOutcome(
+                        step,
+                        ScheduleContext.start(),
+                        scored,
+                        Collections.nCopies(scored.size(), 0.0),
+                        1.0,
+                        3.0,
+                        48));
         return curriculum.advance();
     }
 

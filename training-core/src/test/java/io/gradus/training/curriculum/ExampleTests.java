@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.document.Reading;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ class ExampleTests {
                         new RandomStreams(1),
                         RubricServices.offline());
 
-        assertThat(curriculum.choose(1, 16)).hasSize(16);
+        assertThat(curriculum.choose(1, 16, ScheduleContext.start())).hasSize(16);
         assertThat(curriculum.warmStart(1, 128)).hasSize(128);
         assertThat(curriculum.heldOut()).isNotEmpty();
     }

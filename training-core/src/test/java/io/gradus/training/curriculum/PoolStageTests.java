@@ -12,6 +12,8 @@ import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.SampleGroups;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -44,7 +46,8 @@ class PoolStageTests {
         List<Problem> asked =
                 LongStream.rangeClosed(1, 40)
                         .boxed()
-                        .flatMap(step -> curriculum.choose(step, 4).stream())
+                        .flatMap(step ->
+                                curriculum.choose(step, 4, ScheduleContext.start()).stream())
                         .toList();
         List<String> additions =
                 asked.stream()
@@ -157,12 +160,20 @@ class PoolStageTests {
     }
 
     private static List<String> step(Curriculum curriculum, int step) {
-        List<Problem> chosen = curriculum.choose(step, 4);
+        List<Problem> chosen = curriculum.choose(step, 4, ScheduleContext.start());
         List<ScoredGroup> scored =
                 chosen.stream()
                         .map(p -> SampleGroups.passing(p, (int) (p.key().seed() & 3), 4))
                         .toList();
-        curriculum.observe(new StepOutcome(step, scored, 1, 3, 20));
+        curriculum.observe(
+                new StepOutcome(
+                        step,
+                        ScheduleContext.start(),
+                        scored,
+                        Collections.nCopies(scored.size(), 0.0),
+                        1,
+                        3,
+                        20));
         curriculum.advance();
         return chosen.stream().map(p -> p.key().toString()).toList();
     }

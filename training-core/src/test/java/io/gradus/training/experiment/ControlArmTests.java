@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.ProblemSampler;
 import io.gradus.training.curriculum.RunLength;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
+import io.gradus.training.sampler.Weighted;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ class ControlArmTests {
                 List<String> own = cells(ProblemCells.of(mixture.problems().get(i)));
                 cells.addAll(own);
                 double weight =
-                        mixture.sampler() instanceof ProblemSampler.Weighted(List<Double> weights)
+                        mixture.sampler() instanceof Weighted(List<Double> weights)
                                 ? weights.get(i)
                                 : 1;
                 weightPerCell.add(weight / own.size());

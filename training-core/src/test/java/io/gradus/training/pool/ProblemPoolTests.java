@@ -15,9 +15,7 @@ import io.gradus.training.problem.ProblemReading.Understood;
 import io.gradus.training.problem.Refusal;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -51,18 +49,6 @@ class ProblemPoolTests {
 
         // 55 sums of two digits that differ by more than their order; one in eight is held out.
         assertThat(pool.ledger()).hasSizeBetween(35, 54);
-    }
-
-    @Test
-    void everyProblemIsDrawnEquallyOften() {
-        ProblemPool pool = pool(fixed);
-        SplittableRandom random = new SplittableRandom(3);
-        Map<String, Integer> drawn = new LinkedHashMap<>();
-        for (int i = 0; i < 6000; i++) {
-            drawn.merge(pool.draw(random).key().toString(), 1, Integer::sum);
-        }
-
-        assertThat(drawn).hasSize(30).allSatisfy((_, n) -> assertThat(n).isBetween(140, 260));
     }
 
     @Test
@@ -131,8 +117,8 @@ class ProblemPoolTests {
             both.observe(6, both.problem(5).key(), 8, 0.125);
         }
         assertThat(restored.save()).isEqualTo(pool.save());
-        assertThat(restored.draw(new SplittableRandom(8)))
-                .isEqualTo(pool.draw(new SplittableRandom(8)));
+        assertThat(restored.size()).isEqualTo(pool.size());
+        assertThat(restored.problem(5)).isEqualTo(pool.problem(5));
     }
 
     @Test

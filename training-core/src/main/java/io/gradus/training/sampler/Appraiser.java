@@ -1,0 +1,20 @@
+package io.gradus.training.sampler;
+
+import io.gradus.training.problem.Problem;
+import java.util.List;
+
+/** Tells something of problems that the policy knows before it answers them. */
+public interface Appraiser {
+    /**
+     * One value per problem, in their order, for example the pass rate that a value model expects.
+     * Throws {@link IllegalStateException} where there is no policy to ask.
+     */
+    double[] appraise(List<Problem> problems);
+
+    /** For places without a policy. */
+    static Appraiser none() {
+        return _ -> {
+            throw new IllegalStateException("there is no policy to ask about problems here");
+        };
+    }
+}

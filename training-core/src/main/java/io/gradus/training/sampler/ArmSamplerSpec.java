@@ -1,0 +1,4 @@
+package io.gradus.training.sampler;
+
+/** Chooses among arms of any kind: difficulty cells, or problems of pools. */
+public sealed interface ArmSamplerSpec extends SamplerSpec permits SecBandit {}

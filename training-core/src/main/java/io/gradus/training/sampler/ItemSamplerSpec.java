@@ -1,0 +1,4 @@
+package io.gradus.training.sampler;
+
+/** Chooses among problems, each of which it remembers; the stage draws from pools only. */
+public sealed interface ItemSamplerSpec extends SamplerSpec permits Sequential {}

@@ -1,0 +1,41 @@
+package io.gradus.training.sampler;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Probabilities by number. */
+final class Shares {
+    private Shares() {}
+
+    /** exp(value / temperature), normalised. */
+    static double[] softmax(double[] values, double temperature) {
+        double most = Arrays.stream(values).max().orElseThrow();
+        double[] shares = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            shares[i] = StrictMath.exp((values[i] - most) / temperature);
+        }
+        return normalised(shares);
+    }
+
+    /** Weights >= 0 divided by their sum; all alike where all are 0. */
+    static double[] normalised(double[] weights) {
+        double sum = Arrays.stream(weights).sum();
+        return Arrays.stream(weights).map(w -> sum > 0 ? w / sum : 1.0 / weights.length).toArray();
+    }
+
+    /** A number, drawn by these probabilities by one uniform. */
+    static int draw(double[] shares, SplittableRandom random) {
+        double left = random.nextDouble();
+        int last = 0;
+        for (int i = 0; i < shares.length; i++) {
+            if (shares[i] > 0) {
+                last = i;
+                left -= shares[i];
+                if (left < 0) {
+                    return i;
+                }
+            }
+        }
+        return last;
+    }
+}
