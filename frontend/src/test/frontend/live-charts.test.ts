@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { withChanges } from '../../main/frontend/layout/address.ts';
 import { choiceOf, parametersOf, remember } from '../../main/frontend/charts/chart-choice.ts';
 import { keyAction, nearest, neighbour, nextLine } from '../../main/frontend/charts/chart-keys.ts';
-import { USUAL } from '../../main/frontend/charts/chart-specs.ts';
+import { chartsOf, USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
 import { tableRows } from '../../main/frontend/charts/chart-table.ts';
 import { rubricBreaks } from '../../main/frontend/charts/rubric-breaks.ts';
@@ -31,6 +31,14 @@ function column(steps: number[], values: number[], count = 1): Series {
   const counts = steps.map(() => count);
   return Series.of({ key: 'k', steps, min: values, max: values, last: values, count: counts });
 }
+
+test('what a sampler asks is drawn for runs that tell it, cells in the order of their numbers', () => {
+  assert.deepEqual(chartsOf(['sampler'], new Set(['reward/mean'])), []);
+  const keys = ['addition(digits=10)', 'addition(digits=2)'].map((cell) => `sampler/share/${cell}`);
+  const [chart] = chartsOf(['sampler'], new Set(keys));
+  assert.deepEqual(chart.lines.map(({ label }) => label), ['addition(digits=2)', 'addition(digits=10)']);
+  assert.equal(chart.stacked, true);
+});
 
 test('an address without parameters shows the usual charts, and the usual is not written', () => {
   const usual = choiceOf('', new Memory());

@@ -44,6 +44,12 @@ export const GROUP_BANDS: ChartSpec[] = [
   groupBand('groupsAfter', 'Useful groups after the filter', 'share of all groups; the rest was dropped', 'groups/admitted'),
 ];
 
+/** How likely each arm of the stage's sampler is; the lines are those that the run has told of. */
+const SAMPLER: ChartSpec = {
+  ...{ id: 'sampler', title: 'What the sampler asks', unit: 'share of the next groups, by cell', share: true, stacked: true },
+  lines: [],
+};
+
 /** Charts with names of their own, in the order in which they are offered. */
 export const STANDARD: ChartSpec[] = [
   REWARD,
@@ -56,6 +62,7 @@ export const STANDARD: ChartSpec[] = [
   },
   one('entropy', 'Entropy', 'nats per token', 'entropy/mean', 'mean', 2),
   ...GROUP_BANDS,
+  SAMPLER,
   one('length', 'Completion length', 'tokens', 'length/mean', 'mean', 4),
   one('gradNorm', 'Gradient norm', 'before clipping', 'gradNorm', 'norm', 5),
   one('kl', 'KL to the reference', 'nats per token', 'kl/mean', 'mean', 6),
@@ -82,24 +89,31 @@ export const WARM_START: ChartSpec = {
 };
 
 /** Shown unless somebody chose others; those whose run has no such number are left out. */
-export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'length', 'gradNorm', 'kl', 'throughput'];
+export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'sampler', 'length', 'gradNorm', 'kl', 'throughput'];
 
 /** Charts that stay away until the run has told a number for them. */
-const OPTIONAL = new Set(['kl']);
+const OPTIONAL = new Set(['kl', 'sampler']);
 
 /** Series that place points on the other x axes: tokens so far and seconds of training so far. */
 export const TOKENS_KEY = 'tokens/total';
 export const SECONDS_KEY = 'time/total';
 
 const CRITERION = 'reward/criterion/';
+const SHARE = 'sampler/share/';
 const SLOTS = 6;
 const DASHES = 3;
 
 /** The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. */
 export function chartsOf(ids: string[], keys: Set<string>): ChartSpec[] {
-  return ids.filter((id) => !OPTIONAL.has(id) || chartOf(id).lines.some((line) => keys.has(line.key))).map((id) => {
-    return id === 'reward' ? rewardChart(keys) : chartOf(id);
-  });
+  return ids
+    .map((id) => grown(chartOf(id), keys))
+    .filter(({ id, lines }) => !OPTIONAL.has(id) || lines.some((line) => keys.has(line.key)));
+}
+
+/** The chart with the lines that depend on the run. */
+function grown(spec: ChartSpec, keys: Set<string>): ChartSpec {
+  if (spec.id === REWARD.id) return rewardChart(keys);
+  return spec.id === SAMPLER.id ? samplerChart(keys) : spec;
 }
 
 function chartOf(id: string): ChartSpec {
@@ -123,6 +137,16 @@ export function rewardChart(keys: Iterable<string>): ChartSpec {
   return { ...REWARD, lines: [...REWARD.lines, ...lines] };
 }
 
+/** The shares of the sampler's arms, the cells in their order, as far as the run has told. */
+export function samplerChart(keys: Iterable<string>): ChartSpec {
+  const shares = [...keys].filter((key) => key.startsWith(SHARE));
+  shares.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const lines = shares.slice(0, SLOTS * DASHES).map((key, i) => ({
+    ...{ key, label: key.slice(SHARE.length), slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) },
+  }));
+  return { ...SAMPLER, lines };
+}
+
 /** The series that a chart reads. */
 export function keysOf(spec: ChartSpec): string[] {
   return spec.lines.flatMap((line) => (line.deviation ? [line.key, line.deviation] : [line.key]));
@@ -135,7 +159,7 @@ const BASIC = new Set(USUAL_KEYS);
 
 /** Whether the series is read with the history, before anybody asked for it. */
 export function isBasic(key: string): boolean {
-  return BASIC.has(key) || key.startsWith(CRITERION);
+  return BASIC.has(key) || key.startsWith(CRITERION) || key.startsWith(SHARE);
 }
 
 function groupBand(id: string, title: string, unit: string, prefix: string): ChartSpec {

@@ -34,7 +34,7 @@ export function rangesIn(visits: Visit[], [from, to]: [number, number]): [number
  * those before it the one that says most, dashed.
  */
 export function byVisit(spec: ChartSpec, visits: Visit[]): ChartSpec {
-  const lead = spec.lines[spec.stacked ? 1 : 0];
+  const lead = spec.lines[spec.stacked ? 1 : 0] ?? spec.lines[0];
   const newest = visits.slice(-DRAWN_VISITS).reverse();
   const lines = newest.flatMap((visit, age) =>
     (age === 0 ? spec.lines : [lead]).map((line) => ({
