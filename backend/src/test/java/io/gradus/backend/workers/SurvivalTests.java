@@ -2,16 +2,11 @@ package io.gradus.backend.workers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.backend.testing.Waiting;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,7 +22,6 @@ import tools.jackson.databind.JsonNode;
 @Tag("slow")
 @Timeout(420)
 class SurvivalTests {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int STEPS = 900;
     private static final String CURRICULUM =
             """
@@ -58,9 +52,9 @@ class SurvivalTests {
         home = TestServer.newHome();
         server = ServerProcess.start(home);
         server.api().post("/api/v1/curricula", Map.of("text", CURRICULUM));
-        String run = start();
-        end(run);
-        undisturbed = events(run);
+        String run = runs().start();
+        runs().end(run);
+        undisturbed = runs().events(run);
         assertThat(undisturbed.size()).isGreaterThan(STEPS);
     }
 
@@ -69,83 +63,52 @@ class SurvivalTests {
         server.close();
     }
 
+    /** Of the server that runs now. */
+    private static TrainedRuns runs() {
+        return new TrainedRuns(server, "survival");
+    }
+
     @Test
     void aRunWhoseWorkerIsKilledRepeatsItsStepsBitForBit() {
-        String run = start();
-        JsonNode before = at(run, 60);
+        String run = runs().start();
+        JsonNode before = runs().at(run, 60);
         server.worker().destroyForcibly();
         // A worker tells in batches: the first may have told more steps than another one asks for,
         // so the second is waited for by its number.
-        Waiting.until(
-                PATIENCE,
-                () -> look(run),
-                seen ->
-                        seen.path("attempts").asInt() == 2
-                                && seen.path("step").asLong() > before.path("step").asLong());
+        runs().await(
+                        run,
+                        seen ->
+                                seen.path("attempts").asInt() == 2
+                                        && seen.path("step").asLong()
+                                                > before.path("step").asLong());
         server.worker().destroyForcibly();
 
-        JsonNode ended = end(run);
+        JsonNode ended = runs().end(run);
 
         assertThat(ended.path("attempts").asInt()).isEqualTo(3);
         assertThat(before.path("lastSeq").asLong()).isLessThan(undisturbed.size());
-        assertThat(events(run)).isEqualTo(undisturbed);
+        assertThat(runs().events(run)).isEqualTo(undisturbed);
     }
 
     @Test
     void aRunWhoseServerIsKilledLosesNoStep() {
-        String run = start();
-        long stored = at(run, 40).path("lastSeq").asLong();
+        String run = runs().start();
+        long stored = runs().at(run, 40).path("lastSeq").asLong();
         // A worker sends its next batch when the one before was acknowledged, which is after it was
         // on disk.
-        Waiting.until(PATIENCE, () -> look(run), seen -> seen.path("lastSeq").asLong() > stored);
+        runs().await(run, seen -> seen.path("lastSeq").asLong() > stored);
         ProcessHandle worker = server.worker();
 
         server.kill();
         assertThat(worker.isAlive()).isTrue();
         server = ServerProcess.start(home);
 
-        assertThat(server.api().get("/api/v1/runs/" + run).json().path("lastSeq").asLong())
-                .isGreaterThanOrEqualTo(stored);
-        JsonNode ended = end(run);
+        assertThat(runs().look(run).path("lastSeq").asLong()).isGreaterThanOrEqualTo(stored);
+        JsonNode ended = runs().end(run);
         assertThat(ended.path("attempts").asInt()).isEqualTo(1);
-        assertThat(events(run)).isEqualTo(undisturbed);
+        assertThat(runs().events(run)).isEqualTo(undisturbed);
         assertThat(steps(run))
                 .containsExactlyElementsOf(LongStream.rangeClosed(1, STEPS).boxed().toList());
-    }
-
-    private static String start() {
-        return server.api()
-                .post("/api/v1/runs", Map.of("curriculum", "survival", "seed", 11))
-                .text("id");
-    }
-
-    private static JsonNode at(String run, long step) {
-        return Waiting.until(PATIENCE, () -> look(run), seen -> seen.path("step").asLong() >= step);
-    }
-
-    private static JsonNode end(String run) {
-        Set<String> ends = Set.of("completed", "failed", "diverged", "stopped");
-        JsonNode ended =
-                Waiting.until(
-                        PATIENCE,
-                        () -> look(run),
-                        seen -> ends.contains(seen.path("state").asString()));
-        assertThat(ended.path("state").asString()).as(ended.toString()).isEqualTo("completed");
-        return ended;
-    }
-
-    private static JsonNode look(String run) {
-        return server.api().get("/api/v1/runs/" + run).json();
-    }
-
-    private static List<String> events(String run) {
-        List<String> all = new ArrayList<>();
-        Api.Answer page = server.api().get("/api/v1/runs/" + run + "/events?after=0");
-        while (page.json().size() > 0) {
-            page.json().valueStream().map(JsonNode::toString).forEach(all::add);
-            page = server.api().get("/api/v1/runs/" + run + "/events?after=" + all.size());
-        }
-        return all;
     }
 
     private static List<Long> steps(String run) {

@@ -1,0 +1,182 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.RolloutAdvantages;
+import io.gradus.training.objective.Aggregation;
+import io.gradus.training.objective.ClippedLoss;
+import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.RatioSpec;
+import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.NamedModels;
+import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.rollout.Presence;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.update.OffPolicyRows;
+import io.gradus.training.update.PolicyUpdater;
+import io.gradus.training.update.UpdateSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What training makes of every kind of segment that rollouts hold: rows whose recorded log-probs
+ * are those of a forward pass, and weights that nothing about a masked token can change.
+ */
+class SegmentKindTests {
+    private static final UpdateSettings UPDATE =
+            new UpdateSettings(
+                    new ClippedLoss(Aggregation.TOKEN_MEAN),
+                    new LossSettings(0.2, 0.28, 0.5, 0.1, 8),
+                    new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0.1, 1),
+                    2,
+                    2,
+                    Optional.of(NamedModels.INITIAL));
+
+    /** What masked tokens say of themselves, and what trained ones earn. */
+    private record Claims(long masked, long trained) {}
+
+    @ParameterizedTest
+    @EnumSource
+    void recomputedLogProbsOfEveryRowEqualTheRecordedOnes(SegmentKind kind) {
+        int compared = 0;
+        try (TorchEngine engine = SegmentKind.policy()) {
+            for (TrainingRow row : rows(kind.groups(engine), new Claims(1, 1))) {
+                if (row.contextChanged()) {
+                    continue;
+                }
+                float[] again =
+                        engine.forward(
+                                        new TokenBatch(
+                                                new int[][] {row.tokens()},
+                                                new float[] {row.temperature()}))
+                                .logProbs()[0];
+                for (int t = 0; t < again.length; t++) {
+                    if (row.trainable()[t] && !Float.isNaN(row.behaviour()[t])) {
+                        assertThat(again[t]).isEqualTo(row.behaviour()[t], within(1e-4f));
+                        compared++;
+                    }
+                }
+            }
+        }
+        assertThat(compared).isGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aMaskedTokenNeverChangesAGradient(SegmentKind kind) {
+        List<RolloutGroup> groups;
+        try (TorchEngine engine = SegmentKind.policy()) {
+            groups = kind.groups(engine);
+        }
+        List<float[]> weights = trained(rows(groups, new Claims(1, 1)));
+        List<float[]> masked = trained(rows(groups, new Claims(2, 1)));
+
+        assertThat(kind.isIn(groups)).isTrue();
+        assertThat(masked).usingRecursiveComparison().isEqualTo(weights);
+        // and that something else would
+        assertThat(trained(rows(groups, new Claims(1, 2))).getFirst())
+                .isNotEqualTo(weights.getFirst());
+    }
+
+    private static List<TrainingRow> rows(List<RolloutGroup> groups, Claims claims) {
+        List<AdvantagedGroup> advantaged = new ArrayList<>();
+        SplittableRandom masked = new SplittableRandom(claims.masked());
+        SplittableRandom trained = new SplittableRandom(claims.trained());
+        for (RolloutGroup group : groups) {
+            List<Rollout> claiming =
+                    group.rollouts().stream().map(r -> claiming(r, masked)).toList();
+            ScoredGroup scored =
+                    new ScoredGroup(
+                            new RolloutGroup(group.index(), group.key(), claiming),
+                            claiming.stream()
+                                    .map(_ -> new RubricScore(1, Verdict.correct(), List.of()))
+                                    .toList());
+            advantaged.add(
+                    new AdvantagedGroup(
+                            scored,
+                            claiming.stream().map(r -> advantages(r, masked, trained)).toList()));
+        }
+        return new RowSelector().select(advantaged);
+    }
+
+    /** The rollout whose masked segments claim log-probs, entropies, versions and temperatures. */
+    private static Rollout claiming(Rollout rollout, SplittableRandom random) {
+        return new Rollout(
+                rollout.problem(),
+                rollout.index(),
+                rollout.role(),
+                rollout.forks(),
+                rollout.segments().stream()
+                        .map(s -> s.trainable() ? s : claiming(s, random))
+                        .toList(),
+                rollout.completion(),
+                rollout.stopReason(),
+                rollout.outcome(),
+                rollout.turnScores());
+    }
+
+    /** What training does not show may even consist of other tokens, and of more of them. */
+    private static Segment claiming(Segment segment, SplittableRandom random) {
+        int[] tokens =
+                segment.presence() == Presence.SAMPLED_ONLY
+                        ? random.ints(random.nextInt(1, 9), 3, 60).toArray()
+                        : segment.tokens();
+        return new Segment(
+                segment.source(),
+                segment.role(),
+                segment.turn(),
+                tokens,
+                false,
+                random(random, tokens.length),
+                random(random, tokens.length),
+                random.nextLong(9),
+                segment.presence(),
+                random.nextInt(1, 9));
+    }
+
+    private static float[] random(SplittableRandom random, int length) {
+        float[] values = new float[length];
+        IntStream.range(0, length).forEach(i -> values[i] = (float) -9 * random.nextInt(1, 9));
+        return values;
+    }
+
+    private static RolloutAdvantages advantages(
+            Rollout rollout, SplittableRandom masked, SplittableRandom trained) {
+        boolean[] trainable = Segment.trainable(rollout.segments());
+        float[] tokens = new float[trainable.length];
+        for (int t = 0; t < tokens.length; t++) {
+            SplittableRandom drawn = trainable[t] ? trained : masked;
+            tokens[t] = (float) drawn.nextGaussian();
+        }
+        return new RolloutAdvantages(0, tokens);
+    }
+
+    /** Weights after mini-batches and epochs with a clip, a penalty and a bonus. */
+    private static List<float[]> trained(List<TrainingRow> rows) {
+        try (TorchEngine engine = SegmentKind.policy();
+                FrozenPolicy reference = engine.freeze(engine.weights())) {
+            List<TrainingRow> prepared =
+                    new OffPolicyRows(engine)
+                            .prepare(rows, new RatioSpec.Truncated(2), 0, 2)
+                            .rows();
+            new PolicyUpdater(engine, _ -> reference).update(prepared, UPDATE);
+            return engine.weights().tensors().stream().map(NamedTensor::values).toList();
+        }
+    }
+}
