@@ -36,8 +36,10 @@ test('what a sampler asks is drawn for runs that tell it, cells in the order of 
   assert.deepEqual(chartsOf(['sampler'], new Set(['reward/mean'])), []);
   const keys = ['addition(digits=10)', 'addition(digits=2)'].map((cell) => `sampler/share/${cell}`);
   const [chart] = chartsOf(['sampler'], new Set(keys));
-  assert.deepEqual(chart.lines.map(({ label }) => label), ['addition(digits=2)', 'addition(digits=10)']);
+  assert.deepEqual(chart.lines.map(({ label }) => label), ['digits=2', 'digits=10']);
   assert.equal(chart.stacked, true);
+  const [two] = chartsOf(['sampler'], new Set([...keys, 'sampler/share/sorting(length=3)']));
+  assert.equal(two.lines[2].label, 'sorting(length=3)');
 });
 
 test('an address without parameters shows the usual charts, and the usual is not written', () => {

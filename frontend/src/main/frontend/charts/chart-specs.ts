@@ -141,10 +141,19 @@ export function rewardChart(keys: Iterable<string>): ChartSpec {
 export function samplerChart(keys: Iterable<string>): ChartSpec {
   const shares = [...keys].filter((key) => key.startsWith(SHARE));
   shares.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const labels = levelsOf(shares.map((key) => key.slice(SHARE.length)));
   const lines = shares.slice(0, SLOTS * DASHES).map((key, i) => ({
-    ...{ key, label: key.slice(SHARE.length), slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) },
+    ...{ key, label: labels[i], slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) },
   }));
   return { ...SAMPLER, lines };
+}
+
+/** The levels of cells that differ in nothing else; otherwise their names. */
+function levelsOf(cells: string[]): string[] {
+  const forms = cells.map((cell) => /^([^(]*)\(([^)]+)\)(.*)$/.exec(cell));
+  const [first] = forms;
+  const alike = forms.every((form) => form && first && form[1] === first[1] && form[3] === first[3]);
+  return cells.map((cell, i) => (alike ? (forms[i]?.[2] ?? cell) : cell));
 }
 
 /** The series that a chart reads. */
