@@ -23,4 +23,18 @@ public record ArmResult(
         double meanAbsoluteAdvantage,
         double meanEntropy,
         double meanLength,
-        long tokens) {}
+        long tokens) {
+    /** The same of another number. */
+    ArmResult withArm(int number) {
+        return new ArmResult(
+                number,
+                rollouts,
+                passRate,
+                meanReward,
+                rewardDeviation,
+                meanAbsoluteAdvantage,
+                meanEntropy,
+                meanLength,
+                tokens);
+    }
+}

@@ -1,4 +1,13 @@
 package io.gradus.training.sampler;
 
 /** Chooses among arms of any kind: difficulty cells, or problems of pools. */
-public sealed interface ArmSamplerSpec extends SamplerSpec permits SecBandit {}
+public sealed interface ArmSamplerSpec extends SamplerSpec
+        permits SecBandit,
+                Dump,
+                PromptGdro,
+                LearningProgress,
+                Plr,
+                Learnability,
+                VlaRl,
+                TtcBand,
+                Thompson {}

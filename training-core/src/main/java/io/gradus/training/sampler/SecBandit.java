@@ -6,10 +6,12 @@ import io.gradus.training.document.Setting;
 /**
  * The bandit of Self-Evolving Curriculum (arXiv:2505.14970): an arm is worth what its groups teach,
  * the mean absolute advantage, by TD(0), Q = rate * reward + (1 - rate) * Q; arms are drawn by
- * softmax(Q / temperature). Arms that a step did not ask keep their value; all begin at 0.
+ * softmax(Q / temperature). Arms that a step did not ask keep their value; all begin at 0. The two
+ * numbers are ours: the paper chooses them for each of its data sets.
  *
  * @param rate how far a step moves the value of an arm, alpha
  * @param temperature how even the choice is, tau
+ * @param arms what counts as one category
  */
 @Choice(
         name = "sec",
@@ -28,7 +30,8 @@ public record SecBandit(
                         defaults = "0.4",
                         min = 0.001,
                         max = 1000)
-                double temperature)
+                double temperature,
+        @Setting(explanation = "What counts as one category.", defaults = "cells") ArmKind arms)
         implements ArmSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {

@@ -3,50 +3,42 @@ package io.gradus.training.sampler;
 import io.gradus.training.event.Metric;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Draws by the values that {@link SecBandit} describes. */
-final class SecSampler implements DrawnSampler {
+final class SecSampler extends CategorySampler {
     private final SecBandit spec;
-    private final ArmSpace space;
-    private double[] values;
+    private double[] values = {};
 
     SecSampler(SecBandit spec, ArmSpace space) {
+        super(space, spec.arms());
         this.spec = spec;
-        this.space = space;
-        values = new double[space.size()];
     }
 
     private record State(double[] values) {}
 
     @Override
-    public int draw(Choosing choice, SplittableRandom random) {
-        return Shares.draw(shares(), random);
+    void grow(int size) {
+        values = Grown.to(size, values, 0);
     }
 
     @Override
-    public void observe(SampledStep step) {
-        ArmMeans means = ArmMeans.of(step.results(), ArmResult::meanAbsoluteAdvantage);
-        means.forEach((arm, reward) -> {
-            grow();
-            values[arm] = spec.rate() * reward + (1 - spec.rate()) * values[arm];
-        });
+    void learn(SampledStep step) {
+        ArmMeans.of(step.results(), ArmResult::meanAbsoluteAdvantage)
+                .forEach((arm, reward) ->
+                        values[arm] = spec.rate() * reward + (1 - spec.rate()) * values[arm]);
     }
 
     @Override
-    public double[] shares() {
-        grow();
+    double[] categoryShares() {
         return Shares.softmax(values, spec.temperature());
     }
 
     @Override
     public List<Metric> report() {
-        return List.of(new Metric("value/max", Arrays.stream(values).max().orElseThrow()));
-    }
-
-    private void grow() {
-        values = Arrays.copyOf(values, space.size());
+        Metric most = new Metric("value/max", Arrays.stream(values).max().orElseThrow());
+        return Stream.concat(super.report().stream(), Stream.of(most)).toList();
     }
 
     @Override

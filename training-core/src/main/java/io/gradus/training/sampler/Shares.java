@@ -23,6 +23,20 @@ final class Shares {
         return Arrays.stream(weights).map(w -> sum > 0 ? w / sum : 1.0 / weights.length).toArray();
     }
 
+    /** A share of it spread evenly over all, the rest as it was. */
+    static double[] explored(double[] shares, double explore) {
+        return Arrays.stream(shares)
+                .map(share -> (1 - explore) * share + explore / shares.length)
+                .toArray();
+    }
+
+    /** {@code exp(entropy)}: the number of equally likely ones that would be as uncertain. */
+    static double effective(double[] shares) {
+        double entropy =
+                Arrays.stream(shares).filter(s -> s > 0).map(s -> -s * StrictMath.log(s)).sum();
+        return StrictMath.exp(entropy);
+    }
+
     /** A number, drawn by these probabilities by one uniform. */
     static int draw(double[] shares, SplittableRandom random) {
         double left = random.nextDouble();
