@@ -1,5 +1,6 @@
 package io.gradus.frontend.forms;
 
+import com.vaadin.flow.component.checkbox.Checkbox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.select.Select;
@@ -21,6 +22,8 @@ import java.util.Locale;
 final class ComparisonRow extends Div implements ConditionRow {
     private final Select<SignalKind> metric = new Select<>();
     private final Select<String> scope = new Select<>();
+    private final TextField name = new TextField();
+    private final Checkbox fresh = new Checkbox("new each time");
     private final TextField size = new TextField();
     private final Select<Window.Unit> unit = new Select<>();
     private final Select<Comparison> comparison = new Select<>();
@@ -43,7 +46,7 @@ final class ComparisonRow extends Div implements ConditionRow {
         label();
         show(compare, scopes);
         listen();
-        add(metric, of, scope, over, size, unit, comparison, target);
+        add(metric, name, of, scope, over, size, unit, fresh, comparison, target);
     }
 
     /** What the row says; a number that is being typed keeps its last value. */
@@ -53,7 +56,7 @@ final class ComparisonRow extends Div implements ConditionRow {
         Window window = window(kind);
         last =
                 new Condition.Compare(
-                        kind.signal(scope(scope.getValue()), window),
+                        kind.signal(scope(scope.getValue()), named(), window),
                         comparison.getValue(),
                         number(target.getValue()));
         return last;
@@ -62,18 +65,24 @@ final class ComparisonRow extends Div implements ConditionRow {
     private void show(Condition.Compare compare, List<String> scopes) {
         Signal signal = compare.signal();
         Scope shown =
-                signal instanceof Signal.PassRate(Scope named, Window _) ? named : new Scope.Top();
-        List<String> known = new ArrayList<>(List.of("top", "all"));
+                switch (signal) {
+                    case Signal.OfGroups(var _, Scope named, var _) -> named;
+                    case Signal.HeldOut(Scope named) -> named;
+                    case Signal.OfSteps _, Signal.OfMetric _, Signal.Count _ -> new Scope.Top();
+                };
+        List<String> known = new ArrayList<>(List.of("top", "all", "worst"));
         known.addAll(scopes);
         if (!known.contains(shown.text())) {
             known.add(shown.text());
         }
         metric.setValue(signal.kind());
+        name.setValue(signal instanceof Signal.OfMetric metric ? metric.name() : "gradNorm");
         scope.setItems(known);
         scope.setValue(shown.text());
         Window window =
                 signal instanceof Signal.Windowed w ? w.window() : signal.kind().usualWindow();
         size.setValue(String.valueOf(window.size()));
+        fresh.setValue(window.fresh());
         showParts(window.unit());
         comparison.setValue(compare.comparison());
         target.setValue(
@@ -88,6 +97,8 @@ final class ComparisonRow extends Div implements ConditionRow {
         boolean isWindowed = !kind.windows().isEmpty();
         of.setVisible(kind.hasScope());
         scope.setVisible(kind.hasScope());
+        name.setVisible(kind.hasName());
+        fresh.setVisible(isWindowed);
         over.setVisible(isWindowed);
         size.setVisible(isWindowed);
         unit.setVisible(isWindowed);
@@ -102,16 +113,28 @@ final class ComparisonRow extends Div implements ConditionRow {
         if (kind.windows().isEmpty()) {
             return kind.usualWindow();
         }
+        int most = unit.getValue().most();
         boolean isSize =
-                size.getValue().matches("[1-9][0-9]{0,4}")
-                        && Integer.parseInt(size.getValue()) <= Window.MAX_SIZE;
+                size.getValue().matches("[1-9][0-9]{0,7}")
+                        && Integer.parseInt(size.getValue()) <= most;
         size.setInvalid(!isSize);
-        size.setErrorMessage("1 to " + Window.MAX_SIZE);
+        size.setErrorMessage("1 to " + most);
         int kept =
                 last.signal() instanceof Signal.Windowed w
                         ? w.window().size()
                         : kind.usualWindow().size();
-        return new Window(isSize ? Integer.parseInt(size.getValue()) : kept, unit.getValue());
+        return new Window(
+                isSize ? Integer.parseInt(size.getValue()) : Math.min(kept, most),
+                unit.getValue(),
+                fresh.getValue());
+    }
+
+    /** The name of a metric; one that is being typed keeps its last value. */
+    private String named() {
+        String typed = name.getValue().strip();
+        boolean isName = !typed.isEmpty() && !typed.contains("'");
+        name.setInvalid(!isName);
+        return isName ? typed : last.signal() instanceof Signal.OfMetric m ? m.name() : "gradNorm";
     }
 
     private double number(String text) {
@@ -140,7 +163,12 @@ final class ComparisonRow extends Div implements ConditionRow {
                                 changed.run();
                             }
                         }));
-        for (TextField text : List.of(size, target)) {
+        fresh.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                changed.run();
+            }
+        });
+        for (TextField text : List.of(name, size, target)) {
             text.setValueChangeMode(ValueChangeMode.LAZY);
             text.setValueChangeTimeout(LinePart.PAUSE);
             text.addValueChangeListener(change -> {
@@ -154,6 +182,10 @@ final class ComparisonRow extends Div implements ConditionRow {
     private void label() {
         metric.setAriaLabel("Metric");
         scope.setAriaLabel("Which problems");
+        name.setAriaLabel("Name of the metric");
+        name.addClassName("form-metric");
+        fresh.setAriaLabel("Emptied after each look");
+        fresh.setTooltipText("The window is emptied whenever it was full and looked at once");
         size.setAriaLabel("Size of the window");
         unit.setAriaLabel("What the window counts");
         comparison.setAriaLabel("Comparison");
@@ -163,19 +195,11 @@ final class ComparisonRow extends Div implements ConditionRow {
     }
 
     private static Scope scope(String text) {
-        return switch (text) {
-            case "top" -> new Scope.Top();
-            case "all" -> new Scope.All();
-            default -> new Scope.Family(text);
-        };
+        return Scope.parse(text);
     }
 
     private static String scopeWords(String scope) {
-        return switch (scope) {
-            case "top" -> "the top level";
-            case "all" -> "all problems";
-            default -> scope;
-        };
+        return Scope.parse(scope).sentence();
     }
 
     private static String words(SignalKind kind) {

@@ -81,7 +81,8 @@ final class ConditionPart extends FormPart {
     /** A comparison to begin with: the pass rate of the hardest cells. */
     static Condition usual() {
         return new Condition.Compare(
-                SignalKind.PASS_RATE.signal(new Scope.Top(), SignalKind.PASS_RATE.usualWindow()),
+                SignalKind.PASS_RATE.signal(
+                        new Scope.Top(), "", SignalKind.PASS_RATE.usualWindow()),
                 Comparison.AT_LEAST,
                 0.7);
     }

@@ -36,9 +36,18 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
             case "rubric" -> rubrics();
             case "pool" -> keys("pools").orElse(List.of());
             case "model" -> models();
+            case "scope" -> new ConditionScopes(tree.get(), path).texts();
+            case "stage" -> stages();
             case "criterion" -> criteria(path);
             default -> List.of();
         };
+    }
+
+    private List<String> stages() {
+        return tree.get().entriesAt("stages").stream()
+                .flatMap(stage -> stage.child("name").stream())
+                .flatMap(name -> name.text().stream())
+                .toList();
     }
 
     private List<String> models() {

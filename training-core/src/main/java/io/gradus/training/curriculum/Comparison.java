@@ -25,6 +25,21 @@ public enum Comparison {
         return words;
     }
 
+    /** Whether a higher value brings it nearer. */
+    boolean wantsMore() {
+        return this == AT_LEAST || this == ABOVE;
+    }
+
+    /** The comparison that holds where this one does not. */
+    Comparison opposite() {
+        return switch (this) {
+            case AT_LEAST -> BELOW;
+            case AT_MOST -> ABOVE;
+            case ABOVE -> AT_MOST;
+            case BELOW -> AT_LEAST;
+        };
+    }
+
     boolean holds(double value, double target) {
         return switch (this) {
             case AT_LEAST -> value >= target;

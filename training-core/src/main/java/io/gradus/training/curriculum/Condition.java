@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A promotion, demotion or stop condition: a typed tree over named metrics and windows. */
+/** A condition of a stage, for example of its promotion: a typed tree over named metrics and windows. */
 public sealed interface Condition {
     /**
      * Parses a text by the grammar in docs/conditions.md; throws {@link ConditionSyntaxException}
@@ -92,6 +92,11 @@ public sealed interface Condition {
 
     /** A signal compared with a target. */
     record Compare(Signal signal, Comparison comparison, double target) implements Condition {
+        /** What holds where this does not, once there is enough evidence. */
+        Compare opposite() {
+            return new Compare(signal, comparison.opposite(), target);
+        }
+
         @Override
         public String sentence() {
             return signal.sentence() + " " + comparison.words() + " " + plain(target);

@@ -42,21 +42,43 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
         };
     }
 
+    /** The step in which a rule fires whose condition holds from this step on. */
+    long from(RuleSpec rule, long step) {
+        if (step == NEVER) {
+            return NEVER;
+        }
+        long held = step + rule.holds().orElse(1L) - 1;
+        long counted = Math.ceilDiv(rule.minGroups().orElse(0L), groups);
+        return Math.max(held, Math.max(rule.minSteps(), counted));
+    }
+
     private long earliest(Condition.Compare compare) {
-        return switch (compare.signal()) {
-            case Signal.Steps() -> reached(compare, 1, 1);
-            case Signal.Groups() -> reached(compare, groups, 1);
-            case Signal.Tokens() -> reached(compare, rollouts * maxTokens, 1);
-            case Signal.Windowed windowed -> evidence(windowed);
-        };
+        return compare.signal() instanceof Signal.Count(SignalKind kind)
+                ? reached(compare, most(kind), 1)
+                : evidence(compare.signal());
     }
 
     private long latest(Condition.Compare compare) {
-        return switch (compare.signal()) {
-            case Signal.Steps() -> reached(compare, 1, NEVER);
-            case Signal.Groups() -> reached(compare, groups, NEVER);
-            case Signal.Tokens() -> reached(compare, rollouts, NEVER); // a rollout has a token
-            case Signal.Windowed _ -> NEVER;
+        return compare.signal() instanceof Signal.Count(SignalKind kind)
+                ? reached(compare, least(kind), NEVER)
+                : NEVER;
+    }
+
+    /** What a step adds to a count at most. */
+    private long most(SignalKind kind) {
+        return switch (kind) {
+            case GROUPS -> groups;
+            case TOKENS -> rollouts * maxTokens;
+            default -> 1;
+        };
+    }
+
+    /** What a step adds to a count at least; a rollout has a token. */
+    private long least(SignalKind kind) {
+        return switch (kind) {
+            case GROUPS -> groups;
+            case TOKENS -> rollouts;
+            default -> 1;
         };
     }
 
@@ -78,6 +100,7 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
         return switch (windowed.window().unit()) {
             case STEPS -> size;
             case GROUPS -> Math.ceilDiv(size, groups);
+            case TOKENS -> Math.ceilDiv(size, rollouts * maxTokens);
         };
     }
 }

@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words, numbers and signs of a condition's text, read one after the other. */
+/** The words, numbers, quoted names and signs of a condition's text, read one after the other. */
 final class ConditionTokens {
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
                             + "|(?<number>-?+[0-9]++(?:\\.[0-9]++)?+(?:[eE][-+]?+[0-9]++)?+)"
+                            + "|'(?<single>[^']*+)'|\"(?<double>[^\"]*+)\""
                             + "|(?<sign>>=|<=|[<>(),]))");
 
     private final List<Token> tokens;
@@ -25,13 +26,14 @@ final class ConditionTokens {
     enum Kind {
         WORD,
         NUMBER,
+        TEXT,
         SIGN,
         END
     }
 
     record Token(Kind kind, String text, int offset) {
         boolean is(String wanted) {
-            return kind != Kind.END && text.equals(wanted);
+            return kind != Kind.END && kind != Kind.TEXT && text.equals(wanted);
         }
 
         String shown() {
@@ -108,6 +110,11 @@ final class ConditionTokens {
         }
         if (matcher.group("number") != null) {
             return new Token(Kind.NUMBER, matcher.group("number"), matcher.start("number"));
+        }
+        for (String quoted : List.of("single", "double")) {
+            if (matcher.group(quoted) != null) {
+                return new Token(Kind.TEXT, matcher.group(quoted), matcher.start(quoted));
+            }
         }
         return new Token(Kind.SIGN, matcher.group("sign"), matcher.start("sign"));
     }

@@ -167,6 +167,19 @@ public final class Curriculum {
     }
 
     /**
+     * Takes note of all metrics of the step that was observed last; conditions may name any of
+     * them.
+     */
+    public void measured(List<Metric> metrics) {
+        progress.measured(metrics);
+    }
+
+    /** Takes note of an evaluation's metrics; conditions look at the last one. */
+    public void evaluated(List<Metric> metrics) {
+        progress.evaluated(metrics);
+    }
+
+    /**
      * The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop.
      */
     public List<ConditionReport> conditions() {
@@ -194,8 +207,7 @@ public final class Curriculum {
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return progress.evidence()
-                .save(documentHash, stage().index(), rubrics.save(), pools.save(), samplers.save());
+        return progress.save(documentHash, rubrics.save(), pools.save(), samplers.save());
     }
 
     /**
@@ -211,8 +223,7 @@ public final class Curriculum {
                             + documentHash
                             + "); start a new run for a changed document");
         }
-        progress.enter(state.stage());
-        progress.evidence().restore(state);
+        progress.restore(state);
         rubrics.restore(state.rubrics());
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
@@ -241,12 +252,12 @@ public final class Curriculum {
         rubrics.takeOver(state.rubrics(), former.rubrics());
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
+        progress.remember(state.route());
         String name = former.stages().get(state.stage()).name();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
             if (stage.enabled() && stage.name().equals(name)) {
-                progress.enter(i);
-                progress.evidence().takeOver(state);
+                progress.takeOver(i, state);
             }
         }
     }

@@ -90,10 +90,8 @@ final class CurriculumCheck {
                             : "no enabled stage is before it; leave demote out");
         }
         new GuidanceCheck(document, index, findings).check();
-        RuleCheck rules = new RuleCheck(document, path, stage, findings);
-        stage.promote().ifPresent(rule -> rules.check("promote", rule));
-        stage.demote().ifPresent(rule -> rules.check("demote", rule));
-        stage.stop().ifPresent(rule -> rules.check("stop", rule));
+        new RuleCheck(document, path, stage, findings).check();
+        new RouteCheck(document, index, findings).check();
     }
 
     /** A schedule over a stage needs to know how long each stage is that it may run in. */

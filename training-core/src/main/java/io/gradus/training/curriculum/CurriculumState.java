@@ -17,6 +17,7 @@ import java.util.List;
  * @param rubrics what the rubrics remember
  * @param pools what the pools of problems remember
  * @param samplers what the samplers of the stages entered so far remember
+ * @param route what it remembers of its way through the stages
  */
 public record CurriculumState(
         String documentHash,
@@ -27,11 +28,18 @@ public record CurriculumState(
         List<WindowState> windows,
         List<RubricState> rubrics,
         List<PoolState> pools,
-        List<SamplerState> samplers) {
+        List<SamplerState> samplers,
+        RouteState route) {
     public CurriculumState {
         windows = List.copyOf(windows);
         rubrics = List.copyOf(rubrics);
         pools = pools == null ? List.of() : List.copyOf(pools); // older checkpoints have none
         samplers = samplers == null ? List.of() : List.copyOf(samplers);
+        route = route == null ? RouteState.EMPTY : route;
+    }
+
+    /** What was seen since the stage was entered. */
+    EvidenceState seen() {
+        return new EvidenceState(steps, tokens, groups, windows);
     }
 }

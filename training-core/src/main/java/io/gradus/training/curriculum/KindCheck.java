@@ -236,9 +236,10 @@ final class KindCheck {
     }
 
     private static boolean needsRollouts(SignalKind kind) {
-        return switch (kind) {
-            case PASS_RATE, REWARD, TOKENS, GROUPS -> true;
-            case ENTROPY, LENGTH, STEPS -> false;
+        return switch (kind.reading()) {
+            case Reading.Groups _ -> true;
+            case Reading.Counter() -> kind != SignalKind.STEPS;
+            case Reading.Steps _, Reading.Named(), Reading.Always _, Reading.HeldOut() -> false;
         };
     }
 }

@@ -13,6 +13,12 @@ record Measurement(double value, long evidence, long needed) {
         return new Measurement(value, 0, 0);
     }
 
+    /** The lower value of two, NaN where one is not known, with the lesser evidence. */
+    Measurement lower(Measurement other) {
+        return new Measurement(
+                Math.min(value, other.value), Math.min(evidence, other.evidence), needed);
+    }
+
     /** Whether comparing the value means anything. */
     boolean isSufficient() {
         return evidence >= needed && !Double.isNaN(value);

@@ -1,41 +1,49 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Findings;
-import io.gradus.training.document.Suggestions;
-import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Checks the rules of one stage. */
+/** Checks the conditions of one stage. */
 record RuleCheck(CurriculumDocument document, String path, StageSpec stage, Findings findings) {
-    void check(String key, RuleSpec rule) {
-        String place = path + "." + key;
-        try {
-            ConditionParser.parse(rule.when())
-                    .comparisons()
-                    .forEach(compare -> checkScope(place + ".when", compare));
-        } catch (ConditionSyntaxException e) {
-            findings.add(place + ".when", e.offset(), e.getMessage(), e.suggestion());
-        }
-        stage.maxSteps()
-                .filter(max -> rule.minSteps() > max)
-                .ifPresent(max ->
-                        findings.add(
-                                place + ".minSteps",
-                                "must be <= the stage's maxSteps, "
-                                        + max
-                                        + ", was "
-                                        + rule.minSteps()));
+    void check() {
+        stage.promote().ifPresent(rule -> rule("promote", rule));
+        stage.demote().ifPresent(rule -> rule("demote", rule));
+        stage.stop().ifPresent(rule -> rule("stop", rule));
+        stage.enter().ifPresent(entry -> condition(path + ".enter.when", entry.when()));
+        stage.skip().ifPresent(skip -> condition(path + ".skip.when", skip.when()));
+        stage.loop()
+                .flatMap(LoopSpec::until)
+                .ifPresent(until -> condition(path + ".loop.until", until));
     }
 
-    private void checkScope(String place, Condition.Compare compare) {
-        List<String> families =
-                document.families(stage).stream().map(ProblemSpec::family).distinct().toList();
-        if (compare.signal() instanceof Signal.PassRate(Scope.Family(String name), Window _)
-                && !families.contains(name)) {
-            findings.add(
-                    place,
-                    "the stage has no problems of the family '" + name + "'",
-                    Suggestions.forWord(name, families));
+    private void rule(String key, RuleSpec rule) {
+        String place = path + "." + key;
+        condition(place + ".when", rule.when());
+        within(place + ".minSteps", Optional.of(rule.minSteps()));
+        within(place + ".holds", rule.holds());
+    }
+
+    /** The stage has to last long enough for what a rule asks. */
+    private void within(String place, Optional<Long> steps) {
+        Stream.of(steps)
+                .flatMap(Optional::stream)
+                .filter(n -> stage.maxSteps().filter(max -> n > max).isPresent())
+                .forEach(n ->
+                        findings.add(
+                                place,
+                                "must be <= the stage's maxSteps, "
+                                        + stage.maxSteps().orElseThrow()
+                                        + ", was "
+                                        + n));
+    }
+
+    private void condition(String place, String text) {
+        try {
+            SignalCheck signals = new SignalCheck(document, stage, place, findings);
+            ConditionParser.parse(text).comparisons().forEach(c -> signals.check(c.signal()));
+        } catch (ConditionSyntaxException e) {
+            findings.add(place, e.offset(), e.getMessage(), e.suggestion());
         }
     }
 }

@@ -6,16 +6,11 @@ import java.util.Locale;
 enum RuleKind {
     PROMOTE,
     DEMOTE,
-    STOP;
-
-    /** How a stay ends by it. */
-    StageExit.Kind exit() {
-        return switch (this) {
-            case PROMOTE -> StageExit.Kind.PROMOTE;
-            case DEMOTE -> StageExit.Kind.DEMOTE;
-            case STOP -> StageExit.Kind.STOP;
-        };
-    }
+    STOP,
+    /** Lets a later stage be entered that is waited for. */
+    ENTER,
+    /** Ends a loop. */
+    LOOP;
 
     String word() {
         return name().toLowerCase(Locale.ROOT);

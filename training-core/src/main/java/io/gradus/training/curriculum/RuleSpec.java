@@ -1,8 +1,9 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Setting;
+import java.util.Optional;
 
-/** When a stage is left. */
+/** When a stage is left, and where to. */
 public record RuleSpec(
         @Setting(
                         explanation = "The condition; its grammar is in conditions.md.",
@@ -15,4 +16,24 @@ public record RuleSpec(
                         defaults = "0",
                         min = 0,
                         unit = "steps")
-                long minSteps) {}
+                long minSteps,
+        @Setting(
+                        explanation =
+                                "Groups the stage has scored at least before this rule may fire.",
+                        min = 1,
+                        unit = "groups")
+                Optional<Long> minGroups,
+        @Setting(
+                        explanation =
+                                "Steps in a row in which the condition holds before the rule fires; a step in which it cannot be told neither counts nor interrupts.",
+                        min = 1,
+                        max = 10_000,
+                        unit = "steps")
+                Optional<Long> holds,
+        @Setting(
+                        explanation =
+                                "The stage that is entered: a later one by promote, an earlier one by demote; left out, the next or the one before. Not for stop.",
+                        min = 1,
+                        max = 60,
+                        names = "stage")
+                Optional<String> to) {}

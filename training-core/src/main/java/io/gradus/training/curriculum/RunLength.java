@@ -15,7 +15,8 @@ import java.util.OptionalLong;
  * @param latest steps after which it has ended when each stage is passed once; empty where a stage
  *     has no limit
  * @param unlimited names of the stages without a limit
- * @param repeats whether a demotion can make a stage run again, so that only a budget bounds it
+ * @param repeats whether a demotion or a loop can make a stage run again, so that only a budget
+ *     bounds it
  */
 public record RunLength(
         OptionalLong earliest, OptionalLong latest, List<String> unlimited, boolean repeats) {
@@ -34,12 +35,13 @@ public record RunLength(
                         .toList();
         long latest =
                 stages.stream().mapToLong(s -> latest(document, s)).reduce(0, RunLength::plus);
-        boolean demotes = stages.stream().anyMatch(s -> s.demote().isPresent());
+        boolean repeats =
+                stages.stream().anyMatch(s -> s.demote().isPresent() || s.loop().isPresent());
         return new RunLength(
                 known(Math.min(budget, earliest(document, stages))),
                 known(Math.min(budget, latest)),
                 unlimited,
-                demotes && budget == NEVER);
+                repeats && budget == NEVER);
     }
 
     /** Steps after which a stage has surely ended, by its own limits; empty where it has none. */
@@ -57,11 +59,15 @@ public record RunLength(
                         .orElseThrow();
         long first = tokens == NEVER ? NEVER : Math.ceilDiv(tokens, most);
         long before = 0;
+        boolean jumps = stages.stream().anyMatch(s -> s.promote().flatMap(RuleSpec::to).isPresent());
         for (StageSpec stage : stages) {
             ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
             first = Math.min(first, plus(before, first(stage.stop(), bounds)));
             long left = Math.min(first(stage.promote(), bounds), stage.maxSteps().orElse(NEVER));
             left = stage.kind().endsByItself() ? 1 : left;
+            boolean isFirst = stage == stages.getFirst();
+            boolean maybePassed = jumps || stage.enter().isPresent() || stage.skip().isPresent();
+            left = maybePassed && !isFirst ? 0 : left;
             before = plus(before, left);
         }
         return Math.min(first, before);
@@ -71,20 +77,30 @@ public record RunLength(
         if (stage.kind() instanceof StageKind.Measure) {
             return 1;
         }
+        if (waits(document, stage)) {
+            return NEVER;
+        }
         ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
         return Math.min(
                 stage.maxSteps().orElse(NEVER),
                 Math.min(last(stage.promote(), bounds), last(stage.stop(), bounds)));
     }
 
+    /** Whether it may go on for as long as another stage may not be entered. */
+    private static boolean waits(CurriculumDocument document, StageSpec stage) {
+        List<StageSpec> stages = document.enabledStages();
+        return stages.subList(stages.indexOf(stage) + 1, stages.size()).stream()
+                .flatMap(later -> later.enter().stream())
+                .anyMatch(enter -> enter.otherwise() == EntrySpec.Otherwise.WAIT);
+    }
+
     private static long first(Optional<RuleSpec> rule, ConditionBounds bounds) {
-        return rule.map(r ->
-                        Math.max(r.minSteps(), bounds.earliest(ConditionParser.parse(r.when()))))
+        return rule.map(r -> bounds.from(r, bounds.earliest(ConditionParser.parse(r.when()))))
                 .orElse(NEVER);
     }
 
     private static long last(Optional<RuleSpec> rule, ConditionBounds bounds) {
-        return rule.map(r -> Math.max(r.minSteps(), bounds.latest(ConditionParser.parse(r.when()))))
+        return rule.map(r -> bounds.from(r, bounds.latest(ConditionParser.parse(r.when()))))
                 .orElse(NEVER);
     }
 

@@ -1,10 +1,20 @@
 package io.gradus.training.curriculum;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
- * One entry of a window: a sum and how many values it adds up; a step without a fitting group has
- * the count 0.
+ * One entry of a window.
+ *
+ * @param sum what its values add up to
+ * @param count how many values; 0 for a step without a fitting group
+ * @param tokens tokens that they took; empty in windows that count none
  */
-public record Sample(double sum, long count) {
+public record Sample(
+        double sum, long count, @JsonInclude(JsonInclude.Include.NON_NULL) Long tokens) {
+    Sample(double sum, long count) {
+        this(sum, count, null);
+    }
+
     static Sample of(double value) {
         return new Sample(value, 1);
     }

@@ -9,18 +9,51 @@ import java.util.List;
  * window gives the same bits.
  */
 final class SampleWindow {
-    private final int size;
+    private final Window window;
     private final Deque<Sample> samples = new ArrayDeque<>();
+    private long tokens;
 
-    SampleWindow(int size) {
-        this.size = size;
+    SampleWindow(Window window) {
+        this.window = window;
+    }
+
+    /** Begins a step: what was full and looked at is forgotten where the window is a fresh one. */
+    void begin() {
+        if (window.fresh() && isFull()) {
+            samples.clear();
+            tokens = 0;
+        }
     }
 
     void add(Sample sample) {
-        if (samples.size() == size) {
-            samples.removeFirst();
-        }
         samples.addLast(sample);
+        tokens += tokens(sample);
+        while (!window.fresh() && isMoreThanFull()) {
+            tokens -= tokens(samples.removeFirst());
+        }
+    }
+
+    private boolean isFull() {
+        return filled() >= window.size();
+    }
+
+    /** Whether it is full without its oldest sample. */
+    private boolean isMoreThanFull() {
+        return switch (window.unit()) {
+            case GROUPS, STEPS -> samples.size() > window.size();
+            case TOKENS -> tokens - tokens(samples.getFirst()) >= window.size();
+        };
+    }
+
+    private long filled() {
+        return switch (window.unit()) {
+            case GROUPS, STEPS -> samples.size();
+            case TOKENS -> tokens;
+        };
+    }
+
+    private static long tokens(Sample sample) {
+        return sample.tokens() == null ? 0 : sample.tokens();
     }
 
     Measurement measure() {
@@ -30,7 +63,7 @@ final class SampleWindow {
             sum += sample.sum();
             count += sample.count();
         }
-        return new Measurement(count == 0 ? Double.NaN : sum / count, samples.size(), size);
+        return new Measurement(count == 0 ? Double.NaN : sum / count, filled(), window.size());
     }
 
     List<Sample> samples() {

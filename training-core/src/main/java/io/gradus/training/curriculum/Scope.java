@@ -1,8 +1,16 @@
 package io.gradus.training.curriculum;
 
-/** Which problems a pass rate counts. */
+/** Which problems a metric of groups counts. */
 public sealed interface Scope {
-    /** How the scope is written: {@code top}, {@code all} or the family's name. */
+    /**
+     * The scope of a text as conditions have it; throws {@link ConditionSyntaxException} where it
+     * is none.
+     */
+    static Scope parse(String text) {
+        return new ScopeParser(ConditionTokens.of(text)).parse();
+    }
+
+    /** How the scope is written: {@code top}, {@code all}, the family's name. */
     String text();
 
     /** How the scope reads within a sentence. */
@@ -34,6 +42,19 @@ public sealed interface Scope {
         }
     }
 
+    /** The cell of the stage in which the metric is lowest; every cell has a window of its own. */
+    record Worst() implements Scope {
+        @Override
+        public String text() {
+            return "worst";
+        }
+
+        @Override
+        public String sentence() {
+            return "the worst cell";
+        }
+    }
+
     /** The problems of one family. */
     record Family(String name) implements Scope {
         @Override
@@ -44,6 +65,32 @@ public sealed interface Scope {
         @Override
         public String sentence() {
             return name;
+        }
+    }
+
+    /** The problems of one cell, as {@code ProblemKey.cell} names it. */
+    record Cell(String name) implements Scope {
+        @Override
+        public String text() {
+            return "'" + name + "'";
+        }
+
+        @Override
+        public String sentence() {
+            return name;
+        }
+    }
+
+    /** The cells of one entry of the stage's problems: its place, from 1, or the pool it names. */
+    record Entry(String name) implements Scope {
+        @Override
+        public String text() {
+            return "entry(" + name + ")";
+        }
+
+        @Override
+        public String sentence() {
+            return "entry " + name;
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.gradus.training.curriculum;
 
-/** A metric that a condition can name. Everything counts from the entry into the stage. */
+/** A metric that a condition can name. */
 public sealed interface Signal {
     /** Which metric it is. */
     SignalKind kind();
@@ -9,14 +9,7 @@ public sealed interface Signal {
     String sentence();
 
     /** The signal as a condition's text has it. */
-    default String text() {
-        return switch (this) {
-            case PassRate(Scope scope, Window window) ->
-                    kind().word() + "(" + scope.text() + ", " + window + ")";
-            case Windowed windowed -> kind().word() + "(" + windowed.window() + ")";
-            case Steps(), Tokens(), Groups() -> kind().word();
-        };
-    }
+    String text();
 
     /** A mean over a window. */
     sealed interface Windowed extends Signal {
@@ -24,94 +17,80 @@ public sealed interface Signal {
         Window window();
     }
 
-    /** Mean unshaped verifier score. */
-    record PassRate(Scope scope, Window window) implements Windowed {
+    /** A mean over groups of a scope, for example their pass rate. */
+    record OfGroups(SignalKind kind, Scope scope, Window window) implements Windowed {
         @Override
-        public SignalKind kind() {
-            return SignalKind.PASS_RATE;
+        public String sentence() {
+            return kind.noun()
+                    + (isScoped() ? " of " + scope.sentence() : "")
+                    + " over "
+                    + window.words();
         }
 
         @Override
-        public String sentence() {
-            return "pass rate of " + scope.sentence() + " over the last " + window;
+        public String text() {
+            return kind.word() + "(" + (isScoped() ? scope.text() + ", " : "") + window + ")";
+        }
+
+        private boolean isScoped() {
+            return kind.alwaysScoped() || !scope.equals(new Scope.All());
         }
     }
 
-    /** Mean total reward. */
-    record Reward(Window window) implements Windowed {
+    /** A mean over steps, for example of the policy's entropy. */
+    record OfSteps(SignalKind kind, Window window) implements Windowed {
         @Override
-        public SignalKind kind() {
-            return SignalKind.REWARD;
+        public String sentence() {
+            return kind.noun() + " over " + window.words();
         }
 
         @Override
-        public String sentence() {
-            return "mean reward over the last " + window;
+        public String text() {
+            return kind.word() + "(" + window + ")";
         }
     }
 
-    /** Mean entropy of the policy's token distributions, in nats. */
-    record Entropy(Window window) implements Windowed {
+    /** A mean over steps of a metric that they emit. */
+    record OfMetric(SignalKind kind, String name, Window window) implements Windowed {
         @Override
-        public SignalKind kind() {
-            return SignalKind.ENTROPY;
+        public String sentence() {
+            return kind.noun() + (kind.hasName() ? " " + name : "") + " over " + window.words();
         }
 
         @Override
-        public String sentence() {
-            return "mean entropy over the last " + window;
+        public String text() {
+            return kind.word() + "(" + (kind.hasName() ? "'" + name + "', " : "") + window + ")";
         }
     }
 
-    /** Mean completion length in tokens. */
-    record Length(Window window) implements Windowed {
+    /** The pass rate of a scope in the run's last evaluation. */
+    record HeldOut(Scope scope) implements Signal {
         @Override
         public SignalKind kind() {
-            return SignalKind.LENGTH;
+            return SignalKind.EVALUATION;
         }
 
         @Override
         public String sentence() {
-            return "mean completion length over the last " + window;
+            return kind().noun() + " of " + scope.sentence() + " in the last evaluation";
+        }
+
+        @Override
+        public String text() {
+            return kind().word() + "(" + scope.text() + ")";
         }
     }
 
-    /** Steps completed in the stage. */
-    record Steps() implements Signal {
-        @Override
-        public SignalKind kind() {
-            return SignalKind.STEPS;
-        }
-
+    /** Steps, tokens or groups so far. */
+    record Count(SignalKind kind) implements Signal {
         @Override
         public String sentence() {
-            return "number of steps in this stage";
-        }
-    }
-
-    /** Tokens generated in the stage. */
-    record Tokens() implements Signal {
-        @Override
-        public SignalKind kind() {
-            return SignalKind.TOKENS;
+            return kind.noun() + " in this stage";
         }
 
         @Override
-        public String sentence() {
-            return "number of tokens in this stage";
-        }
-    }
-
-    /** Groups scored in the stage. */
-    record Groups() implements Signal {
-        @Override
-        public SignalKind kind() {
-            return SignalKind.GROUPS;
-        }
-
-        @Override
-        public String sentence() {
-            return "number of groups in this stage";
+        public String text() {
+            return kind.word();
         }
     }
 }

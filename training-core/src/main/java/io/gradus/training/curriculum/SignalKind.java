@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.Window.Unit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -8,54 +9,114 @@ import java.util.Optional;
 public enum SignalKind {
     PASS_RATE(
             "passRate",
+            "pass rate",
             "mean of the verifier's unshaped scores, whatever the rubric's weights are",
             "",
-            true,
-            Window.Unit.GROUPS,
-            Window.Unit.STEPS),
+            new Reading.Groups(GroupEvidence::passRate)),
     REWARD(
             "reward",
+            "mean reward",
             "mean total reward of the rubric",
             "",
-            false,
-            Window.Unit.GROUPS,
-            Window.Unit.STEPS),
+            new Reading.Groups(GroupEvidence::meanReward)),
+    SOLVED_ALL(
+            "solvedAll",
+            "share of too easy groups",
+            "share of groups that every rollout solves",
+            "",
+            new Reading.Groups(g -> g.passRate() == 1 ? 1 : 0)),
+    SOLVED_NONE(
+            "solvedNone",
+            "share of too hard groups",
+            "share of groups that no rollout solves",
+            "",
+            new Reading.Groups(g -> g.passRate() == 0 ? 1 : 0)),
+    MIXED(
+            "mixed",
+            "share of mixed groups",
+            "share of groups that some rollouts solve and some do not",
+            "",
+            new Reading.Groups(g -> g.passRate() > 0 && g.passRate() < 1 ? 1 : 0)),
+    TRUNCATED(
+            "truncated",
+            "share of truncated rollouts",
+            "share of rollouts that reached the token limit",
+            "",
+            new Reading.Groups(GroupEvidence::truncated)),
     ENTROPY(
             "entropy",
+            "mean entropy",
             "mean entropy of the policy's token distributions",
             "nats",
-            false,
-            Window.Unit.STEPS),
-    LENGTH("length", "mean completion length", "tokens", false, Window.Unit.STEPS),
-    STEPS("steps", "steps since the stage was entered", "steps", false),
-    TOKENS("tokens", "tokens generated since the stage was entered", "tokens", false),
-    GROUPS("groups", "groups scored since the stage was entered", "groups", false);
+            new Reading.Steps(StepEvidence::meanEntropy)),
+    LENGTH(
+            "length",
+            "mean completion length",
+            "mean completion length",
+            "tokens",
+            new Reading.Steps(StepEvidence::meanLength)),
+    LOSS(
+            "loss",
+            "mean loss",
+            "mean loss of the updates, whatever the stage's kind is",
+            "",
+            new Reading.Always("loss")),
+    METRIC(
+            "metric",
+            "mean",
+            "mean of any metric of the steps, by its name",
+            "",
+            new Reading.Named()),
+    EVALUATION(
+            "evaluation",
+            "held-out pass rate",
+            "pass rate in the run's last evaluation on held-out problems",
+            "",
+            new Reading.HeldOut()),
+    STEPS(
+            "steps",
+            "number of steps",
+            "steps since the stage was entered",
+            "steps",
+            new Reading.Counter()),
+    TOKENS(
+            "tokens",
+            "number of tokens",
+            "tokens generated since the stage was entered",
+            "tokens",
+            new Reading.Counter()),
+    GROUPS(
+            "groups",
+            "number of groups",
+            "groups scored since the stage was entered",
+            "groups",
+            new Reading.Counter());
 
     private static final int USUAL_GROUPS = 64;
     private static final int USUAL_STEPS = 20;
 
     private final String word;
+    private final String noun;
     private final String explanation;
     private final String unit;
-    private final boolean hasScope;
-    private final List<Window.Unit> windows;
+    private final Reading reading;
 
-    SignalKind(
-            String word,
-            String explanation,
-            String unit,
-            boolean hasScope,
-            Window.Unit... windows) {
+    SignalKind(String word, String noun, String explanation, String unit, Reading reading) {
         this.word = word;
+        this.noun = noun;
         this.explanation = explanation;
         this.unit = unit;
-        this.hasScope = hasScope;
-        this.windows = List.of(windows);
+        this.reading = reading;
     }
 
     /** The word in a condition's text. */
     public String word() {
         return word;
+    }
+
+    /** What a sentence calls it. */
+    String noun() {
+        return noun;
     }
 
     /** What it measures. */
@@ -68,14 +129,34 @@ public enum SignalKind {
         return unit;
     }
 
+    /** Where its value comes from. */
+    Reading reading() {
+        return reading;
+    }
+
     /** Whether it says which problems it counts. */
     public boolean hasScope() {
-        return hasScope;
+        return reading instanceof Reading.Groups || reading instanceof Reading.HeldOut;
+    }
+
+    /** Whether its scope is always written; where it is not, leaving it out means all problems. */
+    boolean alwaysScoped() {
+        return this == PASS_RATE || this == EVALUATION;
+    }
+
+    /** Whether it names a metric. */
+    public boolean hasName() {
+        return reading instanceof Reading.Named;
     }
 
     /** What its window may count; empty where it has no window. */
-    public List<Window.Unit> windows() {
-        return windows;
+    public List<Unit> windows() {
+        return switch (reading) {
+            case Reading.Groups _ -> List.of(Unit.GROUPS, Unit.STEPS, Unit.TOKENS);
+            case Reading.Steps _ -> List.of(Unit.STEPS, Unit.TOKENS);
+            case Reading.Named(), Reading.Always _ -> List.of(Unit.STEPS);
+            case Reading.HeldOut(), Reading.Counter() -> List.of();
+        };
     }
 
     /** The metric of a word. */
@@ -90,21 +171,20 @@ public enum SignalKind {
 
     /** A window to begin with: 64 groups, or 20 steps where groups are not counted. */
     public Window usualWindow() {
-        return windows.contains(Window.Unit.GROUPS)
-                ? new Window(USUAL_GROUPS, Window.Unit.GROUPS)
-                : new Window(USUAL_STEPS, Window.Unit.STEPS);
+        return windows().contains(Unit.GROUPS)
+                ? new Window(USUAL_GROUPS, Unit.GROUPS)
+                : new Window(USUAL_STEPS, Unit.STEPS);
     }
 
-    /** The signal; scope and window count where the metric has them. */
-    public Signal signal(Scope scope, Window window) {
-        return switch (this) {
-            case PASS_RATE -> new Signal.PassRate(scope, window);
-            case REWARD -> new Signal.Reward(window);
-            case ENTROPY -> new Signal.Entropy(window);
-            case LENGTH -> new Signal.Length(window);
-            case STEPS -> new Signal.Steps();
-            case TOKENS -> new Signal.Tokens();
-            case GROUPS -> new Signal.Groups();
+    /** The signal; scope, name and window count where the metric has them. */
+    public Signal signal(Scope scope, String name, Window window) {
+        return switch (reading) {
+            case Reading.Groups _ -> new Signal.OfGroups(this, scope, window);
+            case Reading.Steps _ -> new Signal.OfSteps(this, window);
+            case Reading.Always(String metric) -> new Signal.OfMetric(this, metric, window);
+            case Reading.Named() -> new Signal.OfMetric(this, name, window);
+            case Reading.HeldOut() -> new Signal.HeldOut(scope);
+            case Reading.Counter() -> new Signal.Count(this);
         };
     }
 }

@@ -1,10 +1,8 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.curriculum.ConditionTokens.Kind;
 import io.gradus.training.curriculum.ConditionTokens.Token;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Parses the metric of a comparison, for example {@code passRate(top, 64 groups)}. */
 final class SignalParser {
@@ -15,51 +13,56 @@ final class SignalParser {
     }
 
     Signal parse() {
-        Token name = tokens.next();
+        Token word = tokens.next();
         SignalKind kind =
-                SignalKind.named(name.text())
-                        .orElseThrow(() -> name.unknown("a metric", SignalKind.words()));
-        if (kind.windows().isEmpty()) {
-            return kind.signal(new Scope.All(), kind.usualWindow());
+                SignalKind.named(word.text())
+                        .orElseThrow(() -> word.unknown("a metric", SignalKind.words()));
+        boolean isWindowed = !kind.windows().isEmpty();
+        if (!isWindowed && !kind.hasScope()) {
+            return kind.signal(new Scope.All(), "", kind.usualWindow());
         }
         tokens.expect("(");
         Scope scope = new Scope.All();
-        if (kind.hasScope()) {
-            scope = scope();
-            tokens.expect(",");
+        String name = "";
+        if (kind.hasScope() && (kind.alwaysScoped() || !startsWindow())) {
+            scope = new ScopeParser(tokens).parse();
+            comma(isWindowed);
         }
-        Window window = window(kind.windows());
+        if (kind.hasName()) {
+            name = name();
+            comma(isWindowed);
+        }
+        Window window = isWindowed ? window(kind.windows()) : kind.usualWindow();
         tokens.expect(")");
-        return kind.signal(scope, window);
+        return kind.signal(scope, name, window);
     }
 
-    private Scope scope() {
+    private void comma(boolean isWindowed) {
+        if (isWindowed) {
+            tokens.expect(",");
+        }
+    }
+
+    private boolean startsWindow() {
+        Token token = tokens.peek();
+        return token.kind() == Kind.NUMBER || token.is(Window.FRESH);
+    }
+
+    private String name() {
         Token token = tokens.next();
-        if (token.is("top")) {
-            return new Scope.Top();
+        if (token.kind() != Kind.TEXT || token.text().isBlank()) {
+            throw token.fault(
+                    "expected the name of a metric in quotes, for example 'gradNorm', found "
+                            + token.shown());
         }
-        if (token.is("all")) {
-            return new Scope.All();
-        }
-        if (ProblemFamilies.named(token.text()).isEmpty()) {
-            throw token.unknown(
-                    "top, all or a problem family",
-                    Stream.concat(Stream.of("top", "all"), ProblemFamilies.names().stream())
-                            .toList());
-        }
-        return new Scope.Family(token.text());
+        return token.text();
     }
 
     private Window window(List<Window.Unit> units) {
+        boolean isFresh = tokens.skip(Window.FRESH);
         Token size = tokens.next();
-        if (size.kind() != Kind.NUMBER
-                || !size.text().matches("[1-9][0-9]{0,5}")
-                || Integer.parseInt(size.text()) > Window.MAX_SIZE) {
-            throw size.fault(
-                    "expected a whole number from 1 to "
-                            + Window.MAX_SIZE
-                            + ", found "
-                            + size.shown());
+        if (size.kind() != Kind.NUMBER || !size.text().matches("[1-9][0-9]{0,8}")) {
+            throw notWhole(size, Window.MAX_SIZE);
         }
         Token word = tokens.next();
         List<String> known = units.stream().map(Window.Unit::word).toList();
@@ -68,6 +71,14 @@ final class SignalParser {
                         .filter(u -> word.is(u.word()))
                         .findFirst()
                         .orElseThrow(() -> word.unknown(String.join(" or ", known), known));
-        return new Window(Integer.parseInt(size.text()), unit);
+        int count = Integer.parseInt(size.text());
+        if (count > unit.most()) {
+            throw notWhole(size, unit.most());
+        }
+        return new Window(count, unit, isFresh);
+    }
+
+    private static ConditionSyntaxException notWhole(Token size, int most) {
+        return size.fault("expected a whole number from 1 to " + most + ", found " + size.shown());
     }
 }

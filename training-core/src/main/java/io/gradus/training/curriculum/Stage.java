@@ -1,22 +1,17 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.pool.ProblemPools;
-import io.gradus.training.problem.Difficulty;
-import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.Set;
 
 /**
  * A stage ready to run: its sources, its rubric, its objective and its rules. Holds nothing that
@@ -29,6 +24,7 @@ public final class Stage {
     private final SequencedMap<String, Rubric> roleRubrics;
     private final ObjectiveSpec objective;
     private final List<StageSource> sources;
+    private final ScopeCells cells;
     private final List<Rule> rules;
 
     private Stage(
@@ -44,6 +40,7 @@ public final class Stage {
         this.roleRubrics = roleRubrics;
         this.objective = objective;
         this.sources = sources;
+        cells = ScopeCells.of(sources);
         rules = rules(spec);
     }
 
@@ -131,14 +128,24 @@ public final class Stage {
         return rules;
     }
 
-    /** Entries of all windows that its rules look back on. */
+    /** Which cells its scopes mean. */
+    ScopeCells cells() {
+        return cells;
+    }
+
+    /** Entries of all windows that its conditions look back on. */
     public long lookBack() {
-        return rules.stream()
-                .flatMap(rule -> rule.condition().comparisons())
-                .map(Condition.Compare::signal)
+        return spec.signals()
                 .filter(Signal.Windowed.class::isInstance)
-                .mapToLong(signal -> ((Signal.Windowed) signal).window().size())
+                .mapToLong(signal -> entries((Signal.Windowed) signal))
                 .sum();
+    }
+
+    private long entries(Signal.Windowed signal) {
+        boolean isPerCell =
+                signal instanceof Signal.OfGroups groups && groups.scope() instanceof Scope.Worst;
+        return Math.min(signal.window().size(), Window.MAX_SIZE)
+                * (isPerCell ? (long) cells.all().size() : 1);
     }
 
     /** Its sources of problems, one per entry of the document. */
@@ -160,48 +167,20 @@ public final class Stage {
                                         group.passRate()));
     }
 
-    StageEvidence freshEvidence() {
-        List<Signal> signals =
-                rules.stream()
-                        .flatMap(r -> r.condition().comparisons())
-                        .map(Condition.Compare::signal)
-                        .toList();
-        return new StageEvidence(signals, topCells());
-    }
-
-    /**
-     * The top cell of each source, without those that are easier than another source's top cell of
-     * the same family.
-     */
-    private Set<String> topCells() {
-        Set<String> cells = new HashSet<>();
-        List<ProblemCells> entries = sources.stream().flatMap(s -> s.cells().stream()).toList();
-        for (ProblemCells source : entries) {
-            boolean easier = entries.stream().anyMatch(other -> isEasier(source, other));
-            if (!easier) {
-                List<String> transforms = source.source().transforms();
-                cells.add(
-                        new ProblemKey(source.source().family().name(), 0, source.top(), transforms)
-                                .cell());
-            }
-        }
-        return cells;
-    }
-
-    private static boolean isEasier(ProblemCells one, ProblemCells other) {
-        Difficulty top = one.top();
-        Difficulty otherTop = other.top();
-        return one.source().family().name().equals(other.source().family().name())
-                && !top.equals(otherTop)
-                && top.values().stream().allMatch(v -> v.value() <= otherTop.level(v.name()));
-    }
-
     private static List<Rule> rules(StageSpec spec) {
         List<Rule> rules = new ArrayList<>();
-        spec.promote().ifPresent(rule -> rules.add(Rule.of(RuleKind.PROMOTE, rule)));
-        spec.maxSteps().ifPresent(steps -> rules.add(Rule.afterSteps(steps)));
-        spec.demote().ifPresent(rule -> rules.add(Rule.of(RuleKind.DEMOTE, rule)));
-        spec.stop().ifPresent(rule -> rules.add(Rule.of(RuleKind.STOP, rule)));
+        spec.promote()
+                .map(rule -> Rule.of(RuleKind.PROMOTE, rule, StageExit.Kind.PROMOTE))
+                .ifPresent(rules::add);
+        spec.maxSteps()
+                .map(steps -> Rule.afterSteps(steps, spec.promote().flatMap(RuleSpec::to)))
+                .ifPresent(rules::add);
+        spec.demote()
+                .map(rule -> Rule.of(RuleKind.DEMOTE, rule, StageExit.Kind.DEMOTE))
+                .ifPresent(rules::add);
+        spec.stop()
+                .map(rule -> Rule.of(RuleKind.STOP, rule, StageExit.Kind.STOP))
+                .ifPresent(rules::add);
         return List.copyOf(rules);
     }
 }

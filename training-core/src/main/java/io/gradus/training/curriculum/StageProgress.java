@@ -1,13 +1,20 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
+import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.RubricState;
+import io.gradus.training.sampler.SamplerState;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Where a curriculum stands: its stage, what was seen there, and which rule moves it on. A run
@@ -15,11 +22,13 @@ import java.util.stream.IntStream;
  */
 public final class StageProgress {
     private final List<Stage> stages;
-    private Stage stage;
-    private StageEvidence evidence;
+    private final StageRoute route;
+    private Stay stay;
+    private Evaluated evaluated = Evaluated.NONE;
 
     StageProgress(List<Stage> stages) {
         this.stages = stages;
+        route = new StageRoute(stages);
         enter(stages.getFirst());
     }
 
@@ -55,85 +64,174 @@ public final class StageProgress {
 
     /** The stage it is in. */
     public Stage stage() {
-        return stage;
+        return stay.stage();
     }
 
     /** Where schedules stand, after this many completed steps and generated tokens of the run. */
     public ScheduleContext context(long completedSteps, long tokens) {
         OptionalLong length =
-                stage.spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
-        return new ScheduleContext(completedSteps, evidence.steps(), length, tokens);
+                stage().spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
+        return new ScheduleContext(completedSteps, stay.steps(), length, tokens);
     }
 
     /** Takes note of a step. */
     public void observe(StepEvidence step) {
-        evidence.observe(step);
+        stay.observe(step);
+        route.observe(step);
     }
 
-    /** The stage's rules as they stand: promotion, {@code maxSteps}, demotion, stop. */
+    /** Takes note of the metrics of the step that was observed last, before any rule looks. */
+    public void measured(List<Metric> metrics) {
+        stay.observe(metrics);
+        route.observe(metrics);
+    }
+
+    /** Takes note of an evaluation on held-out problems. */
+    public void evaluated(List<Metric> metrics) {
+        evaluated = new Evaluated(metrics);
+        stay.observe(evaluated);
+        route.observe(evaluated);
+    }
+
+    /**
+     * The stage's rules as they stand: promotion, {@code maxSteps}, demotion, stop; then the entry
+     * that is waited for, and what ends the stage's loop.
+     */
     public List<ConditionReport> conditions() {
-        return stage.rules().stream().map(rule -> rule.report(evidence)).toList();
+        return stay.reports();
     }
 
     /**
      * The rule that fires after the last observed step. Where several do, stop goes before
-     * promotion, promotion before {@code maxSteps} and that before demotion.
+     * promotion, promotion before {@code maxSteps} and that before demotion. A promotion that has
+     * to wait for a stage does not fire.
      */
     public Optional<StageExit> exit() {
-        return firing(RuleKind.STOP)
-                .or(() -> firing(RuleKind.PROMOTE))
-                .or(() -> firing(RuleKind.DEMOTE))
-                .map(rule -> rule.exit(evidence));
+        return stay.firing(RuleKind.STOP)
+                .findFirst()
+                .or(() -> stay.firing(RuleKind.PROMOTE).filter(this::isOpen).findFirst())
+                .or(() -> stay.firing(RuleKind.DEMOTE).findFirst());
+    }
+
+    private boolean isOpen(StageExit exit) {
+        return !(way(exit) instanceof StageRoute.Way.Wait);
+    }
+
+    private StageRoute.Way way(StageExit exit) {
+        return route.from(stage(), exit.to(), exit.mayWait());
     }
 
     /** Does what a firing rule says. All windows begin anew in the stage that is entered. */
     public StageDecision take(StageExit exit) {
         return switch (exit.kind()) {
             case STOP -> new StageDecision.Finish("stopped: " + exit.reason());
-            case PROMOTE, MAX_STEPS -> promote(exit.reason());
+            case PROMOTE, MAX_STEPS, DONE -> promote(exit);
             case DEMOTE -> {
-                enter(stages.get(stages.indexOf(stage) - 1));
-                yield new StageDecision.Enter(stage, StageChange.DEMOTED, exit.reason());
+                enter(exit.to().map(route::named).orElseGet(() -> route.before(stage())));
+                yield new StageDecision.Enter(
+                        stage(), StageChange.DEMOTED, exit.reason(), exit.evidence(), List.of());
             }
         };
     }
 
-    /** Leaves the stage as if it had been promoted. */
+    /** Leaves the stage as if it had been promoted; no stage is waited for. */
     StageDecision skip(String reason) {
-        return promote(reason);
+        return take(StageExit.done(reason));
     }
 
     /** Enters the stage anew, with nothing seen in it yet. */
     StageDecision repeat(String reason) {
-        enter(stage);
-        return new StageDecision.Enter(stage, StageChange.REPEATED, reason);
+        enter(stage());
+        return new StageDecision.Enter(
+                stage(), StageChange.REPEATED, reason, List.of(), List.of());
     }
 
-    private StageDecision promote(String reason) {
-        if (stage == stages.getLast()) {
-            return new StageDecision.Finish("last stage completed: " + reason);
+    private StageDecision promote(StageExit exit) {
+        StageRoute.Way way = way(exit);
+        route.leave(stage());
+        return switch (way) {
+            case StageRoute.Way.Enter(Stage next, var change, String note, var passed) -> {
+                enter(next);
+                yield new StageDecision.Enter(
+                        next, change, note + exit.reason(), exit.evidence(), passed);
+            }
+            case StageRoute.Way.End(var passed) ->
+                    new StageDecision.Finish("last stage completed: " + exit.reason() + words(passed));
+            case StageRoute.Way.Wait(Stage next, String reason, var _) ->
+                    throw new IllegalStateException(
+                            "stage '" + next.name() + "' is waited for: " + reason);
+        };
+    }
+
+    private static String words(List<PassedStage> passed) {
+        return passed.stream()
+                .map(stage -> "; " + stage.name() + " " + stage.reason())
+                .collect(Collectors.joining());
+    }
+
+    /** What it remembers, with what rubrics and pools remember. */
+    CurriculumState save(
+            String documentHash,
+            List<RubricState> rubrics,
+            List<PoolState> pools,
+            List<SamplerState> samplers) {
+        EvidenceState seen = stay.save();
+        return new CurriculumState(
+                documentHash,
+                stage().index(),
+                seen.steps(),
+                seen.tokens(),
+                seen.groups(),
+                seen.windows(),
+                rubrics,
+                pools,
+                samplers,
+                new RouteState(stay.saveRules(), route.save(), evaluated.metrics()));
+    }
+
+    /** Goes on where the same document was saved. */
+    void restore(CurriculumState state) {
+        remember(state.route());
+        enter(state.stage());
+        stay.restore(state.seen(), state.route().rules());
+    }
+
+    /**
+     * Goes on in a stage where one of the same name was saved with other rules; names the windows
+     * that go on.
+     */
+    List<String> takeOver(int index, CurriculumState state) {
+        remember(state.route());
+        enter(index);
+        return stay.takeOver(state.seen(), state.route().rules());
+    }
+
+    /** Takes over what was seen of the run before the present stay. */
+    void remember(RouteState state) {
+        route.restore(state.stages());
+        if (!state.evaluation().isEmpty()) {
+            evaluated(state.evaluation());
         }
-        enter(stages.get(stages.indexOf(stage) + 1));
-        return new StageDecision.Enter(stage, StageChange.PROMOTED, reason);
     }
 
-    private Optional<Rule> firing(RuleKind kind) {
-        return stage.rules().stream()
-                .filter(rule -> rule.kind() == kind && rule.fires(evidence))
-                .findFirst();
-    }
-
-    StageEvidence evidence() {
-        return evidence;
-    }
-
-    /** Enters the stage of this index in the document, with nothing seen yet. */
-    void enter(int index) {
+    private void enter(int index) {
         enter(stages.stream().filter(s -> s.index() == index).findFirst().orElseThrow());
     }
 
     private void enter(Stage next) {
-        stage = next;
-        evidence = next.freshEvidence();
+        stay = new Stay(next, watched(next), evaluated);
+    }
+
+    /** The entry of the stage behind it, where that is waited for, and the end of its loop. */
+    private List<RuleWatch> watched(Stage stage) {
+        int behind = stages.indexOf(stage) + 1;
+        Stream<RuleWatch> entry =
+                stages.stream()
+                        .skip(behind)
+                        .limit(1)
+                        .map(route::entry)
+                        .filter(StageEntry::waits)
+                        .flatMap(e -> e.watched().stream());
+        return Stream.concat(entry, route.entry(stage).watchedLoop().stream()).toList();
     }
 }

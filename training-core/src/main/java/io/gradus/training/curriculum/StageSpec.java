@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /** A stage as a document names it. */
 public record StageSpec(
@@ -52,6 +53,11 @@ public record StageSpec(
                 Optional<ObjectiveOverrides> objective,
         @Setting(
                         explanation =
+                                "When a promotion or a loop may enter it; at the start of a run the first stage is entered in any case.")
+                Optional<EntrySpec> enter,
+        @Setting(explanation = "When a promotion or a loop passes it over.") Optional<SkipSpec> skip,
+        @Setting(
+                        explanation =
                                 "When the next stage is entered; in the last stage, when the run is complete.")
                 Optional<RuleSpec> promote,
         @Setting(explanation = "When the stage before is entered again; not in the first stage.")
@@ -62,6 +68,8 @@ public record StageSpec(
                         min = 1,
                         unit = "steps")
                 Optional<Long> maxSteps,
+        @Setting(explanation = "Where it goes back to instead of being promoted, and how often.")
+                Optional<LoopSpec> loop,
         @Setting(explanation = "What it leaves behind for later stages and other runs.")
                 Optional<ProducesSpec> produces,
         @Setting(
@@ -72,6 +80,26 @@ public record StageSpec(
     public StageSpec {
         problems = List.copyOf(problems);
         weights = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(weights));
+    }
+
+    /** The texts of all its conditions, in the order of the record. */
+    public Stream<String> conditions() {
+        return Stream.of(
+                        enter.map(EntrySpec::when),
+                        skip.map(SkipSpec::when),
+                        promote.map(RuleSpec::when),
+                        demote.map(RuleSpec::when),
+                        stop.map(RuleSpec::when),
+                        loop.flatMap(LoopSpec::until))
+                .flatMap(Optional::stream);
+    }
+
+    /** What all its conditions name; of a checked stage. */
+    public Stream<Signal> signals() {
+        return conditions()
+                .map(ConditionParser::parse)
+                .flatMap(Condition::comparisons)
+                .map(Condition.Compare::signal);
     }
 
     /** Whether its steps are reinforcement learning. */

@@ -70,6 +70,13 @@ public record StepOutcome(
 
     private static GroupEvidence evidence(ScoredGroup group) {
         ProblemKey key = group.group().problem().key();
-        return new GroupEvidence(key.cell(), key.family(), group.passRate(), group.meanReward());
+        List<Rollout> rollouts = group.group().rollouts();
+        return new GroupEvidence(
+                key.cell(),
+                key.family(),
+                group.passRate(),
+                group.meanReward(),
+                group.group().sampledTokens(),
+                (double) rollouts.stream().filter(Rollout::truncated).count() / rollouts.size());
     }
 }

@@ -1,5 +1,7 @@
 package io.gradus.training.event;
 
+import java.util.Optional;
+
 /**
  * One comparison inside a condition, as it stands now.
  *
@@ -10,6 +12,7 @@ package io.gradus.training.event;
  * @param evidence how much of the window is filled (groups, steps or tokens)
  * @param needed how much the window asks for
  * @param holds whether the comparison holds now
+ * @param estimate when it may hold; empty in events stored before terms told it
  */
 public record ConditionTerm(
         String sentence,
@@ -17,4 +20,16 @@ public record ConditionTerm(
         double target,
         long evidence,
         long needed,
-        boolean holds) {}
+        boolean holds,
+        Optional<HoldEstimate> estimate) {
+    /** A comparison without an estimate. */
+    public ConditionTerm(
+            String sentence,
+            double current,
+            double target,
+            long evidence,
+            long needed,
+            boolean holds) {
+        this(sentence, current, target, evidence, needed, holds, Optional.empty());
+    }
+}

@@ -5,5 +5,7 @@ public enum StageChange {
     STARTED,
     PROMOTED,
     DEMOTED,
-    REPEATED
+    REPEATED,
+    /** By the loop of the stage that was left. */
+    LOOPED
 }

@@ -56,10 +56,37 @@ public sealed interface TrainingEvent {
             long seq, long step, String name, String origin, long version, String sha256)
             implements TrainingEvent {}
 
-    /** The curriculum entered a stage; {@code step} is the last completed step. */
+    /**
+     * The curriculum entered a stage; {@code step} is the last completed step.
+     *
+     * @param stage its index in the document
+     * @param change how it came there
+     * @param reason the rule that did it, with its values
+     * @param evidence the rule's comparisons as they stood; empty where no rule did it, and in
+     *     events stored before they told it
+     * @param passed stages that were passed over on the way
+     */
     record StageEntered(
-            long seq, long step, int stage, String name, StageChange change, String reason)
-            implements TrainingEvent {}
+            long seq,
+            long step,
+            int stage,
+            String name,
+            StageChange change,
+            String reason,
+            List<ConditionTerm> evidence,
+            List<PassedStage> passed)
+            implements TrainingEvent {
+        public StageEntered {
+            evidence = evidence == null ? List.of() : List.copyOf(evidence); // older events
+            passed = passed == null ? List.of() : List.copyOf(passed);
+        }
+
+        /** A stage that no rule of another one led to. */
+        public StageEntered(
+                long seq, long step, int stage, String name, StageChange change, String reason) {
+            this(seq, step, stage, name, change, reason, List.of(), List.of());
+        }
+    }
 
     /** One training step: its metrics, the conditions of its stage and every group's summary. */
     record StepCompleted(

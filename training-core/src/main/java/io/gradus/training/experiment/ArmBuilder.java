@@ -105,7 +105,10 @@ final class ArmBuilder {
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
+                                        Optional.empty(),
+                                        Optional.empty(),
                                         Optional.of(budget),
+                                        Optional.empty(),
                                         Optional.empty(),
                                         true)))
                 .distinct()
@@ -137,7 +140,10 @@ final class ArmBuilder {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
                 Optional.of(steps),
+                Optional.empty(),
                 stage.produces(),
                 true);
     }

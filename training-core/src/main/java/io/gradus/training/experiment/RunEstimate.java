@@ -59,7 +59,7 @@ public record RunEstimate(
                         : document.budget().flatMap(BudgetSpec::steps).isPresent()
                                 ? "from the first rule that can fire to the budget"
                                 : "from the first rule that can fire to the limits of all stages"
-                                        + (length.repeats() ? ", more if it is demoted" : "");
+                                        + (length.repeats() ? ", more if stages repeat" : "");
         double low = boxed(length.earliest()).or(() -> high).orElse(1.0);
         return new Quantity(low, high, "steps", basis);
     }

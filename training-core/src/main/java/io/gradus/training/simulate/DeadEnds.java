@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds what will probably go wrong in a simulated curriculum, and says it in sentences. */
 record DeadEnds(
@@ -22,6 +23,9 @@ record DeadEnds(
 
     /** Shares of stays above this are taken for all. */
     private static final double NEARLY_ALL = 0.9;
+
+    /** Rules that lead out of a stage and onwards. */
+    private static final Set<String> ENDS = Set.of("promote", "stop");
 
     private static final double TOO_HARD = 0.1;
     private static final double HARDLY_MIXED = 0.05;
@@ -115,7 +119,7 @@ record DeadEnds(
                         visit.exit().isEmpty()
                                 || visit.exit().get().kind() == StageExit.Kind.MAX_STEPS)
                 .flatMap(visit -> visit.conditions().stream())
-                .filter(report -> !report.kind().equals("demote") && !isLimit(report))
+                .filter(report -> ENDS.contains(report.kind()) && !isLimit(report))
                 .findFirst();
     }
 

@@ -109,11 +109,7 @@ final class SimulatedRun {
     private Optional<StageExit> endOfItself() {
         StageSpec spec = progress.stage().spec();
         return spec.kind().endsByItself() && spec.maxSteps().isEmpty()
-                ? Optional.of(
-                        new StageExit(
-                                StageExit.Kind.PROMOTE,
-                                "nothing more is to be done",
-                                "nothing more is to be done"))
+                ? Optional.of(StageExit.done("nothing more is to be done"))
                 : Optional.empty();
     }
 

@@ -62,8 +62,15 @@ final class SimulatedStep {
             boolean isMixed = passes > 0 && passes < size;
             signals.add(cell, isMixed ? stage.signal().of(rate) : 0, isMixed ? 1 : 0);
             SkillSpace.Cell asked = space.cell(cell);
-            groups.add(new GroupEvidence(asked.name(), asked.family(), rate, rate * pays));
             double longest = length(asked, objective.maxTokens());
+            groups.add(
+                    new GroupEvidence(
+                            asked.name(),
+                            asked.family(),
+                            rate,
+                            rate * pays,
+                            Math.round(longest * size),
+                            Double.NaN));
             results.add(result(arm, size, rate, pays, longest));
             passed += rate;
             length += longest;

@@ -1,7 +1,7 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.RuleSpec;
+import io.gradus.training.curriculum.SignalKind;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
@@ -37,13 +37,14 @@ record SimulationNotes(
         }
         others(notes);
         rewards(stages, notes);
-        if (mentions("entropy(")) {
+        if (mentions(SignalKind.ENTROPY)) {
             notes.add(
                     "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything is.");
         }
-        if (mentions("length(")) {
+        if (mentions(SignalKind.LENGTH)) {
             notes.add("Completion length is a guess that never changes in a cell.");
         }
+        unknown(notes);
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
         }
@@ -95,15 +96,29 @@ record SimulationNotes(
         }
     }
 
-    private boolean mentions(String metric) {
-        return document.enabledStages().stream()
-                .flatMap(SimulationNotes::rules)
-                .anyMatch(rule -> rule.when().contains(metric));
+    /** Evidence that is never made up: comparisons that need it are never known here. */
+    private void unknown(List<String> notes) {
+        String words =
+                Stream.of(
+                                SignalKind.TRUNCATED,
+                                SignalKind.LOSS,
+                                SignalKind.METRIC,
+                                SignalKind.EVALUATION)
+                        .filter(this::mentions)
+                        .map(SignalKind::word)
+                        .collect(Collectors.joining(", "));
+        if (!words.isEmpty()) {
+            notes.add(
+                    "Nothing is known here of what these read, so comparisons with them never hold: "
+                            + words
+                            + ".");
+        }
     }
 
-    private static Stream<RuleSpec> rules(StageSpec stage) {
-        return Stream.of(stage.promote(), stage.demote(), stage.stop())
-                .flatMap(rule -> rule.stream());
+    private boolean mentions(SignalKind kind) {
+        return document.enabledStages().stream()
+                .flatMap(StageSpec::signals)
+                .anyMatch(signal -> signal.kind() == kind);
     }
 
     private static boolean isZero(Schedule schedule) {

@@ -70,6 +70,7 @@ final class KindTrainer {
         metrics.add(new Metric("tokens/total", after.tokens()));
         metrics.addAll(parts.curriculum().report());
         metrics.addAll(models.report());
+        parts.curriculum().measured(metrics);
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,

@@ -91,6 +91,7 @@ record RunParts(
                 evaluator.passRates(
                         "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
         if (!metrics.isEmpty()) {
+            curriculum.evaluated(metrics);
             events.emit(
                     seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
         }

@@ -148,6 +148,7 @@ final class Trainer {
         for (RoleBaselines.Baseline baseline : baselines.report()) {
             metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));
         }
+        curriculum.measured(metrics);
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,

@@ -69,7 +69,8 @@ final class Walk {
     void move(StageDecision decision) {
         switch (decision) {
             case StageDecision.Enter enter -> {
-                if (enter.change() == StageChange.PROMOTED) {
+                if (enter.change() == StageChange.PROMOTED
+                        || enter.change() == StageChange.LOOPED) {
                     handover.leave(stage, progress);
                 }
                 stage = enter.stage();
@@ -90,6 +91,8 @@ final class Walk {
                 enter.stage().index(),
                 enter.stage().name(),
                 enter.change(),
-                enter.reason());
+                enter.reason(),
+                enter.evidence(),
+                enter.passed());
     }
 }

@@ -76,7 +76,7 @@ final class Continuation {
         StepEvidence evidence = groups(stage, objective);
         learner.learn(objective, now);
         spans.step(walker.step() + 1);
-        walker.observe(evidence).ifPresent(this::move);
+        walker.observe(evidence, List.of()).ifPresent(this::move);
         if (goesOn && walker.step() <= run.lastStep()) {
             run.steps().get((int) walker.step() - 1).commands().stream()
                     .flatMap(command -> walker.apply(command).stream())
@@ -97,7 +97,12 @@ final class Continuation {
             learner.add(cell, outcome.passRate());
             groups.add(
                     new GroupEvidence(
-                            arm.cell(), arm.family(), outcome.passRate(), outcome.meanReward()));
+                            arm.cell(),
+                            arm.family(),
+                            outcome.passRate(),
+                            outcome.meanReward(),
+                            Math.round(outcome.tokens()),
+                            Double.NaN));
             tally.group(arm.cell(), outcome.passRate());
             tokens += outcome.tokens();
             entropy += outcome.meanEntropy() / count;

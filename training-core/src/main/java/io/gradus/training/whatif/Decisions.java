@@ -15,7 +15,7 @@ final class Decisions {
         }
         return switch (changed.get()) {
             case StageDecision.Finish _ -> recorded.get() instanceof RecordedMove.Finish;
-            case StageDecision.Enter(var stage, StageChange change, _) ->
+            case StageDecision.Enter(var stage, StageChange change, var _, var _, var _) ->
                     recorded.get() instanceof RecordedMove.Enter enter
                             && enter.stage() == stage.index()
                             && enter.change() == change;

@@ -45,6 +45,7 @@ final class ExactWalk {
 
     private ExactPart walk(WhatIfProgress progress) {
         spans.enter(walker.stage().index(), walker.stage().name(), 0, "");
+        walker.evaluated(run.evaluation());
         steer(run.before());
         Optional<Divergence> divergence = Optional.empty();
         while (done < run.steps().size() && divergence.isEmpty()) {
@@ -68,9 +69,11 @@ final class ExactWalk {
         StageSpec now = walker.spec(step.stage());
         spans.step(step.step());
         tally.step(step, now.filter() instanceof GroupFilter.ZeroVariance);
-        Optional<StageDecision> decision = walker.observe(step.evidence(changed::counts));
+        Optional<StageDecision> decision = 
+                walker.observe(step.evidence(changed::counts), step.metrics());
         done++;
         decision.ifPresent(d -> move(step.step(), d));
+        walker.evaluated(step.evaluation());
         Optional<Divergence> after = parted(step, was, decision).or(() -> filtered(step, was, now));
         if (goesOn) {
             steer(step.commands());

@@ -1,12 +1,15 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.SignalKind;
+import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a replay left out, took for granted or cut short, in sentences. */
@@ -51,17 +54,29 @@ record Notes(
             notes.add(
                     "Steps that were never taken ask the cells that a pool is filled from evenly, not the problems that it held.");
         }
-        boolean reads =
-                changed.enabledStages().stream()
-                        .flatMap(s -> Stream.of(s.promote(), s.demote(), s.stop()))
-                        .flatMap(rule -> rule.stream())
-                        .anyMatch(rule ->
-                                rule.when().contains("entropy(")
-                                        || rule.when().contains("length("));
-        if (reads) {
+        if (reads(Set.of(SignalKind.ENTROPY, SignalKind.LENGTH))) {
             notes.add(
                     "Conditions that read entropy or length see those of the recorded steps that the groups come from.");
         }
+        unknown(notes);
+    }
+
+    /** What is missing behind the parting is named; a rule that needs it does not fire there. */
+    private void unknown(List<String> notes) {
+        if (reads(Set.of(SignalKind.LOSS, SignalKind.METRIC, SignalKind.TRUNCATED))) {
+            notes.add(
+                    "Behind the parting nobody knows what steps would emit: rules that read loss, metric or truncated see what they saw before it, and nothing new.");
+        }
+        if (reads(Set.of(SignalKind.EVALUATION))) {
+            notes.add(
+                    "Behind the parting nothing is evaluated on held-out problems: rules that read evaluation see the last one before it.");
+        }
+    }
+
+    private boolean reads(Set<SignalKind> kinds) {
+        return changed.enabledStages().stream()
+                .flatMap(StageSpec::signals)
+                .anyMatch(signal -> kinds.contains(signal.kind()));
     }
 
     private void rubrics(List<String> notes) {

@@ -13,6 +13,8 @@ package io.gradus.training.whatif;
  * @param rollouts number of its rollouts
  * @param tokens tokens that the policy wrote in all of them; an equal share of its step's where the
  *     events do not tell
+ * @param truncated share of its rollouts that reached the token limit; NaN where the events do not
+ *     tell
  * @param role the role that wrote them
  */
 public record RecordedGroup(
@@ -25,4 +27,5 @@ public record RecordedGroup(
         boolean isLevel,
         int rollouts,
         long tokens,
+        double truncated,
         String role) {}

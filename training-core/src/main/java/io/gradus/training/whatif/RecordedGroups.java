@@ -37,6 +37,9 @@ final class RecordedGroups {
                 rewards.getMax() - rewards.getMin() <= ScoredGroup.ZERO_VARIANCE,
                 group.rewards().size(),
                 group.work().map(GroupWork::tokens).map(Integer::longValue).orElse(share),
+                group.work()
+                        .map(work -> (double) work.truncated() / group.rewards().size())
+                        .orElse(Double.NaN),
                 group.role());
     }
 }

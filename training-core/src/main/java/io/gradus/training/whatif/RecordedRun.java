@@ -1,6 +1,7 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.steering.SteeringCommand;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
  * @param name names the run, for people
  * @param document what it began with
  * @param seed the run's seed, which need not be the document's
+ * @param evaluation metrics of the evaluation before its first step; none where there was none
  * @param before steering that took effect before its first step, in order
  * @param steps its steps, in order; at least one
  * @param spans its stays in stages, in order
@@ -22,12 +24,14 @@ public record RecordedRun(
         String name,
         CurriculumDocument document,
         long seed,
+        List<Metric> evaluation,
         List<SteeringCommand> before,
         List<RecordedStep> steps,
         List<StageSpan> spans,
         List<MeasuredCell> measured,
         boolean finished) {
     public RecordedRun {
+        evaluation = List.copyOf(evaluation);
         before = List.copyOf(before);
         steps = List.copyOf(steps);
         spans = List.copyOf(spans);

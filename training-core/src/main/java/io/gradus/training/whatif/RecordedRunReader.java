@@ -10,7 +10,9 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads a run's events, in order, into what a replay needs of them. */
@@ -21,11 +23,13 @@ final class RecordedRunReader {
     private static final String MEASURED = "evaluation/passRate/";
 
     private final RecordedGroups groups = new RecordedGroups();
+    private final Map<String, String> names = new HashMap<>();
     private final SpanLog spans = new SpanLog(false);
     private final List<SteeringCommand> before = new ArrayList<>();
     private final List<RecordedStep> steps = new ArrayList<>();
     private final List<MeasuredCell> measured = new ArrayList<>();
     private Optional<TrainingEvent.StageEntered> first = Optional.empty();
+    private List<Metric> evaluatedFirst = List.of();
     private double tokens;
     private int texts;
     private int stride = 1;
@@ -84,9 +88,17 @@ final class RecordedRunReader {
                         metric(completed, "entropy/mean"),
                         metric(completed, "length/mean"),
                         groups.of(completed.groups(), step),
+                        completed.metrics().stream().map(this::named).toList(),
+                        List.of(),
                         List.of(),
                         Optional.empty(),
                         List.of()));
+    }
+
+    /** Names of metrics are kept once. */
+    private Metric named(Metric metric) {
+        return new Metric(
+                names.computeIfAbsent(metric.name(), name -> name), metric.value());
     }
 
     private void sampled(TrainingEvent.RolloutsSampled sampled) {
@@ -133,6 +145,11 @@ final class RecordedRunReader {
     }
 
     private void measured(TrainingEvent.EvaluationCompleted evaluation) {
+        if (steps.isEmpty()) {
+            evaluatedFirst = evaluation.metrics();
+        } else {
+            change(steps.getLast().evaluated(evaluation.metrics()));
+        }
         evaluation.metrics().stream()
                 .filter(m -> m.name().startsWith(MEASURED) && !Double.isNaN(m.value()))
                 .map(m ->
@@ -172,6 +189,14 @@ final class RecordedRunReader {
                             + " windows of another run; replay the run that it was forked from");
         }
         return new RecordedRun(
-                name, document, seed, before, steps, spans.spans(), measured, finished);
+                name,
+                document,
+                seed,
+                evaluatedFirst,
+                before,
+                steps,
+                spans.spans(),
+                measured,
+                finished);
     }
 }

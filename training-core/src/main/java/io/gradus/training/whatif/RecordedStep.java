@@ -2,6 +2,7 @@ package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.GroupEvidence;
 import io.gradus.training.curriculum.StepEvidence;
+import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
  * @param meanEntropy mean entropy over its tokens, nats
  * @param meanLength mean completion length, tokens
  * @param groups every group, before filtering
+ * @param metrics what it emitted, for conditions that name metrics
+ * @param evaluation metrics of the evaluation after it; none where there was none
  * @param texts those of its groups whose texts are kept
  * @param move what the stage's rules or the budget decided after it
  * @param commands steering that took effect after it, in order
@@ -30,11 +33,15 @@ public record RecordedStep(
         double meanEntropy,
         double meanLength,
         List<RecordedGroup> groups,
+        List<Metric> metrics,
+        List<Metric> evaluation,
         List<SampledGroup> texts,
         Optional<RecordedMove> move,
         List<SteeringCommand> commands) {
     public RecordedStep {
         groups = List.copyOf(groups);
+        metrics = List.copyOf(metrics);
+        evaluation = List.copyOf(evaluation);
         texts = List.copyOf(texts);
         commands = List.copyOf(commands);
     }
@@ -46,7 +53,12 @@ public record RecordedStep(
                         .filter(g -> counts.test(g.role()))
                         .map(g ->
                                 new GroupEvidence(
-                                        g.cell(), g.family(), g.passRate(), g.meanReward()))
+                                        g.cell(),
+                                        g.family(),
+                                        g.passRate(),
+                                        g.meanReward(),
+                                        g.tokens(),
+                                        g.truncated()))
                         .toList(),
                 meanEntropy,
                 meanLength,
@@ -60,22 +72,31 @@ public record RecordedStep(
     }
 
     RecordedStep moved(RecordedMove decided) {
-        return copy(texts, Optional.of(decided), commands);
+        return copy(evaluation, texts, Optional.of(decided), commands);
     }
 
     RecordedStep withTexts(List<SampledGroup> kept) {
-        return copy(kept, move, commands);
+        return copy(evaluation, kept, move, commands);
     }
 
     RecordedStep steered(SteeringCommand command) {
-        return copy(texts, move, Stream.concat(commands.stream(), Stream.of(command)).toList());
+        return copy(
+                evaluation,
+                texts,
+                move,
+                Stream.concat(commands.stream(), Stream.of(command)).toList());
+    }
+
+    RecordedStep evaluated(List<Metric> measured) {
+        return copy(measured, texts, move, commands);
     }
 
     private RecordedStep copy(
+            List<Metric> measured,
             List<SampledGroup> kept,
             Optional<RecordedMove> decided,
             List<SteeringCommand> steering) {
         return new RecordedStep(
-                step, stage, tokens, meanEntropy, meanLength, groups, kept, decided, steering);
+                step, stage, tokens, meanEntropy, meanLength, groups, metrics, measured, kept, decided, steering);
     }
 }

@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.curriculum.StepEvidence;
+import io.gradus.training.event.Metric;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
@@ -87,9 +88,17 @@ final class Walker {
         return curriculum.arms(step + 1, groups, context());
     }
 
-    /** Takes note of a step; says whether another stage was entered or the run is complete. */
-    Optional<StageDecision> observe(StepEvidence evidence) {
+    /** Takes note of an evaluation; nothing where there was none. */
+    void evaluated(List<Metric> metrics) {
+        if (!metrics.isEmpty()) {
+            curriculum.evaluated(metrics);
+        }
+    }
+
+    /** Takes note of a step and of what it emitted; says whether another stage was entered or the run is complete. */
+    Optional<StageDecision> observe(StepEvidence evidence, List<Metric> metrics) {
         curriculum.observe(evidence);
+        curriculum.measured(metrics);
         step++;
         tokens += evidence.tokens();
         return document.budget()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.curriculum.RouteState;
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyShape;
@@ -25,7 +26,17 @@ class CheckpointPartsTests {
                 weights.tensors().stream().map(t -> new float[t.values().length]).toList();
         return new Checkpoint(
                 new Checkpoint.Facts("abc", 1, 1, step, 0, 0, 1, false, 0),
-                new CurriculumState("abc", 0, 0, 0, 0, List.of(), List.of(), List.of(), List.of()),
+                new CurriculumState(
+                        "abc",
+                        0,
+                        0,
+                        0,
+                        0,
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        RouteState.EMPTY),
                 new OptimiserState(weights, zeros, zeros, 0),
                 parts);
     }

@@ -29,7 +29,7 @@ class ConditionTests {
 
         assertThat(
                         condition.test(signal ->
-                                signal instanceof Signal.Steps
+                                signal instanceof Signal.Count
                                         ? Measurement.count(10)
                                         : TOO_LITTLE))
                 .isEqualTo(truth);

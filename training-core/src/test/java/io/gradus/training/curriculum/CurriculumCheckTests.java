@@ -43,7 +43,7 @@ class CurriculumCheckTests {
                 "rubric: exact => rubric: exakt => exakt => stages[0].rubric: no rubric is named 'exakt' (did you mean 'exact'?)",
                 "weights: [1, 2] => weights: [1, 2, 3] => [1, 2, 3] => stages[1].sampler.weighted.weights: must have 2 entries, one per entry of problems, has 3",
                 "weights: [1, 2] => weights: [1, -2] => {weights => stages[1].sampler.weighted: weights must be >= 0, were [1.0, -2.0]",
-                "passRate(top, => passRate(tpp, => tpp => stages[0].promote.when: expected top, all or a problem family, found 'tpp' (did you mean 'top'?)",
+                "passRate(top, => passRate(tpp, => tpp => stages[0].promote.when: expected top, all, worst, entry(1), a problem family or a cell in quotes, found 'tpp' (did you mean 'top'?)",
                 "passRate(top, => passRate(sorting, => passRate(sorting => stages[0].promote.when: the stage has no problems of the family 'sorting' (known: addition)",
                 "promote: => demote: => {when => stages[0].demote: the first stage has no stage before it; leave demote out",
                 "name: second => name: first => first, problems: [{family: sorting => stages[1].name: is the name of an earlier stage, 'first'; names must differ",

@@ -7,6 +7,7 @@ import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.catalogue.Split;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
+import io.gradus.training.event.HoldEstimate;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.problem.Problem;
@@ -71,7 +72,9 @@ class CurriculumTests {
                                 0.5,
                                 4,
                                 10,
-                                false));
+                                false,
+                                Optional.of(
+                                        HoldEstimate.none("its value is known in about 2 steps"))));
     }
 
     @Test

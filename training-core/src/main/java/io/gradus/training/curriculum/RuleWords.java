@@ -1,0 +1,91 @@
+package io.gradus.training.curriculum;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Says of a rule why it fires and what it lacks. */
+record RuleWords(Rule rule, Evidence evidence) {
+    /** The rule, with the values that made it fire. */
+    String reason() {
+        return reason(rule.condition(), evidence);
+    }
+
+    /** A condition, with the values that its comparisons have. */
+    static String reason(Condition condition, Evidence evidence) {
+        String values =
+                condition
+                        .comparisons()
+                        .map(c -> shown(evidence.measure(c.signal()).value()))
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return condition.sentence() + " (" + values + ")";
+    }
+
+    /** What is missing, after the condition has held for so many steps in a row. */
+    String missing(long steps, long groups, long held) {
+        List<String> missing = new ArrayList<>();
+        boolean isTrue = rule.condition().test(evidence) == Truth.HOLDS;
+        if (!isTrue) {
+            missing.add(missing(rule.condition(), evidence));
+        } else if (held < rule.holds()) {
+            missing.add("has held for " + held + " of " + rule.holds() + " steps in a row");
+        }
+        if (steps < rule.minSteps()) {
+            missing.add("the stage lasts at least " + rule.minSteps() + " steps, has " + steps);
+        }
+        if (groups < rule.minGroups()) {
+            missing.add("the stage needs " + rule.minGroups() + " groups in all, has " + groups);
+        }
+        return String.join("; ", missing);
+    }
+
+    /** What keeps a condition from holding. */
+    static String missing(Condition condition, Evidence evidence) {
+        return switch (condition) {
+            case Condition.And(List<Condition> parts) -> joined(parts, "; ", evidence);
+            case Condition.Or(List<Condition> parts) -> joined(parts, " or ", evidence);
+            case Condition.Not not ->
+                    not.comparisons().allMatch(c -> evidence.measure(c.signal()).isSufficient())
+                            ? not.sentence() + " is false"
+                            : not.sentence() + " is not known yet";
+            case Condition.Compare compare -> missing(compare, evidence.measure(compare.signal()));
+        };
+    }
+
+    private static String missing(Condition.Compare compare, Measurement measured) {
+        if (measured.evidence() >= measured.needed()) {
+            return compare.sentence() + ", now " + shown(measured.value());
+        }
+        return compare.signal() instanceof Signal.Windowed windowed
+                ? "needs "
+                        + measured.needed()
+                        + " "
+                        + windowed.window().unit().word()
+                        + ", has "
+                        + measured.evidence()
+                : "needs an evaluation on held-out problems, has none";
+    }
+
+    private static String joined(List<Condition> parts, String word, Evidence evidence) {
+        return parts.stream()
+                .filter(p -> p.test(evidence) != Truth.HOLDS)
+                .map(p -> missing(p, evidence))
+                .distinct()
+                .collect(Collectors.joining(word));
+    }
+
+    /**
+     * Whole numbers as such, others with three decimals; the language of the machine does not
+     * matter.
+     */
+    private static String shown(double value) {
+        if (Double.isNaN(value)) {
+            return "nothing yet";
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : String.format(Locale.ROOT, "%.3f", value);
+    }
+}

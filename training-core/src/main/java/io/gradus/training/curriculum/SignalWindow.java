@@ -1,0 +1,131 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.event.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What one windowed signal looks back on: one window, or one per cell where the worst cell is asked
+ * for.
+ */
+final class SignalWindow {
+    private static final String ONE = "";
+
+    private final Signal.Windowed signal;
+    private final Predicate<String> within;
+    private final SequencedMap<String, SampleWindow> windows = new LinkedHashMap<>();
+
+    SignalWindow(Signal.Windowed signal, ScopeCells cells) {
+        this.signal = signal;
+        if (signal instanceof Signal.OfGroups(var _, Scope scope, Window window)) {
+            // all groups count, whatever their cells are: pools may hold written problems
+            within = scope instanceof Scope.All ? _ -> true : cells.within(scope);
+            List<String> keys =
+                    scope instanceof Scope.Worst ? List.copyOf(cells.all()) : List.of(ONE);
+            keys.forEach(key -> windows.put(key, new SampleWindow(window)));
+        } else {
+            within = _ -> true;
+            windows.put(ONE, new SampleWindow(signal.window()));
+        }
+    }
+
+    void observe(StepEvidence step) {
+        windows.values().forEach(SampleWindow::begin);
+        switch (signal.kind().reading()) {
+            case Reading.Groups(var value) -> groups(step, value);
+            case Reading.Steps(var value) -> only().add(sample(step, value));
+            case Reading.Named(),
+                    Reading.Always _,
+                    Reading.HeldOut(),
+                    Reading.Counter() -> {}
+        }
+    }
+
+    private Sample sample(StepEvidence step, ToDoubleFunction<StepEvidence> value) {
+        double now = value.applyAsDouble(step);
+        return signal.window().unit() == Window.Unit.TOKENS
+                ? new Sample(now, 1, step.tokens())
+                : Sample.of(now);
+    }
+
+    /** Takes note of the metrics that a step emitted, after it was observed. */
+    void observe(List<Metric> metrics) {
+        if (signal instanceof Signal.OfMetric(var _, String name, var _)) {
+            metrics.stream()
+                    .filter(m -> m.name().equals(name))
+                    .findFirst()
+                    .ifPresent(m -> only().add(Sample.of(m.value())));
+        }
+    }
+
+    private SampleWindow only() {
+        return windows.firstEntry().getValue();
+    }
+
+    private void groups(StepEvidence step, ToDoubleFunction<GroupEvidence> value) {
+        List<GroupEvidence> seen =
+                step.groups().stream().filter(g -> within.test(g.cell())).toList();
+        if (windows.containsKey(ONE)) {
+            add(only(), seen, value);
+            return;
+        }
+        SequencedMap<String, List<GroupEvidence>> byCell = new LinkedHashMap<>();
+        seen.forEach(g -> byCell.computeIfAbsent(g.cell(), _ -> new ArrayList<>()).add(g));
+        windows.forEach((cell, window) -> add(window, byCell.getOrDefault(cell, List.of()), value));
+    }
+
+    private void add(
+            SampleWindow window,
+            List<GroupEvidence> groups,
+            ToDoubleFunction<GroupEvidence> value) {
+        switch (signal.window().unit()) {
+            case GROUPS -> groups.forEach(g -> window.add(Sample.of(value.applyAsDouble(g))));
+            case STEPS -> window.add(new Sample(sum(groups, value), groups.size()));
+            case TOKENS -> {
+                long tokens = groups.stream().mapToLong(GroupEvidence::tokens).sum();
+                window.add(new Sample(sum(groups, value), groups.size(), tokens));
+            }
+        }
+    }
+
+    private static double sum(List<GroupEvidence> groups, ToDoubleFunction<GroupEvidence> value) {
+        return groups.stream().mapToDouble(value).sum();
+    }
+
+    /** Its mean; of several windows the lowest mean, and as much evidence as the emptiest has. */
+    Measurement measure() {
+        return windows.values().stream()
+                .map(SampleWindow::measure)
+                .reduce(Measurement::lower)
+                .orElseGet(() -> new Measurement(Double.NaN, 0, signal.window().size()));
+    }
+
+    List<WindowState> save() {
+        List<WindowState> saved = new ArrayList<>();
+        windows.forEach(
+                (cell, window) -> saved.add(new WindowState(name(cell), window.samples())));
+        return saved;
+    }
+
+    /** Takes over those of the saved windows that it has; their names. */
+    List<String> restore(Map<String, WindowState> saved) {
+        List<String> found = new ArrayList<>();
+        windows.forEach((cell, window) -> {
+            WindowState state = saved.get(name(cell));
+            if (state != null) {
+                state.samples().forEach(window::add);
+                found.add(state.signal());
+            }
+        });
+        return found;
+    }
+
+    private String name(String cell) {
+        return cell.isEmpty() ? signal.sentence() : signal.sentence() + ": " + cell;
+    }
+}
