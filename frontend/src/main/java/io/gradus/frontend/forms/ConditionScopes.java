@@ -1,5 +1,6 @@
 package io.gradus.frontend.forms;
 
+import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.curriculum.Scope;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
@@ -22,6 +23,7 @@ record ConditionScopes(DocumentTree tree, String path) {
         for (DocumentNode entry : entries) {
             entry.child("family")
                     .flatMap(DocumentNode::text)
+                    .filter(family -> ProblemFamilies.named(family).isPresent())
                     .filter(family -> !texts.contains(family))
                     .ifPresent(texts::add);
         }

@@ -158,7 +158,7 @@ class PinnedRoadTests {
 
     private static String words(StageDecision decision) {
         return switch (decision) {
-            case StageDecision.Enter(var stage, var change, var _) -> change + " " + stage.name();
+            case StageDecision.Enter enter -> enter.change() + " " + enter.stage().name();
             case StageDecision.Finish _ -> "finished";
         };
     }
