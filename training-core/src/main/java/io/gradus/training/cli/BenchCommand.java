@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommands = {
             LearnBenchCommand.class,
+            CurriculumBenchCommand.class,
             KuhnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,

@@ -1,0 +1,97 @@
+package io.gradus.training.bench.curriculum;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A grid of difficulty cells of one problem family that arms are compared on. Which families, grids
+ * and targets is our choice: a uniform mixture neither solves them at once nor leaves them
+ * unsolved.
+ */
+public enum BenchFamily {
+    /** Sums, written from the last digit on, by number of digits. */
+    ADDITION(
+            "{family: addition, difficulty: {digits: %s}, transforms: [reverse-digits]}",
+            List.of("1", "2", "3", "4"), 0.5, 150_000),
+    /** Lists of digits to sort, by length. */
+    SORTING(
+            "{family: sorting, difficulty: {length: %s, digits: 1}}",
+            List.of("2", "3", "4", "5", "6", "7", "8"), 0.5, 250_000),
+    /** The longest palindrome in a text, by its length. */
+    PALINDROMES(
+            "{family: palindromes, difficulty: {length: %s}}",
+            List.of("3", "4", "5", "6", "7", "8"), 0.5, 200_000);
+
+    private final String problem;
+    private final List<String> levels;
+    private final double target;
+    private final long tokens;
+
+    BenchFamily(String problem, List<String> levels, double target, long tokens) {
+        this.problem = problem;
+        this.levels = levels;
+        this.target = target;
+        this.tokens = tokens;
+    }
+
+    /** Its word in options, tables and folders. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The family of a word, if there is one. */
+    public static Optional<BenchFamily> find(String word) {
+        return Arrays.stream(values()).filter(family -> family.word().equals(word)).findFirst();
+    }
+
+    /** Number of levels of the grid, from easy to hard. */
+    int levels() {
+        return levels.size();
+    }
+
+    /** The problems of one level, as YAML; levels count from 0. */
+    String level(int level) {
+        return problem.formatted(levels.get(level));
+    }
+
+    /** The problems from the easiest to one level, as YAML. */
+    String upTo(int level) {
+        return problem.formatted(levels.getFirst() + ".." + levels.get(level));
+    }
+
+    /** The problems of all levels, as YAML. */
+    String grid() {
+        return upTo(levels.size() - 1);
+    }
+
+    /** Easiest and hardest level, such as {@code 1..4}. */
+    String span() {
+        return levels.getFirst() + ".." + levels.getLast();
+    }
+
+    /** The held-out pass rate, mean over the cells, that arms are timed to. */
+    public double target() {
+        return target;
+    }
+
+    /** Generated tokens that every arm may spend: about two minutes on one core. */
+    public long tokens() {
+        return tokens;
+    }
+
+    /** The document that all arms share, with one stage: the uniform mixture. */
+    String base() {
+        String place = "/bench/curriculum/" + word() + ".yaml";
+        try (InputStream in = BenchFamily.class.getResourceAsStream(place)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the curriculum " + place + " cannot be read", e);
+        }
+    }
+}

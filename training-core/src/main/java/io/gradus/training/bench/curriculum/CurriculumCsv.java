@@ -1,0 +1,63 @@
+package io.gradus.training.bench.curriculum;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import io.gradus.training.event.Metric;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What came of every run, for other tools: one line per run, and one per exam and cell. */
+public record CurriculumCsv(List<ArmRecord> records) {
+    /** Writes {@code runs.csv}; an empty field stands for a target that was not reached. */
+    public void writeRuns(Path file, BenchFamily family, long budget) throws IOException {
+        try (CsvWriter csv = CsvWriter.builder().build(file)) {
+            csv.writeRecord(
+                    "family",
+                    "arm",
+                    "seed",
+                    "target",
+                    "budget",
+                    "tokensToTarget",
+                    "area",
+                    "lastPassRate",
+                    "mixedGroups",
+                    "steps");
+            for (ArmRecord r : records) {
+                csv.writeRecord(
+                        r.family(),
+                        r.arm(),
+                        Long.toString(r.seed()),
+                        Double.toString(family.target()),
+                        Long.toString(budget),
+                        r.tokensTo(family.target(), budget).stream()
+                                .mapToObj(tokens -> Long.toString(Math.round(tokens)))
+                                .findFirst()
+                                .orElse(""),
+                        Double.toString(r.area(budget)),
+                        Double.toString(r.last(budget)),
+                        Double.toString(r.mixed()),
+                        Long.toString(r.steps()));
+            }
+        }
+    }
+
+    /** Writes {@code curves.csv}: every exam of every run, cell by cell. */
+    public void writeCurves(Path file) throws IOException {
+        try (CsvWriter csv = CsvWriter.builder().build(file)) {
+            csv.writeRecord("family", "arm", "seed", "tokens", "cell", "passRate");
+            for (ArmRecord r : records) {
+                for (ExamPoint exam : r.exams()) {
+                    for (Metric cell : exam.cells()) {
+                        csv.writeRecord(
+                                r.family(),
+                                r.arm(),
+                                Long.toString(r.seed()),
+                                Long.toString(exam.tokens()),
+                                cell.name(),
+                                Double.toString(cell.value()));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package io.gradus.training.bench.curriculum;
+
+import io.gradus.training.event.Metric;
+import java.util.List;
+
+/**
+ * One exam on held-out problems.
+ *
+ * @param tokens tokens generated for training until then
+ * @param cells the pass rate of every cell of the grid, by its name
+ */
+public record ExamPoint(long tokens, List<Metric> cells) {
+    public ExamPoint {
+        cells = List.copyOf(cells);
+    }
+
+    /** The mean over the cells, each counting alike. */
+    double passRate() {
+        return cells.stream().mapToDouble(Metric::value).average().orElseThrow();
+    }
+}

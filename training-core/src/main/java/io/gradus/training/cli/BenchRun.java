@@ -1,0 +1,63 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.bench.curriculum.ArmRecord;
+import io.gradus.training.bench.curriculum.ArmRun;
+import io.gradus.training.bench.curriculum.BenchArm;
+import io.gradus.training.bench.curriculum.BenchFamily;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.trainer.RunSettings;
+import io.gradus.training.trainer.TrainingRun;
+import io.gradus.training.worker.EventJson;
+import io.gradus.training.worker.FolderLock;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * One run of the curriculum bench in its folder: read where it is finished, else begun or gone on
+ * with. One shard, so that the same weights come out of every machine with the same instructions.
+ */
+record BenchRun(
+        BenchFamily family,
+        BenchArm arm,
+        CurriculumDocument document,
+        long seed,
+        long budget,
+        Path place) {
+    ArmRecord measure(PrintWriter out) throws IOException {
+        Path kept = place.resolve("result.json");
+        if (Files.exists(kept)) {
+            return JsonMapper.shared().readValue(Files.readAllBytes(kept), ArmRecord.class);
+        }
+        long begun = System.nanoTime();
+        ArmRecord result = train();
+        Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
+        out.printf(
+                "%s: %d steps, %d s%n",
+                place, result.steps(), (System.nanoTime() - begun) / 1_000_000_000);
+        out.flush();
+        return result;
+    }
+
+    private ArmRecord train() throws IOException {
+        ArmRun run = new ArmRun(budget);
+        RunSettings settings =
+                new RunSettings(document, seed, document.device(), 1, place, CacheFolder.path());
+        try (FolderLock _ = FolderLock.take(place)) {
+            RunFolder.keep(place, document);
+            try (RunFiles files =
+                    new RunFiles(place, new TrainingRun(settings, run, run).checkpointedSeq())) {
+                try (Stream<String> told =
+                        Files.lines(place.resolve("events.jsonl"), StandardCharsets.UTF_8)) {
+                    told.map(EventJson::read).forEach(run::on);
+                }
+                new TrainingRun(settings, files.and(run), run).execute();
+            }
+        }
+        return run.record(family, arm, seed);
+    }
+}
