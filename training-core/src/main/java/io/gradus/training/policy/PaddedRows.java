@@ -56,7 +56,7 @@ record PaddedRows(int[][] tokens, Rows rows) {
             int start = (row - rows.from()) * columns;
             int length = length(row);
             switch (pooled) {
-                case MEAN -> Arrays.fill(weights, start, start + length, 1f / length);
+                case MEAN, DIRECTION -> Arrays.fill(weights, start, start + length, 1f / length);
                 case LAST -> weights[start + length - 1] = 1;
             }
         }

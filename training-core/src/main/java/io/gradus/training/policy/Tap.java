@@ -103,7 +103,12 @@ public sealed interface Tap {
         /** Mean over all tokens of the row. */
         MEAN,
         /** Behind the last token. */
-        LAST
+        LAST,
+        /**
+         * Mean over all tokens of the row of the state's direction, its unit vector: the square of
+         * its length is the mean cosine between two tokens, each token with itself included.
+         */
+        DIRECTION
     }
 
     /** Whether the last token of each row must be read, which predicts nothing. */

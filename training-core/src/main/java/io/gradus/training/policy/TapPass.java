@@ -56,8 +56,12 @@ final class TapPass {
             case Tap.Head(String name, boolean detached) ->
                     call("value", hidden, model.head(name), detached);
             case Tap.Pooled pooled ->
-                    call("pooled", hidden, rows.poolingWeights(scope, pooled, places + 1));
+                    call("pooled", read(pooled), rows.poolingWeights(scope, pooled, places + 1));
         };
+    }
+
+    private PtNDArray read(Tap.Pooled pooled) {
+        return pooled == Tap.Pooled.DIRECTION ? call("directions", hidden) : hidden;
     }
 
     private PtNDArray token(Tap.Token token) {

@@ -13,7 +13,8 @@ final class TapScript {
     /**
      * hidden: normalised, [B, C, W]. logits: raw, [B, T, V]. scaled: over the temperature, padding
      * masked out. divergence: KL(p || q) of log-probs. aligned: log-probs of another row's places,
-     * [B, T, V]. value: of a head, [B, C]. pooled: weights [B, 1, C] give [B, W].
+     * [B, T, V]. value: of a head, [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B,
+     * 1, C] give [B, W].
      */
     static final String TEXT =
             """
@@ -45,6 +46,8 @@ final class TapScript {
                 if torch.gt(n, 2):
                   y = torch.silu(torch.linear(x, h[0], h[1]))
                 return [torch.squeeze(torch.linear(y, h[n - 2], h[n - 1]), 2)]
+              def directions(self: __torch__.M, hidden: Tensor) -> List[Tensor]:
+                return [torch.div(hidden, torch.sqrt(torch.sum(torch.mul(hidden, hidden), [-1], True)))]
               def pooled(self: __torch__.M, hidden: Tensor, weights: Tensor) -> List[Tensor]:
                 return [torch.squeeze(torch.matmul(weights, hidden), 1)]
             """;

@@ -119,11 +119,21 @@ record PlainTaps(PlainTransformer student, PlainTransformer teacher, List<double
     private static double[] pooled(Tap.Pooled pooled, double[][] hidden) {
         double[] sum = new double[hidden[0].length];
         for (int t = pooled == Tap.Pooled.LAST ? hidden.length - 1 : 0; t < hidden.length; t++) {
+            double length =
+                    switch (pooled) {
+                        case LAST -> 1;
+                        case MEAN -> hidden.length;
+                        case DIRECTION -> hidden.length * norm(hidden[t]);
+                    };
             for (int j = 0; j < sum.length; j++) {
-                sum[j] += hidden[t][j] / (pooled == Tap.Pooled.LAST ? 1 : hidden.length);
+                sum[j] += hidden[t][j] / length;
             }
         }
         return sum;
+    }
+
+    private static double norm(double[] vector) {
+        return Math.sqrt(Arrays.stream(vector).map(x -> x * x).sum());
     }
 
     private static double[] places(int[] row, IntToDoubleFunction at) {

@@ -89,7 +89,8 @@ class TapTests {
                                 new Tap.Divergence(t, Tap.Direction.FORWARD, Optional.of(hinted))),
                 Named.of("head", (_, _) -> new Tap.Head("value", false)),
                 Named.of("mean", (_, _) -> Tap.Pooled.MEAN),
-                Named.of("last", (_, _) -> Tap.Pooled.LAST));
+                Named.of("last", (_, _) -> Tap.Pooled.LAST),
+                Named.of("direction", (_, _) -> Tap.Pooled.DIRECTION));
     }
 
     @ParameterizedTest
