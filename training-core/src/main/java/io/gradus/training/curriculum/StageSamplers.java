@@ -104,6 +104,7 @@ final class StageSamplers {
     }
 
     List<SamplerState> save() {
+        samplers.values().forEach(held -> held.arms().grow()); // as a restored one begins
         return samplers.entrySet().stream()
                 .map(e ->
                         new SamplerState(

@@ -6,15 +6,15 @@ import java.util.List;
 /** Tells something of problems that the policy knows before it answers them. */
 public interface Appraiser {
     /**
-     * One value per problem, in their order, for example the pass rate that a value model expects.
-     * Throws {@link IllegalStateException} where there is no policy to ask.
+     * One value per problem, in their order. Throws {@link IllegalStateException} where there is no
+     * policy to ask.
      */
-    double[] appraise(List<Problem> problems);
+    double[] appraise(Appraisal what, List<Problem> problems);
 
     /** For places without a policy. */
     static Appraiser none() {
-        return _ -> {
-            throw new IllegalStateException("there is no policy to ask about problems here");
+        return (what, _) -> {
+            throw new IllegalStateException("there is no policy here to ask for " + what.words());
         };
     }
 }

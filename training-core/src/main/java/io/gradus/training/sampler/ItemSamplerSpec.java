@@ -1,4 +1,21 @@
 package io.gradus.training.sampler;
 
 /** Chooses among problems, each of which it remembers; the stage draws from pools only. */
-public sealed interface ItemSamplerSpec extends SamplerSpec permits Sequential {}
+public sealed interface ItemSamplerSpec extends SamplerSpec
+        permits Sequential,
+                Shuffled,
+                ByDifficulty,
+                DifficultyPools,
+                Retirement,
+                Retrospective,
+                BalancedDifficulty,
+                CuresPosterior,
+                PromptCurriculum,
+                AngleCurriculum,
+                TargetDifficulty,
+                VarianceBank,
+                HardFocus,
+                AdaptiveOrder,
+                CurriculumSampling,
+                HistoricalVariance,
+                ReasoningTrees {}

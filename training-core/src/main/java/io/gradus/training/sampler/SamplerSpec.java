@@ -1,9 +1,16 @@
 package io.gradus.training.sampler;
 
+import java.util.Optional;
+
 /** How a stage chooses its problems, as a document names it. */
 public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, ItemSamplerSpec {
     /** A sampler that has seen nothing yet. */
     ProblemSampler begin(ArmSpace space);
+
+    /** What it asks the policy about problems; empty where it asks nothing. */
+    default Optional<Appraisal> appraisal() {
+        return Optional.empty();
+    }
 
     /**
      * Whether what it chooses depends on the draws alone, so that what it would have chosen is

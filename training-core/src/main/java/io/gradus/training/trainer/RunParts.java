@@ -1,11 +1,13 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.RoleBaselines;
+import io.gradus.training.appraisal.PolicyAppraiser;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
  *
  * @param document what they were made from
  * @param curriculum chooses and decides
+ * @param appraiser asks the policy about problems
  * @param evaluator measures
  * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
@@ -28,16 +31,23 @@ import java.util.stream.Stream;
 record RunParts(
         CurriculumDocument document,
         Curriculum curriculum,
+        PolicyAppraiser appraiser,
         Evaluator evaluator,
         InFlight inFlight,
         ModelShelf models,
         StageSteps steps,
         RoleBaselines baselines) {
     static RunParts of(CurriculumDocument document, RunContext run) {
-        Curriculum curriculum = Curriculum.from(document, run.streams(), run.services());
+        PolicyAppraiser appraiser =
+                new PolicyAppraiser(
+                        document.stages().stream().map(StageSpec::sampler).toList(),
+                        run.engine(),
+                        run.streams());
+        Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), appraiser);
         return new RunParts(
                 document,
                 curriculum,
+                appraiser,
                 new Evaluator(
                         new Roles(document.roles(), run.engine(), run.models())::cast,
                         run.streams(),
@@ -58,7 +68,11 @@ record RunParts(
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
-        return Stream.concat(inFlight.stateful().stream(), Stream.of(models, steps, baselines))
+        return Stream.of(
+                        inFlight.stateful(),
+                        List.of(models, steps, baselines),
+                        appraiser.stateful())
+                .<StatefulPart>flatMap(List::stream)
                 .toList();
     }
 

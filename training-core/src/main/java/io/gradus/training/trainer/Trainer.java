@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.RoleBaselines;
+import io.gradus.training.appraisal.PolicyAppraiser;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.Stage;
@@ -34,6 +35,7 @@ import java.util.Optional;
  */
 final class Trainer {
     private final Curriculum curriculum;
+    private final PolicyAppraiser appraiser;
     private final RandomStreams streams;
     private final RolloutCollector collector;
     private final RowSelector selector;
@@ -49,6 +51,7 @@ final class Trainer {
 
     Trainer(RunParts parts, RunContext run, Walk walk) {
         curriculum = parts.curriculum();
+        appraiser = parts.appraiser();
         streams = run.streams();
         parameterGroups = parts.document().policy().groups();
         events = run.events();
@@ -126,6 +129,7 @@ final class Trainer {
                         report.meanEntropy(),
                         report.meanLength(),
                         report.tokens()));
+        appraiser.observe(stage.spec().sampler(), scored);
         tell(stage, report);
         models.observe(walk.progress().step(), walk.progress().policyVersion());
         tell(watch, report.tokens());
@@ -144,6 +148,7 @@ final class Trainer {
     private void tell(Stage stage, StepReport report) {
         List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
+        metrics.addAll(appraiser.report());
         metrics.addAll(models.report());
         for (RoleBaselines.Baseline baseline : baselines.report()) {
             metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));

@@ -101,6 +101,25 @@ class PoolStageTests {
                 .anyMatch(e -> e.isSeen() && e.problem().contains("#="));
     }
 
+    /** The pool grows behind a step, after the sampler has observed it and before it is saved. */
+    @Test
+    void aSamplerIsNotForgottenWhereItsPoolGrew() {
+        String text = DOCUMENT.replace("maxSteps: 20", "sampler: sequential, maxSteps: 20");
+        Curriculum whole =
+                Curriculum.from(
+                        ExampleTests.read(text), new RandomStreams(1), RubricServices.offline());
+        whole.skip("to the pool that grows");
+        step(whole, 1);
+        whole.pools().named("own").admit("117+31=", 1);
+        Curriculum resumed =
+                Curriculum.from(
+                        ExampleTests.read(text), new RandomStreams(1), RubricServices.offline());
+        resumed.restore(whole.save());
+
+        assertThat(step(resumed, 2)).isEqualTo(step(whole, 2));
+        assertThat(resumed.save()).isEqualTo(whole.save());
+    }
+
     @Test
     void aChangedDocumentTakesTheLedgersOver() {
         Curriculum former = curriculum();
@@ -138,6 +157,7 @@ class PoolStageTests {
             value = {
                 "{pool: few}$ {pool: fwe}$ stages[0].problems[0].pool: no pool is named 'fwe' (did you mean 'few'?)",
                 "{pool: few}$ {pool: few, family: addition}$ stages[0].problems[0]: names a pool, which has families, levels and transforms of its own; leave the others out",
+                "name: b, problems$ name: b, sampler: pcl, kind: {sft: {}}, problems$ stages[1].sampler: its value model learns in stages of kind rl alone",
                 "{pool: few}$ {difficulty: {digits: 1}}$ stages[0].problems[0].family: is required; name a problem family",
                 "size: 12$ size: 0$ pools.few.fixed.size: must be >= 1, was 0",
                 "fixed: {problems: [{family: addition$ dataset: {problems: [{family: addition$ pools.few.dataset.problems[0].family: must be a dataset, was 'addition'; a fixed pool holds problems of families",

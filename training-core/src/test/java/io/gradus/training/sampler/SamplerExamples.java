@@ -8,6 +8,10 @@ final class SamplerExamples {
     private SamplerExamples() {}
 
     static Stream<SamplerSpec> all() {
+        return Stream.concat(ofProblems(), ofArms());
+    }
+
+    private static Stream<SamplerSpec> ofArms() {
         return Stream.of(
                 new Uniform(),
                 new Weighted(List.of(1.0, 3.0)),
@@ -21,5 +25,25 @@ final class SamplerExamples {
                 new VlaRl(0.3, 0.25, ArmKind.FAMILIES),
                 new TtcBand(0.25, 0.6, 1, 4, 0.3, 0.1, ArmKind.CELLS),
                 new Thompson(0.95, 1, 0.05, ArmKind.ENTRIES));
+    }
+
+    private static Stream<SamplerSpec> ofProblems() {
+        return Stream.of(
+                new Shuffled(),
+                new ByDifficulty(ByDifficulty.First.EASIEST),
+                new DifficultyPools(0.25, 0.75, 0.2, 1, 0.2, 1),
+                new Retirement(0.9),
+                new Retrospective(0.1, 1),
+                new BalancedDifficulty(0.2, 0.8, 50),
+                new CuresPosterior(0.1),
+                new PromptCurriculum(0.5, 4, 0.001),
+                new AngleCurriculum(3, 2, 2, 0.5, 10),
+                new TargetDifficulty(0, 50, 2, 0.5),
+                new VarianceBank(0.3, 0.8, 20, 0.9),
+                new HardFocus(0.5, 3),
+                new AdaptiveOrder(4),
+                new CurriculumSampling(0.25, 0.7, 0.05),
+                new HistoricalVariance(2, 2),
+                new ReasoningTrees(4, 20));
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.sampler;
 
+import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.schedule.ScheduleContext;
@@ -26,7 +27,14 @@ final class Steps {
                 IntStream.range(0, groups)
                         .mapToObj(g -> new RandomStreams(1).stream(Purpose.PROBLEMS, step, g, 0))
                         .toList();
-        return new Choosing(step, at(step), draws, problems -> new double[problems.size()]);
+        return new Choosing(step, at(step), draws, Steps::appraise);
+    }
+
+    /** Somewhat random, but the same for a problem at every call. */
+    private static double[] appraise(Appraisal what, List<Problem> problems) {
+        return problems.stream()
+                .mapToDouble(p -> new SplittableRandom(p.key().seed()).nextDouble())
+                .toArray();
     }
 
     /** A group of eight rollouts of an arm, so many of which pass, scored 0 and 1. */
