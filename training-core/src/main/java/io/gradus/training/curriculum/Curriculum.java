@@ -5,6 +5,7 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
@@ -40,6 +41,7 @@ public final class Curriculum {
     private final RubricServices services;
     private final ProblemPools pools;
     private final StageSamplers samplers;
+    private final StageGuides guides;
     private final Appraiser appraiser;
     private final StageProgress progress;
     private final List<ProblemCells> warmStart;
@@ -60,6 +62,7 @@ public final class Curriculum {
         this.services = services;
         pools = new ProblemPools(document.pools());
         samplers = new StageSamplers(pools);
+        guides = new StageGuides(random);
         this.appraiser = appraiser;
         progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
@@ -129,6 +132,11 @@ public final class Curriculum {
         return new Choosing(step, now, draws, appraiser);
     }
 
+    /** What the rollouts of the stage are given beside their prompts in a step of the run. */
+    public Guidance guidance(ScheduleContext now, long step) {
+        return guides.at(stage(), now, step);
+    }
+
     /** The document's pools of problems; written problems may be admitted to them. */
     public ProblemPools pools() {
         return pools;
@@ -142,6 +150,7 @@ public final class Curriculum {
                 .filter(group -> document.counts(group.group().key().role()))
                 .forEach(group -> stage().observe(outcome.step(), group, pools));
         samplers.observe(stage(), outcome, document::counts);
+        guides.observe(stage(), outcome, document::counts);
         outcome.scored().stream()
                 .map(ScoredGroup::group)
                 .filter(group -> group.key().role().equals(Turn.QUESTIONER))
@@ -200,14 +209,20 @@ public final class Curriculum {
      * names are relative to the run.
      */
     public List<Metric> report() {
-        return Stream.of(lastReport, rubrics.report(), pools.report(), samplers.report(stage()))
+        return Stream.of(
+                        lastReport,
+                        rubrics.report(),
+                        pools.report(),
+                        samplers.report(stage()),
+                        guides.report(stage()))
                 .flatMap(List::stream)
                 .toList();
     }
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return progress.save(documentHash, rubrics.save(), pools.save(), samplers.save());
+        return progress.save(
+                documentHash, rubrics.save(), pools.save(), samplers.save(), guides.save());
     }
 
     /**
@@ -227,6 +242,7 @@ public final class Curriculum {
         rubrics.restore(state.rubrics());
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
+        guides.restore(state.guides(), progress.stages());
     }
 
     /** Leaves the stage as if it had been promoted, because somebody asked for it. */
@@ -253,6 +269,7 @@ public final class Curriculum {
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
         progress.remember(state.route());
+        guides.restore(state.guides(), progress.stages());
         String name = former.stages().get(state.stage()).name();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);

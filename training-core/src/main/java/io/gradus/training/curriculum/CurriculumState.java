@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.guidance.GuideState;
 import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
 import io.gradus.training.sampler.SamplerState;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param pools what the pools of problems remember
  * @param samplers what the samplers of the stages entered so far remember
  * @param route what it remembers of its way through the stages
+ * @param guides what the guides of the stages entered so far remember
  */
 public record CurriculumState(
         String documentHash,
@@ -29,12 +31,14 @@ public record CurriculumState(
         List<RubricState> rubrics,
         List<PoolState> pools,
         List<SamplerState> samplers,
-        RouteState route) {
+        RouteState route,
+        List<GuideState> guides) {
     public CurriculumState {
         windows = List.copyOf(windows);
         rubrics = List.copyOf(rubrics);
         pools = pools == null ? List.of() : List.copyOf(pools); // older checkpoints have none
         samplers = samplers == null ? List.of() : List.copyOf(samplers);
+        guides = guides == null ? List.of() : List.copyOf(guides);
         route = route == null ? RouteState.EMPTY : route;
     }
 

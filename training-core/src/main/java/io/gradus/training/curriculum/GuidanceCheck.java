@@ -1,18 +1,16 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.guidance.GuidanceSpec;
-import io.gradus.training.guidance.PrefixSource;
-import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -29,25 +27,22 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
     }
 
     private void check(GuidanceSpec guidance) {
-        String place = "stages[" + index + "].guidance";
+        String path = "stages[" + index + "].guidance";
         if (document.objectiveOf(stage()).isBranching()) {
             findings.add(
-                    place, "does not go together with the objective's branching; leave one out");
+                    path, "does not go together with the objective's branching; leave one out");
         }
         boolean drawable = !findings.hasAny("stages[" + index + "].problems");
         List<Problem> hardest = drawable ? hardest() : List.of();
-        switch (guidance) {
-            case GuidanceSpec.Hint hint -> {
-                checkSpans(place + ".hint", hint);
-                checkHint(place + ".hint.tier", hint.tier(), hardest);
-            }
-            case GuidanceSpec.Prefix prefix -> {
-                checkSpans(place + ".prefix", prefix);
-                if (prefix.of() == PrefixSource.TRACE) {
-                    List<String> traces = hardest.stream().map(p -> p.hints().trace()).toList();
-                    requireAny(place + ".prefix.of", traces, "a reference trace");
-                }
-            }
+        String place = path + "." + Alternative.of(guidance.getClass()).name();
+        checkSpans(place, (Record) guidance);
+        checkRoom(place, guidance, hardest);
+        requireAny(place, guidance, hardest);
+        if (guidance.isPerProblem()
+                && stage().problems().stream().anyMatch(entry -> entry.pool().isEmpty())) {
+            findings.add(
+                    place + ".per",
+                    "problem remembers single problems, which only pools ask again; let all entries of problems name a pool, or say cell");
         }
     }
 
@@ -67,17 +62,15 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         }
     }
 
-    private void checkHint(String place, HintTier tier, List<Problem> problems) {
-        String word = tier.name().toLowerCase(Locale.ROOT);
-        List<String> hints = problems.stream().map(p -> p.hints().text(tier)).toList();
-        requireAny(place, hints, "a hint of the tier " + word);
+    private void checkRoom(String place, GuidanceSpec guidance, List<Problem> problems) {
         int written = document.objectiveOf(stage()).maxTokens();
         int needed =
                 problems.stream()
-                        .mapToInt(p -> p.prompt().length() + shown(p, tier) + written)
+                        .mapToInt(p -> p.prompt().length() + shown(guidance.longest(p)) + written)
                         .max()
                         .orElse(0);
-        if (needed > document.policy().context()) {
+        boolean shows = problems.stream().anyMatch(p -> !guidance.longest(p).isEmpty());
+        if (shows && needed > document.policy().context()) {
             findings.add(
                     place,
                     "needs policy.context >= %d for prompts with hints and %d tokens, was %d"
@@ -85,16 +78,17 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         }
     }
 
-    private static int shown(Problem problem, HintTier tier) {
-        return Start.Hint.of(problem.hints().text(tier), Presence.BOTH).text().length();
+    private static int shown(String help) {
+        return Start.Hint.of(help, Presence.BOTH).text().length();
     }
 
-    private void requireAny(String place, List<String> texts, String what) {
-        if (!texts.isEmpty() && texts.stream().allMatch(String::isEmpty)) {
+    private void requireAny(String place, GuidanceSpec guidance, List<Problem> problems) {
+        if (!problems.isEmpty()
+                && problems.stream().allMatch(p -> guidance.material(p).isEmpty())) {
             findings.add(
                     place,
                     "no problem of the stage has "
-                            + what
+                            + guidance.need()
                             + "; choose another or leave guidance out");
         }
     }

@@ -1,9 +1,7 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.pool.ProblemPools;
-import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.ScoredGroup;
@@ -108,11 +106,6 @@ public final class Stage {
     /** What its updates optimise. */
     public ObjectiveSpec objective() {
         return objective;
-    }
-
-    /** What its rollouts are given beside their prompts in a step of the run, from 1. */
-    public Guidance guidance(ScheduleContext now, long step, RandomStreams streams) {
-        return spec.guidance().map(g -> g.at(now, step, streams)).orElse(Guidance.NONE);
     }
 
     /** Decides which of its groups the update sees. */

@@ -4,6 +4,7 @@ import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
+import io.gradus.training.guidance.GuideState;
 import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.RubricState;
@@ -169,12 +170,13 @@ public final class StageProgress {
                 .collect(Collectors.joining());
     }
 
-    /** What it remembers, with what rubrics and pools remember. */
+    /** What it remembers, with what rubrics, pools, samplers and guides remember. */
     CurriculumState save(
             String documentHash,
             List<RubricState> rubrics,
             List<PoolState> pools,
-            List<SamplerState> samplers) {
+            List<SamplerState> samplers,
+            List<GuideState> guides) {
         EvidenceState seen = stay.save();
         return new CurriculumState(
                 documentHash,
@@ -186,7 +188,8 @@ public final class StageProgress {
                 rubrics,
                 pools,
                 samplers,
-                new RouteState(stay.saveRules(), route.save(), evaluated.metrics()));
+                new RouteState(stay.saveRules(), route.save(), evaluated.metrics()),
+                guides);
     }
 
     /** Goes on where the same document was saved. */

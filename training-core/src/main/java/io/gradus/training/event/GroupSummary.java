@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param work what it cost; empty in events stored before groups told it
  * @param role the role that wrote it, {@code solver} where a policy works alone and in events
  *     stored before groups told it
+ * @param given what guidance gave its rollouts; empty where nothing, and in events stored before
+ *     groups told it
  */
 public record GroupSummary(
         int index,
@@ -23,10 +25,24 @@ public record GroupSummary(
         double passRate,
         List<Double> rewards,
         Optional<GroupWork> work,
-        String role) {
+        String role,
+        List<GivenHelp> given) {
     public GroupSummary {
         rewards = List.copyOf(rewards);
         role = role == null ? Turn.SOLVER : role;
+        given = given == null ? List.of() : List.copyOf(given);
+    }
+
+    /** A group that guidance gave nothing. */
+    public GroupSummary(
+            int index,
+            String problem,
+            String cell,
+            double passRate,
+            List<Double> rewards,
+            Optional<GroupWork> work,
+            String role) {
+        this(index, problem, cell, passRate, rewards, work, role, List.of());
     }
 
     /** A group of a policy that works alone. */

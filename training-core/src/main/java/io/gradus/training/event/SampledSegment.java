@@ -3,6 +3,7 @@ package io.gradus.training.event;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import io.gradus.training.problem.ToolAnswer;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
 import java.util.List;
@@ -25,6 +26,8 @@ import java.util.Optional;
  * @param presence whether the policy reads it while it writes, in training, or both
  * @param advantage mean advantage of its tokens where turns have advantages of their own; empty
  *     where it is the rollout's
+ * @param help what guidance calls it and why it was given; empty for all else and in events that
+ *     were stored before it was kept
  */
 public record SampledSegment(
         SegmentSource source,
@@ -36,7 +39,8 @@ public record SampledSegment(
         List<Float> logProbs,
         @JsonSetter(nulls = Nulls.AS_EMPTY) int turn,
         Presence presence,
-        Optional<Double> advantage) {
+        Optional<Double> advantage,
+        Optional<Help> help) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
 
@@ -46,6 +50,7 @@ public record SampledSegment(
         logProbs = List.copyOf(logProbs);
         presence = presence == null ? Presence.BOTH : presence;
         advantage = advantage == null ? Optional.empty() : advantage;
+        help = help == null ? Optional.empty() : help;
     }
 
     /** A segment of an episode's first turn. */
@@ -83,6 +88,32 @@ public record SampledSegment(
                 Optional.empty());
     }
 
+    /** A segment that guidance did not give. */
+    public SampledSegment(
+            SegmentSource source,
+            String role,
+            boolean trainable,
+            String text,
+            List<Integer> lengths,
+            List<Float> entropies,
+            List<Float> logProbs,
+            int turn,
+            Presence presence,
+            Optional<Double> advantage) {
+        this(
+                source,
+                role,
+                trainable,
+                text,
+                lengths,
+                entropies,
+                logProbs,
+                turn,
+                presence,
+                advantage,
+                Optional.empty());
+    }
+
     /**
      * Whether an environment says that it cannot use what was written: a tool with {@code <error>},
      * others with {@code !}.
@@ -96,6 +127,6 @@ public record SampledSegment(
     SampledSegment withoutTokens() {
         return new SampledSegment(
                 source, role, trainable, text, List.of(), List.of(), List.of(), turn, presence,
-                advantage);
+                advantage, help);
     }
 }

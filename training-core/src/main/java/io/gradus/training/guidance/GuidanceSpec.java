@@ -3,17 +3,45 @@ package io.gradus.training.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.problem.HintTier;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.Problem;
 import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
+import java.util.Locale;
 
 /**
  * What a stage gives the policy beside its problems while it samples. Rewards and advantages are
  * those of all rollouts of a group alike.
  */
-public sealed interface GuidanceSpec {
-    /** The guidance of one step; draws come from this step's streams. */
-    Guidance at(ScheduleContext now, long step, RandomStreams streams);
+public sealed interface GuidanceSpec
+        permits GuidanceSpec.Hint,
+                GuidanceSpec.Prefix,
+                Escalating,
+                Withdrawing,
+                Scaffolding,
+                PartialSolutions,
+                MinimalHints,
+                ReverseStarts {
+    /** A guide that has seen nothing yet. */
+    Guide begin();
+
+    /** The longest help with a problem that it may show as a hint; empty where it shows none. */
+    default String longest(Problem problem) {
+        return "";
+    }
+
+    /** What a problem needs to have so that there is anything to give, in words. */
+    default String need() {
+        return "a hint";
+    }
+
+    /** What of a problem it is given from; empty where the problem has nothing of the kind. */
+    default String material(Problem problem) {
+        return longest(problem);
+    }
+
+    /** Whether it remembers single problems, which only pools ask again. */
+    default boolean isPerProblem() {
+        return false;
+    }
 
     /** Shows some rollouts help with their problem. */
     @Choice(
@@ -49,8 +77,19 @@ public sealed interface GuidanceSpec {
                     HintTraining train)
             implements GuidanceSpec {
         @Override
-        public Guidance at(ScheduleContext now, long step, RandomStreams streams) {
-            return new HintGuidance(tier, level.at(now), share.at(now), train);
+        public Guide begin() {
+            return (now, _, _) ->
+                    new HintGuidance(new Rung(tier, level.at(now)), share.at(now), train);
+        }
+
+        @Override
+        public String longest(Problem problem) {
+            return problem.hints().text(tier);
+        }
+
+        @Override
+        public String need() {
+            return "a hint of the tier " + tier.name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -92,8 +131,19 @@ public sealed interface GuidanceSpec {
                     boolean train)
             implements GuidanceSpec {
         @Override
-        public Guidance at(ScheduleContext now, long step, RandomStreams streams) {
-            return new PrefixGuidance(this, share.at(now), rollouts.at(now), step, streams);
+        public Guide begin() {
+            return (now, step, streams) ->
+                    new PrefixGuidance(this, share.at(now), rollouts.at(now), step, streams);
+        }
+
+        @Override
+        public String need() {
+            return of.words();
+        }
+
+        @Override
+        public String material(Problem problem) {
+            return of.text(problem);
         }
     }
 }

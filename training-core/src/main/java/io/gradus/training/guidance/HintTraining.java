@@ -1,6 +1,8 @@
 package io.gradus.training.guidance;
 
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Presence;
+import io.gradus.training.rollout.Start;
 
 /** Whether the policy is trained with the hints it was shown. */
 public enum HintTraining {
@@ -11,5 +13,10 @@ public enum HintTraining {
 
     Presence presence() {
         return this == WITH ? Presence.BOTH : Presence.SAMPLED_ONLY;
+    }
+
+    /** A start with this help; a plain one where there is none. */
+    Start start(String text, Help help) {
+        return text.isEmpty() ? Start.NONE : Start.with(Start.Hint.of(text, presence(), help));
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.training.guidance;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
 import java.util.List;
 
@@ -34,6 +35,8 @@ record PrefixGuidance(
                                             .nextDouble();
                 };
         String begun = text.substring(0, Shares.of(given, text.length()));
-        return begun.isEmpty() ? Start.NONE : Start.with(new Start.Prefix(begun, spec.train()));
+        return begun.isEmpty()
+                ? Start.NONE
+                : Start.with(new Start.Prefix(begun, spec.train(), Help.of("prefix")));
     }
 }

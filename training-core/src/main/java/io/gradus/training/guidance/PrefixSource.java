@@ -20,6 +20,11 @@ public enum PrefixSource {
         }
     };
 
+    /** What a problem needs to have, in words. */
+    String words() {
+        return this == TRACE ? "a reference trace" : "a demonstration";
+    }
+
     /** The whole text that beginnings of a problem's answers are taken from. */
     abstract String text(Problem problem);
 }

@@ -48,7 +48,7 @@ final class EpisodeDraft {
         this.episode = episode;
         this.cast = cast;
         this.streams = streams;
-        given = new GivenText(start().prefix().map(Start.Prefix::text).orElse(""));
+        given = new GivenText(start().prefix().orElse(Start.Prefix.NONE).text());
     }
 
     /**
@@ -115,8 +115,8 @@ final class EpisodeDraft {
     }
 
     private void give(int[] tokens, long policyVersion) {
-        boolean trained = start().prefix().map(Start.Prefix::trained).orElse(false);
-        path().give(tokens, turns, trained, policyVersion);
+        Start.Prefix prefix = start().prefix().orElse(Start.Prefix.NONE);
+        path().give(tokens, turns, prefix, policyVersion);
     }
 
     /** Shows the next turn for which a limit leaves room, if there is one. */

@@ -88,6 +88,23 @@ public record Rollout(
                 .sum();
     }
 
+    /** Tokens that guidance gave it. */
+    public int helpTokens() {
+        return segments.stream()
+                .filter(s -> s.help().isGiven())
+                .mapToInt(s -> s.tokens().length)
+                .sum();
+    }
+
+    /** What guidance gave it; nothing where it was sampled plainly. */
+    public Help help() {
+        return segments.stream()
+                .map(Segment::help)
+                .filter(Help::isGiven)
+                .findFirst()
+                .orElse(Help.NONE);
+    }
+
     /** Whether a limit cut it off. */
     public boolean truncated() {
         return stopReason != StopReason.END_TOKEN;

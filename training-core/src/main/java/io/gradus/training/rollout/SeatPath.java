@@ -99,10 +99,10 @@ final class SeatPath {
     }
 
     /** Puts what it was given to say in the turn that is asked for behind the path. */
-    void give(int[] given, int number, boolean trained, long policyVersion) {
+    void give(int[] given, int number, Start.Prefix prefix, long policyVersion) {
         if (given.length > 0) {
-            boolean trains = trained && player.trained();
-            append(Segment.given(given, seat.role(), number, trains, policyVersion));
+            boolean trains = prefix.trained() && player.trained();
+            append(Segment.given(given, seat.role(), number, trains, policyVersion, prefix.help()));
         }
         begun = Vocabulary.decode(given);
     }

@@ -19,6 +19,7 @@ import java.util.List;
  * @param policyVersion number of optimiser steps of the policy that sampled it
  * @param presence whether it stands in the context of sampling, of training or of both
  * @param temperature temperature at which its tokens were drawn; 1 where not sampled
+ * @param help what guidance calls it and why it was given; nothing for all else
  */
 public record Segment(
         SegmentSource source,
@@ -30,8 +31,35 @@ public record Segment(
         float[] entropies,
         long policyVersion,
         Presence presence,
-        float temperature) {
+        float temperature,
+        Help help) {
     private static final float[] NONE = new float[0];
+
+    /** A segment that guidance did not give. */
+    public Segment(
+            SegmentSource source,
+            String role,
+            int turn,
+            int[] tokens,
+            boolean trainable,
+            float[] logProbs,
+            float[] entropies,
+            long policyVersion,
+            Presence presence,
+            float temperature) {
+        this(
+                source,
+                role,
+                turn,
+                tokens,
+                trainable,
+                logProbs,
+                entropies,
+                policyVersion,
+                presence,
+                temperature,
+                Help.NONE);
+    }
 
     /** A segment that was not sampled or at temperature 1, and stands in both contexts. */
     public Segment(
@@ -78,7 +106,8 @@ public record Segment(
                 isSampled() ? Arrays.copyOfRange(entropies, from, to) : NONE,
                 policyVersion,
                 presence,
-                temperature);
+                temperature,
+                help);
     }
 
     /** One token in the place of one of its own, drawn from the same distribution. */
@@ -93,7 +122,8 @@ public record Segment(
                 new float[] {entropies[place]},
                 policyVersion,
                 presence,
-                temperature);
+                temperature,
+                help);
     }
 
     /** All tokens of a path, in order. */
@@ -124,13 +154,25 @@ public record Segment(
                 NONE,
                 policyVersion,
                 hint.presence(),
-                1);
+                1,
+                hint.help());
     }
 
     /** What an answer was made to begin with; its behaviour log-probs are not known. */
-    static Segment given(int[] tokens, String role, int turn, boolean trained, long version) {
+    static Segment given(
+            int[] tokens, String role, int turn, boolean trained, long version, Help help) {
         return new Segment(
-                SegmentSource.DEMONSTRATION, role, turn, tokens, trained, NONE, NONE, version);
+                SegmentSource.DEMONSTRATION,
+                role,
+                turn,
+                tokens,
+                trained,
+                NONE,
+                NONE,
+                version,
+                Presence.BOTH,
+                1,
+                help);
     }
 
     /** What an environment shows; throws {@link IllegalArgumentException} for unreadable text. */

@@ -27,14 +27,25 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix) {
      *
      * @param text what is shown, printable ASCII and newlines
      * @param presence whether it is read while sampling, in training or both
+     * @param help how much it gives away, and why
      */
-    public record Hint(String text, Presence presence) {
+    public record Hint(String text, Presence presence, Help help) {
         private static final String BEGIN = "<hint>";
         private static final String END = "</hint>";
 
+        /** A text of which nothing more is known. */
+        public Hint(String text, Presence presence) {
+            this(text, presence, Help.of("hint"));
+        }
+
         /** Help with a problem, marked as such: {@code <hint>add 2 columns</hint>}. */
-        public static Hint of(String help, Presence presence) {
-            return new Hint(BEGIN + help + END, presence);
+        public static Hint of(String text, Presence presence) {
+            return of(text, presence, Help.of("hint"));
+        }
+
+        /** Help with a problem, marked as such. */
+        public static Hint of(String text, Presence presence, Help help) {
+            return new Hint(BEGIN + text + END, presence, help);
         }
     }
 
@@ -44,6 +55,14 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix) {
      * @param text what is written before the policy writes; in an episode one turn per line, of
      *     which the last is gone on with
      * @param trained whether the policy is trained on it
+     * @param help how much it gives away, and why
      */
-    public record Prefix(String text, boolean trained) {}
+    public record Prefix(String text, boolean trained, Help help) {
+        static final Prefix NONE = new Prefix("", false, Help.NONE);
+
+        /** A beginning of which nothing more is known. */
+        public Prefix(String text, boolean trained) {
+            this(text, trained, Help.of("prefix"));
+        }
+    }
 }

@@ -110,7 +110,7 @@ public sealed interface Schedule
     }
 
     /**
-     * The logistic curve around the middle, scaled so that it begins exactly at {@code from} and
+     * The logistic curve around its middle, scaled so that it begins exactly at {@code from} and
      * ends exactly at {@code to}.
      */
     @Choice(
@@ -124,13 +124,24 @@ public sealed interface Schedule
                             explanation = "Steepness of the curve over the whole span.",
                             defaults = "10",
                             min = 0.1,
-                            max = 100)
-                    double steepness)
+                            max = 1000)
+                    double steepness,
+            @Setting(
+                            explanation = "Progress at which half of the way is gone.",
+                            defaults = "0.5",
+                            min = 0,
+                            max = 1)
+                    double middle)
             implements Ramp {
+        /** A curve that is steepest half way. */
+        public Sigmoid(double from, double to, Span over, double steepness) {
+            this(from, to, over, steepness, 0.5);
+        }
+
         @Override
         public double shape(double progress) {
-            double low = logistic(-0.5);
-            return (logistic(progress - 0.5) - low) / (logistic(0.5) - low);
+            double low = logistic(-middle);
+            return (logistic(progress - middle) - low) / (logistic(1 - middle) - low);
         }
 
         private double logistic(double x) {

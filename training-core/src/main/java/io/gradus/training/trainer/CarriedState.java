@@ -4,6 +4,7 @@ import io.gradus.training.checkpoint.FloatTape;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.CarriedGroup;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.KeptPath;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.RolloutLimits;
@@ -61,7 +62,12 @@ record CarriedState(List<Group> groups) {
             boolean trainable,
             int sampled,
             long policyVersion,
-            Presence presence) {
+            Presence presence,
+            Help help) {
+        Piece {
+            help = help == null ? Help.NONE : help; // older checkpoints do not tell
+        }
+
         static Piece write(Segment segment, FloatTape tape) {
             tape.write(segment.logProbs());
             tape.write(segment.entropies());
@@ -74,7 +80,8 @@ record CarriedState(List<Group> groups) {
                     segment.trainable(),
                     segment.logProbs().length,
                     segment.policyVersion(),
-                    segment.presence());
+                    segment.presence(),
+                    segment.help());
         }
 
         Segment read(FloatTape tape) {
@@ -88,7 +95,8 @@ record CarriedState(List<Group> groups) {
                     tape.read(sampled),
                     policyVersion,
                     presence,
-                    tape.read(1)[0]);
+                    tape.read(1)[0],
+                    help);
         }
     }
 

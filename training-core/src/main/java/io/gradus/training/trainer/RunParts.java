@@ -62,7 +62,10 @@ record RunParts(
                                 curriculum,
                                 run.artifacts().shelf(),
                                 run.models(),
-                                new StageSampling(run, document.evaluationLimits()))),
+                                new StageSampling(
+                                        run,
+                                        document.evaluationLimits(),
+                                        place -> curriculum.guidance(place.now(), place.step())))),
                 new RoleBaselines());
     }
 

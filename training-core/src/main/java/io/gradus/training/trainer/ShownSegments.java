@@ -4,6 +4,7 @@ import io.gradus.training.advantage.RolloutAdvantages;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
@@ -74,7 +75,8 @@ final class ShownSegments {
                 rounded(segment.logProbs()),
                 segment.turn(),
                 segment.presence(),
-                advantage);
+                advantage,
+                Optional.of(segment.help()).filter(Help::isGiven));
     }
 
     private static List<Float> rounded(float[] values) {

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.Metric;
+import io.gradus.training.guidance.Guidance;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams.Purpose;
@@ -12,16 +13,17 @@ import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.stage.Sampling;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
+import java.util.function.Function;
 
 /** Lets models write as in a step of reinforcement learning, or as in an evaluation. */
-record StageSampling(RunContext run, RolloutLimits evaluation) implements Sampling {
+record StageSampling(
+        RunContext run, RolloutLimits evaluation, Function<StagePlace, Guidance> guidance)
+        implements Sampling {
     @Override
     public List<ScoredGroup> groups(StagePlace place, Generator writer, List<Problem> problems) {
         List<RolloutPlan> plans =
                 new Objective(place.stage().objective())
-                        .planner(
-                                place.now(),
-                                place.stage().guidance(place.now(), place.step(), run.streams()))
+                        .planner(place.now(), guidance.apply(place))
                         .plan(problems);
         return new RolloutCollector(writer, run.streams(), ProblemSource::begin)
                 .collect(plans, Purpose.TOKENS, place.step(), place.policyVersion()).stream()

@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
@@ -92,7 +93,6 @@ record StepReport(
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         offPolicy(metrics);
-        metrics.addAll(GuidanceMetrics.of(scored));
         return metrics;
     }
 
@@ -212,7 +212,8 @@ record StepReport(
                                 group.group().givenTokens(),
                                 (int) rollouts.stream().filter(Rollout::truncated).count(),
                                 admitted)),
-                group.group().key().role());
+                group.group().key().role(),
+                HelpGiven.to(group));
     }
 
     private Stream<RubricScore> scores() {

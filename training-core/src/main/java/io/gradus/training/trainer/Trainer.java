@@ -86,7 +86,7 @@ final class Trainer {
                 curriculum.choose(step, Math.max(0, objective.spec().groupsPerStep() - begun), now);
         double temperature = objective.temperature(now);
         List<RolloutPlan> plans =
-                objective.planner(now, stage.guidance(now, step, streams)).plan(problems);
+                objective.planner(now, curriculum.guidance(now, step)).plan(problems);
         List<RolloutGroup> groups =
                 inFlight.carried()
                         .collect(

@@ -36,7 +36,8 @@ class CheckpointPartsTests {
                         List.of(),
                         List.of(),
                         List.of(),
-                        RouteState.EMPTY),
+                        RouteState.EMPTY,
+                        List.of()),
                 new OptimiserState(weights, zeros, zeros, 0),
                 parts);
     }

@@ -28,7 +28,8 @@ class GuidanceSpecTests {
     }
 
     private static List<Start> starts(GuidanceSpec spec, Problem problem, long step) {
-        return spec.at(new ScheduleContext(step - 1, 0, OptionalLong.empty(), 0), step, STREAMS)
+        return spec.begin()
+                .at(new ScheduleContext(step - 1, 0, OptionalLong.empty(), 0), step, STREAMS)
                 .starts(problem, 0, 8);
     }
 

@@ -131,7 +131,7 @@ class PinnedRoadTests {
         List<Problem> problems = curriculum.choose(step, objective.spec().groupsPerStep(), now);
         problems.forEach(problem -> tell("problem", problem.prompt()));
         List<RolloutPlan> plans =
-                objective.planner(now, stage.guidance(now, step, streams)).plan(problems);
+                objective.planner(now, curriculum.guidance(now, step)).plan(problems);
         List<ScoredGroup> scored =
                 new RolloutCollector(new Clerk(), streams, ProblemSource::begin)
                         .collect(plans, Purpose.TOKENS, step, step).stream()

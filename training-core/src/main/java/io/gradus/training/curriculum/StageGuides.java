@@ -1,0 +1,93 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.document.Alternative;
+import io.gradus.training.event.Metric;
+import io.gradus.training.guidance.Guidance;
+import io.gradus.training.guidance.GuidanceSpec;
+import io.gradus.training.guidance.Guide;
+import io.gradus.training.guidance.GuideState;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Predicate;
+
+/** The guides of a curriculum's stages, each made when its stage is first entered. */
+final class StageGuides {
+    private final RandomStreams random;
+    private final SequencedMap<String, Held> guides = new LinkedHashMap<>();
+    private List<Metric> lastReport = List.of();
+
+    StageGuides(RandomStreams random) {
+        this.random = random;
+    }
+
+    private record Held(GuidanceSpec spec, Guide guide) {
+        String kind() {
+            return Alternative.of(spec.getClass()).name();
+        }
+    }
+
+    private Optional<Held> of(Stage stage) {
+        return stage.spec()
+                .guidance()
+                .map(spec ->
+                        guides.computeIfAbsent(stage.name(), _ -> new Held(spec, spec.begin())));
+    }
+
+    /** What the rollouts of a stage are given in a step. */
+    Guidance at(Stage stage, ScheduleContext now, long step) {
+        return of(stage).map(held -> held.guide().at(now, step, random)).orElse(Guidance.NONE);
+    }
+
+    /** Lets the guide of the stage that took the step take note of the groups that count. */
+    void observe(Stage stage, StepOutcome outcome, Predicate<String> counts) {
+        lastReport = List.of();
+        of(stage)
+                .ifPresent(held -> {
+                    List<ScoredGroup> scored =
+                            outcome.scored().stream()
+                                    .filter(group -> counts.test(group.group().key().role()))
+                                    .toList();
+                    held.guide().observe(outcome.step(), scored);
+                    lastReport = HelpGiven.metrics(outcome.scored());
+                });
+    }
+
+    /** What was given in the last step, and what the guide of the stage remembers. */
+    List<Metric> report(Stage stage) {
+        List<Metric> metrics = new ArrayList<>(lastReport);
+        of(stage)
+                .ifPresent(held ->
+                        held.guide()
+                                .report()
+                                .forEach(m ->
+                                        metrics.add(
+                                                new Metric("guidance/" + m.name(), m.value()))));
+        return metrics;
+    }
+
+    List<GuideState> save() {
+        return guides.entrySet().stream()
+                .map(e ->
+                        new GuideState(
+                                e.getKey(), e.getValue().kind(), e.getValue().guide().save()))
+                .toList();
+    }
+
+    /** Those of the stages saved go on as long as they are of the same kind; others begin anew. */
+    void restore(List<GuideState> saved, List<Stage> stages) {
+        guides.clear();
+        for (GuideState state : saved) {
+            stages.stream()
+                    .filter(stage -> stage.name().equals(state.stage()))
+                    .flatMap(stage -> of(stage).stream())
+                    .filter(held -> held.kind().equals(state.kind()))
+                    .forEach(held -> held.guide().restore(state.json()));
+        }
+    }
+}

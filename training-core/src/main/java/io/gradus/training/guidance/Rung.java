@@ -1,0 +1,58 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Hints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One level of help.
+ *
+ * @param tier what is shown
+ * @param share share of the solution's steps, where the tier is the steps
+ */
+record Rung(HintTier tier, double share) {
+    /** Tiers in their order; the steps once for each of these shares. */
+    static List<Rung> ladder(List<HintTier> tiers, List<Double> shares) {
+        List<Rung> ladder = new ArrayList<>();
+        for (HintTier tier : tiers) {
+            if (tier == HintTier.STEPS) {
+                shares.forEach(share -> ladder.add(new Rung(tier, share)));
+            } else {
+                ladder.add(new Rung(tier, 1));
+            }
+        }
+        return List.copyOf(ladder);
+    }
+
+    /** Its name, for example {@code plan} or {@code steps-0.50}. */
+    String word() {
+        return tier == HintTier.STEPS ? steps(share) : tierWord();
+    }
+
+    /** The name of its tier. */
+    String tierWord() {
+        return tier.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The name of so much of the steps. */
+    static String steps(double share) {
+        return String.format(Locale.ROOT, "steps-%.2f", share);
+    }
+
+    /** What it shows of these; empty where there is nothing. */
+    String text(Hints hints) {
+        return tier == HintTier.STEPS ? first(hints, share) : hints.text(tier);
+    }
+
+    /** The first steps of a solution, this share of them. */
+    static String first(Hints hints, double share) {
+        return first(hints, Shares.of(share, hints.steps().size()));
+    }
+
+    /** The first steps of a solution, so many. */
+    static String first(Hints hints, int count) {
+        return new Hints("", "", hints.steps().subList(0, count)).trace();
+    }
+}

@@ -1,0 +1,23 @@
+package io.gradus.training.rollout;
+
+/**
+ * What guidance gave a rollout, in words.
+ *
+ * @param level how much, for example {@code plan} or {@code steps 0.50}; empty where nothing was
+ *     given by guidance
+ * @param reason why it was given, with what was seen; empty where the document alone says so
+ */
+public record Help(String level, String reason) {
+    /** Nothing that guidance gave. */
+    public static final Help NONE = new Help("", "");
+
+    /** Help that the document alone asks for. */
+    public static Help of(String level) {
+        return new Help(level, "");
+    }
+
+    /** Whether anything was given. */
+    public boolean isGiven() {
+        return !level.isEmpty();
+    }
+}

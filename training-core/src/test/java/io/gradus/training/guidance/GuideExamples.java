@@ -1,0 +1,73 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.Span;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** One of each kind of guidance, with the numbers that documents have by default. */
+final class GuideExamples {
+    private static final Schedule ALL = Schedule.constant(1);
+
+    private GuideExamples() {}
+
+    static Stream<GuidanceSpec> all() {
+        return Stream.of(
+                new GuidanceSpec.Hint(HintTier.PLAN, ALL, ALL, HintTraining.WITHOUT),
+                new GuidanceSpec.Prefix(
+                        PrefixSource.DEMONSTRATION,
+                        Schedule.constant(0.5),
+                        PrefixDraw.UNIFORM,
+                        ALL,
+                        false),
+                escalating(GuidanceScope.CELL),
+                withdrawing(2),
+                scaffolding(),
+                new PartialSolutions(
+                        List.of(0.0, 0.25, 0.5, 0.75), 1, GuidanceScope.CELL, HintTraining.WITH),
+                minimal(),
+                reverse(PrefixDraw.UNIFORM));
+    }
+
+    static Escalating escalating(GuidanceScope per) {
+        return new Escalating(
+                per,
+                List.of(HintTier.KNOWLEDGE, HintTier.PLAN, HintTier.STEPS),
+                List.of(0.5, 1.0),
+                0,
+                0.35,
+                ALL,
+                HintTraining.WITHOUT);
+    }
+
+    static Withdrawing withdrawing(long every) {
+        return new Withdrawing(
+                HintTier.PLAN,
+                Schedule.constant(0.5),
+                new Schedule.Linear(1, 0, new Span.OverStage()),
+                every,
+                HintTraining.WITH);
+    }
+
+    static Scaffolding scaffolding() {
+        return new Scaffolding(
+                ScaffoldSource.STEPS,
+                new Schedule.Sigmoid(1, 0, new Span.OverStage(), 125, 0.2),
+                HintTraining.WITHOUT);
+    }
+
+    static MinimalHints minimal() {
+        return new MinimalHints(
+                List.of(HintTier.KNOWLEDGE, HintTier.PLAN, HintTier.STEPS),
+                8,
+                0.05,
+                GuidanceScope.CELL,
+                HintTraining.WITH);
+    }
+
+    static ReverseStarts reverse(PrefixDraw draw) {
+        return new ReverseStarts(
+                PrefixSource.TRACE, 4, 0.7, 16, draw, ALL, GuidanceScope.CELL, false);
+    }
+}
