@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.rubric.Rubric;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;

@@ -8,6 +8,7 @@ import io.gradus.training.kind.ProducesSpec;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveOverrides;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.sampler.SamplerSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;

@@ -17,6 +17,8 @@ import java.util.Optional;
  *     stored before groups told it
  * @param given what guidance gave its rollouts; empty where nothing, and in events stored before
  *     groups told it
+ * @param course how it came to be what it is; empty where it was rolled out once and admitted, and
+ *     in events stored before groups told it
  */
 public record GroupSummary(
         int index,
@@ -26,14 +28,15 @@ public record GroupSummary(
         List<Double> rewards,
         Optional<GroupWork> work,
         String role,
-        List<GivenHelp> given) {
+        List<GivenHelp> given,
+        Optional<GroupCourse> course) {
     public GroupSummary {
         rewards = List.copyOf(rewards);
         role = role == null ? Turn.SOLVER : role;
         given = given == null ? List.of() : List.copyOf(given);
     }
 
-    /** A group that guidance gave nothing. */
+    /** A group that guidance gave nothing, and that was rolled out once and admitted. */
     public GroupSummary(
             int index,
             String problem,
@@ -42,7 +45,7 @@ public record GroupSummary(
             List<Double> rewards,
             Optional<GroupWork> work,
             String role) {
-        this(index, problem, cell, passRate, rewards, work, role, List.of());
+        this(index, problem, cell, passRate, rewards, work, role, List.of(), Optional.empty());
     }
 
     /** A group of a policy that works alone. */

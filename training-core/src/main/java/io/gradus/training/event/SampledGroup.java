@@ -2,6 +2,7 @@ package io.gradus.training.event;
 
 import io.gradus.training.problem.Turn;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A group with its texts: prompt, reference answer and every rollout.
@@ -14,6 +15,8 @@ import java.util.List;
  * @param rollouts its rollouts, in order
  * @param role the role that wrote it, {@code solver} where a policy works alone; in events stored
  *     before groups told it, as the first rollout tells
+ * @param course how it came to be what it is; empty where it was rolled out once and admitted, and
+ *     in events stored before groups told it
  */
 public record SampledGroup(
         int index,
@@ -22,7 +25,8 @@ public record SampledGroup(
         String prompt,
         String reference,
         List<SampledRollout> rollouts,
-        String role) {
+        String role,
+        Optional<GroupCourse> course) {
     public SampledGroup {
         rollouts = List.copyOf(rollouts);
         role = role == null ? told(rollouts) : role;
@@ -36,7 +40,12 @@ public record SampledGroup(
             String prompt,
             String reference,
             List<SampledRollout> rollouts) {
-        this(index, problem, cell, prompt, reference, rollouts, told(rollouts));
+        this(index, problem, cell, prompt, reference, rollouts, told(rollouts), Optional.empty());
+    }
+
+    /** The same group, with how it came to be what it is. */
+    public SampledGroup with(Optional<GroupCourse> course) {
+        return new SampledGroup(index, problem, cell, prompt, reference, rollouts, role, course);
     }
 
     private static String told(List<SampledRollout> rollouts) {

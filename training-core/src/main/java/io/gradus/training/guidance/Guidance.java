@@ -2,11 +2,14 @@ package io.gradus.training.guidance;
 
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.round.Again;
+import io.gradus.training.round.Round;
+import io.gradus.training.round.RoundRule;
 import java.util.List;
 
-/** Guidance at one step of a run. */
+/** Guidance at one step of a run; it may react to the scores of a round. */
 @FunctionalInterface
-public interface Guidance {
+public interface Guidance extends RoundRule {
     /** Nothing is given. */
     Guidance NONE = (_, _, _) -> List.of();
 
@@ -18,4 +21,9 @@ public interface Guidance {
      * @param rollouts how many rollouts the group has
      */
     List<Start> starts(Problem problem, int group, int rollouts);
+
+    @Override
+    default List<Again> again(Round round) {
+        return List.of();
+    }
 }

@@ -5,12 +5,29 @@ import java.util.List;
 /**
  * What collecting brought.
  *
- * @param groups the groups that are whole
+ * @param placed the groups that are whole, by the place of their plan
  * @param carried those that were put aside
  */
-public record Collected(List<RolloutGroup> groups, List<CarriedGroup> carried) {
+public record Collected(List<Placed> placed, List<CarriedGroup> carried) {
     public Collected {
-        groups = List.copyOf(groups);
+        placed = List.copyOf(placed);
         carried = List.copyOf(carried);
+    }
+
+    /**
+     * The groups of one plan, one for each role and table that is trained.
+     *
+     * @param plan what was asked for
+     * @param groups its groups, none where no trained player was asked
+     */
+    public record Placed(PlacedPlan plan, List<RolloutGroup> groups) {
+        public Placed {
+            groups = List.copyOf(groups);
+        }
+    }
+
+    /** The groups that are whole, in order. */
+    public List<RolloutGroup> groups() {
+        return placed.stream().flatMap(one -> one.groups().stream()).toList();
     }
 }

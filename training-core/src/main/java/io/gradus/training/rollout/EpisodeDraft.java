@@ -20,6 +20,7 @@ import java.util.function.Function;
  */
 final class EpisodeDraft {
     private final RolloutPlan plan;
+    private final Start start;
     private final int index;
     private final Episode episode;
     private final Cast cast;
@@ -38,17 +39,18 @@ final class EpisodeDraft {
 
     /** A draft of which nothing is written; {@code streams} draws the tokens of each seat. */
     EpisodeDraft(
-            RolloutPlan plan,
+            PlacedPlan placed,
             int index,
             Episode episode,
             Cast cast,
             Function<Seat, SplittableRandom> streams) {
-        this.plan = plan;
+        plan = placed.plan();
+        start = placed.start(index);
         this.index = index;
         this.episode = episode;
         this.cast = cast;
         this.streams = streams;
-        given = new GivenText(start().prefix().orElse(Start.Prefix.NONE).text());
+        given = new GivenText(start.prefix().orElse(Start.Prefix.NONE).text());
     }
 
     /**
@@ -67,10 +69,6 @@ final class EpisodeDraft {
         turns = path.texts().size();
         paths.put(path.seat(), path);
         asked = Optional.of(path);
-    }
-
-    private Start start() {
-        return plan.start(index);
     }
 
     /**
@@ -115,7 +113,7 @@ final class EpisodeDraft {
     }
 
     private void give(int[] tokens, long policyVersion) {
-        Start.Prefix prefix = start().prefix().orElse(Start.Prefix.NONE);
+        Start.Prefix prefix = start.prefix().orElse(Start.Prefix.NONE);
         path().give(tokens, turns, prefix, policyVersion);
     }
 
@@ -127,7 +125,7 @@ final class EpisodeDraft {
             if (turn.isEmpty()) {
                 return false;
             }
-            if (!path().isCut() && path().shows(turn.get(), turns, start().hint(), policyVersion)) {
+            if (!path().isCut() && path().shows(turn.get(), turns, start.hint(), policyVersion)) {
                 return true;
             }
             over = !episode.skip();

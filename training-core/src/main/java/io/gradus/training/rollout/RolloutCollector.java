@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -64,29 +65,33 @@ public final class RolloutCollector {
      */
     public List<RolloutGroup> collect(
             List<RolloutPlan> plans, Purpose purpose, long step, long policyVersion) {
-        return collect(List.of(), plans, purpose, step, policyVersion, Integer.MAX_VALUE).groups();
+        List<PlacedPlan> placed =
+                IntStream.range(0, plans.size())
+                        .mapToObj(place -> new PlacedPlan(place, 0, plans.get(place)))
+                        .toList();
+        return collect(List.of(), placed, purpose, step, policyVersion, Integer.MAX_VALUE).groups();
     }
 
     /**
-     * The same, going on with groups that were put aside, which come first. Rollouts of a policy
-     * that works alone are put aside once each has written so many tokens. A group is told of once
-     * all its rollouts have ended; where that is none, the first goes on until it is whole.
+     * The same with plans at their places, going on with groups that were put aside, which have the
+     * first places. Rollouts of a policy that works alone are put aside once each has written so
+     * many tokens. A group is told of once all its rollouts have ended; where that is none, the
+     * first goes on until it is whole.
      *
      * @param tokens most tokens of each rollout, >= 1
      */
     public Collected collect(
             List<CarriedGroup> carried,
-            List<RolloutPlan> plans,
+            List<PlacedPlan> plans,
             Purpose purpose,
             long step,
             long policyVersion,
             int tokens) {
-        List<RolloutPlan> all =
-                Stream.concat(carried.stream().map(CarriedGroup::plan), plans.stream()).toList();
+        List<PlacedPlan> all = Stream.concat(placed(carried), plans.stream()).toList();
         List<GroupDraft> drafts = new ArrayList<>();
         Cast players = cast.get();
         for (int group = 0; group < all.size(); group++) {
-            Place place = new Place(all.get(group), players, purpose, step, group);
+            Place place = new Place(all.get(group), players, purpose, step);
             drafts.add(
                     group < carried.size()
                             ? new GrownGroup(carried.get(group).paths(), place.growth(), place)
@@ -99,10 +104,15 @@ public final class RolloutCollector {
         List<CarriedGroup> aside = new ArrayList<>();
         for (int group = 0; group < all.size(); group++) {
             if (!drafts.get(group).isWhole()) {
-                aside.add(drafts.get(group).carried(all.get(group)));
+                aside.add(drafts.get(group).carried(all.get(group).plan()));
             }
         }
-        return new Collected(groups(drafts), aside);
+        return new Collected(groups(all, drafts), aside);
+    }
+
+    private static Stream<PlacedPlan> placed(List<CarriedGroup> carried) {
+        return IntStream.range(0, carried.size())
+                .mapToObj(place -> new PlacedPlan(place, 0, carried.get(place).plan()));
     }
 
     /** Groups that cannot wait: the first where none is whole, and those of several roles. */
@@ -127,36 +137,44 @@ public final class RolloutCollector {
         return drafts.stream().flatMap(draft -> draft.asked(policyVersion).stream()).toList();
     }
 
-    private static List<RolloutGroup> groups(List<GroupDraft> drafts) {
-        List<RolloutGroup> groups = new ArrayList<>(drafts.size());
-        for (GroupDraft draft : drafts) {
-            SequencedMap<GroupKey, List<Rollout>> byKey = new LinkedHashMap<>();
-            if (draft.isWhole()) {
-                draft.addTo(byKey);
+    private static List<Collected.Placed> groups(List<PlacedPlan> plans, List<GroupDraft> drafts) {
+        List<Collected.Placed> placed = new ArrayList<>(drafts.size());
+        int index = 0;
+        for (int i = 0; i < drafts.size(); i++) {
+            if (drafts.get(i).isWhole()) {
+                List<RolloutGroup> groups = groups(drafts.get(i), index);
+                placed.add(new Collected.Placed(plans.get(i), groups));
+                index += groups.size();
             }
-            byKey.forEach((key, rollouts) -> {
-                boolean first = key.equals(byKey.firstEntry().getKey());
-                int discarded = first ? draft.discardedTokens() : 0;
-                groups.add(new RolloutGroup(groups.size(), key, rollouts, discarded));
-            });
         }
+        return placed;
+    }
+
+    private static List<RolloutGroup> groups(GroupDraft draft, int first) {
+        SequencedMap<GroupKey, List<Rollout>> byKey = new LinkedHashMap<>();
+        draft.addTo(byKey);
+        List<RolloutGroup> groups = new ArrayList<>(byKey.size());
+        byKey.forEach((key, rollouts) -> {
+            int discarded = groups.isEmpty() ? draft.discardedTokens() : 0;
+            groups.add(new RolloutGroup(first + groups.size(), key, rollouts, discarded));
+        });
         return groups;
     }
 
     /** Drafts the rollouts of one group of a step. */
     private final class Place implements GroupDraft.Drafting {
+        private final PlacedPlan placed;
         private final RolloutPlan plan;
         private final Cast players;
         private final Purpose purpose;
         private final long step;
-        private final int group;
 
-        Place(RolloutPlan plan, Cast players, Purpose purpose, long step, int group) {
-            this.plan = plan;
+        Place(PlacedPlan placed, Cast players, Purpose purpose, long step) {
+            this.placed = placed;
+            plan = placed.plan();
             this.players = players;
             this.purpose = purpose;
             this.step = step;
-            this.group = group;
         }
 
         GroupDraft draft() {
@@ -169,17 +187,18 @@ public final class RolloutCollector {
             return new Growth(
                     plan.branching(),
                     plan.rollouts(),
-                    streams.stream(Purpose.BRANCHING, step, group, 0));
+                    streams.stream(Purpose.BRANCHING, step, placed.place(), placed.first()));
         }
 
         @Override
         public EpisodeDraft begin(int index) {
+            int rollout = placed.first() + index;
             return new EpisodeDraft(
-                    plan,
-                    index,
+                    placed,
+                    rollout,
                     environment.begin(plan.problem()),
                     players,
-                    seat -> stream(purpose, step, group, index, seat));
+                    seat -> stream(purpose, step, placed.place(), rollout, seat));
         }
 
         @Override

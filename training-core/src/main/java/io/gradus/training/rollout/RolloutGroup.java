@@ -33,6 +33,31 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int 
         this(index, GroupKey.of(problem), rollouts);
     }
 
+    /** The same group at another place of the step's batch. */
+    public RolloutGroup numbered(int number) {
+        return new RolloutGroup(number, key, rollouts, discardedTokens);
+    }
+
+    /** Its rollouts and those of another group of the same key, in this order. */
+    public RolloutGroup joined(RolloutGroup more) {
+        return new RolloutGroup(
+                index,
+                key,
+                Stream.concat(rollouts.stream(), more.rollouts.stream()).toList(),
+                discardedTokens + more.discardedTokens);
+    }
+
+    /** Some of its rollouts, at least one; the tokens of the others count as discarded. */
+    public RolloutGroup keeping(List<Rollout> some) {
+        RolloutGroup kept = new RolloutGroup(index, key, some);
+        return kept.discarding(sampledTokens() - kept.sampledTokens());
+    }
+
+    /** The same group with so many more tokens that none of its rollouts has. */
+    public RolloutGroup discarding(int tokens) {
+        return new RolloutGroup(index, key, rollouts, discardedTokens + tokens);
+    }
+
     /** The problem. */
     public Problem problem() {
         return key.problem();

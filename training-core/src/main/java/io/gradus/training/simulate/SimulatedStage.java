@@ -1,8 +1,8 @@
 package io.gradus.training.simulate;
 
-import io.gradus.training.curriculum.GroupFilter;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageArms;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.sampler.ProblemSampler;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -6,11 +6,11 @@ import io.gradus.training.objective.CarryOverSpec;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.RolloutCollector;
-import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.stage.StagePlace;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Groups of rollouts that were put aside unfinished and are gone on with in the next step, by the
@@ -28,28 +28,43 @@ final class CarriedRollouts implements StatefulPart {
     }
 
     /**
-     * Goes on with what was put aside, begins the new plans, and puts aside what has to wait.
-     * Throws {@link IllegalStateException} where the policy wrote nothing.
+     * The first round of a step: goes on with what was put aside, begins the new plans, and puts
+     * aside what has to wait. Throws {@link IllegalStateException} where the policy wrote nothing.
      */
-    List<RolloutGroup> collect(
-            RolloutCollector collector,
-            List<RolloutPlan> plans,
-            long step,
-            long policyVersion,
-            Optional<CarryOverSpec> carryOver) {
-        int tokens = carryOver.map(CarryOverSpec::tokensPerStep).orElse(Integer.MAX_VALUE);
-        Collected collected =
-                collector.collect(aside, plans, Purpose.TOKENS, step, policyVersion, tokens);
+    List<Collected.Placed> goOn(RolloutCollector collector, List<PlacedPlan> plans, StagePlace at) {
+        Collected collected = collect(collector, aside, plans, at);
         aside = collected.carried();
         if (collected.groups().isEmpty()) {
             throw new IllegalStateException(
                     "in step "
-                            + step
+                            + at.step()
                             + " no role that the policy plays got a turn: the others ended every"
                             + " episode before; let the policy play the role that begins, or give"
                             + " the others a higher objective.maxTokens");
         }
-        return collected.groups();
+        return collected.placed();
+    }
+
+    /** A further round of the step, which may put more aside. */
+    List<Collected.Placed> add(RolloutCollector collector, List<PlacedPlan> plans, StagePlace at) {
+        Collected collected = collect(collector, List.of(), plans, at);
+        aside = Stream.concat(aside.stream(), collected.carried().stream()).toList();
+        return collected.placed();
+    }
+
+    private static Collected collect(
+            RolloutCollector collector,
+            List<CarriedGroup> carried,
+            List<PlacedPlan> plans,
+            StagePlace at) {
+        int tokens =
+                at.stage()
+                        .objective()
+                        .carryOver()
+                        .map(CarryOverSpec::tokensPerStep)
+                        .orElse(Integer.MAX_VALUE);
+        return collector.collect(
+                carried, plans, Purpose.TOKENS, at.step(), at.policyVersion(), tokens);
     }
 
     @Override

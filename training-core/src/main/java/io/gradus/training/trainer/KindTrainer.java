@@ -78,7 +78,7 @@ final class KindTrainer {
                         stage.index(),
                         metrics,
                         parts.curriculum().conditions(),
-                        done.scored().stream().map(g -> StepReport.summary(g, true)).toList()));
+                        done.scored().stream().map(StepReport::summary).toList()));
         long told = events.last();
         List<ScoredGroup> scored = done.scored();
         if (!scored.isEmpty()) {

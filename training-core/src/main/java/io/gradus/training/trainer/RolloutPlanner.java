@@ -5,6 +5,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rollout.Start;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -23,20 +24,37 @@ record RolloutPlanner(
         RolloutLimits limits,
         Guidance guidance,
         Branching branching) {
-    /** One plan per problem. */
+    /** The first rollouts of problems, those of one step in order. */
     List<RolloutPlan> plan(List<Problem> problems) {
         return IntStream.range(0, problems.size())
                 .mapToObj(group -> plan(group, problems.get(group)))
                 .toList();
     }
 
-    private RolloutPlan plan(int group, Problem problem) {
-        return new RolloutPlan(
-                problem,
-                groupSize,
-                temperature,
-                limits,
-                guidance.starts(problem, group, groupSize),
-                branching);
+    /** The first rollouts of a problem, {@code group} of the step. */
+    RolloutPlan plan(int group, Problem problem) {
+        return plan(problem, groupSize, guidance.starts(problem, group, groupSize));
+    }
+
+    /**
+     * More rollouts of a problem: as many of them are given something as the guidance gives in a
+     * group of all.
+     *
+     * @param made how many there are already
+     * @param given how many of those were given something
+     */
+    RolloutPlan more(int group, Problem problem, int made, int given, int rollouts) {
+        List<Start> starts = guidance.starts(problem, group, made + rollouts);
+        return plan(
+                problem, rollouts, starts.subList(Math.min(given, starts.size()), starts.size()));
+    }
+
+    /** Rollouts of a problem with these starts, one each. */
+    RolloutPlan plan(Problem problem, List<Start> starts) {
+        return plan(problem, starts.size(), starts);
+    }
+
+    private RolloutPlan plan(Problem problem, int rollouts, List<Start> starts) {
+        return new RolloutPlan(problem, rollouts, temperature, limits, starts, branching);
     }
 }

@@ -81,7 +81,8 @@ record ShownRollouts(RandomStreams streams) {
                 problem.prompt(),
                 problem.reference(),
                 rollouts,
-                scored.group().key().role());
+                scored.group().key().role(),
+                Optional.empty());
     }
 
     private static SampledRollout sampled(

@@ -2,9 +2,11 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.curriculum.HelpGiven;
+import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SampledGroup;
 import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Rollout;
@@ -18,7 +20,7 @@ import io.gradus.training.update.OffPolicyReport;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +34,7 @@ import java.util.stream.Stream;
 /**
  * The numbers of one step.
  *
- * @param scored every group, before filtering
+ * @param rolled what the rounds of the step brought
  * @param admitted the groups the update saw
  * @param offPolicy how far the rows of the update were off-policy
  * @param update what the update did
@@ -41,23 +43,28 @@ import java.util.stream.Stream;
  * @param moving further coefficients and weights that schedules move, as they were in this step
  */
 record StepReport(
-        List<ScoredGroup> scored,
+        RolledOut rolled,
         List<AdvantagedGroup> admitted,
         OffPolicyReport offPolicy,
         UpdateReport update,
         UpdateSettings settings,
         double temperature,
         List<Metric> moving) {
+    /** Every group as the curriculum observes it, before filtering. */
+    List<ScoredGroup> scored() {
+        return rolled.observed();
+    }
+
     /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */
     long tokens() {
-        return scored.stream().mapToLong(g -> g.group().sampledTokens()).sum();
+        return scored().stream().mapToLong(g -> g.group().sampledTokens()).sum();
     }
 
     /** Mean absolute advantage of each scored group; 0 where the update did not see it. */
     List<Double> advantages() {
-        Map<ScoredGroup, Double> seen = new IdentityHashMap<>();
-        admitted.forEach(group -> seen.put(group.scored(), group.meanAbsolute()));
-        return scored.stream().map(group -> seen.getOrDefault(group, 0.0)).toList();
+        Map<Integer, Double> seen = new HashMap<>();
+        admitted.forEach(one -> seen.put(one.scored().group().index(), one.meanAbsolute()));
+        return scored().stream().map(g -> seen.getOrDefault(g.group().index(), 0.0)).toList();
     }
 
     /** Mean exact entropy of the sampled tokens' distributions, nats. */
@@ -93,6 +100,7 @@ record StepReport(
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         offPolicy(metrics);
+        metrics.addAll(rolled.metrics());
         return metrics;
     }
 
@@ -133,7 +141,7 @@ record StepReport(
     /** Rewards by role, where there is more than the one of a policy that works alone. */
     private void roles(List<Metric> metrics) {
         SequencedMap<String, Double> means =
-                scored.stream()
+                scored().stream()
                         .collect(
                                 Collectors.groupingBy(
                                         g -> g.group().key().role(),
@@ -145,14 +153,13 @@ record StepReport(
     }
 
     private void groups(List<Metric> metrics) {
-        long level = scored.stream().filter(ScoredGroup::hasZeroVariance).count();
-        metrics.add(new Metric("groups/zeroVariance", (double) level / scored.size()));
-        metrics.add(new Metric("groups/admitted", (double) admitted.size() / scored.size()));
+        int scored = scored().size();
+        long level = scored().stream().filter(ScoredGroup::hasZeroVariance).count();
+        metrics.add(new Metric("groups/zeroVariance", (double) level / scored));
+        metrics.add(new Metric("groups/admitted", (double) admitted.size() / scored));
         for (GroupOutcome outcome : GroupOutcome.values()) {
             long count = admitted.stream().filter(g -> g.scored().outcome() == outcome).count();
-            metrics.add(
-                    new Metric(
-                            "groups/admitted/" + outcome.word(), (double) count / scored.size()));
+            metrics.add(new Metric("groups/admitted/" + outcome.word(), (double) count / scored));
         }
     }
 
@@ -193,12 +200,29 @@ record StepReport(
 
     /** Every group, with what it cost and whether the update saw it. */
     List<GroupSummary> summaries() {
-        Set<Integer> seen =
-                admitted.stream().map(g -> g.scored().group().index()).collect(Collectors.toSet());
-        return scored.stream().map(g -> summary(g, seen.contains(g.group().index()))).toList();
+        return rolled.groups().stream()
+                .map(g ->
+                        summary(g.observed(), g.trained(), g.refused().isEmpty(), g.course()))
+                .toList();
     }
 
-    static GroupSummary summary(ScoredGroup group, boolean admitted) {
+    /** These groups, each with how it came to be what it is. */
+    List<SampledGroup> told(List<SampledGroup> shown) {
+        return shown.stream()
+                .map(group -> group.with(rolled.groups().get(group.index()).course()))
+                .toList();
+    }
+
+    /** A group that was rolled out once. */
+    static GroupSummary summary(ScoredGroup group) {
+        return summary(group, group, true, Optional.empty());
+    }
+
+    private static GroupSummary summary(
+            ScoredGroup group,
+            ScoredGroup trained,
+            boolean admitted,
+            Optional<GroupCourse> course) {
         List<Rollout> rollouts = group.group().rollouts();
         return new GroupSummary(
                 group.group().index(),
@@ -213,19 +237,20 @@ record StepReport(
                                 (int) rollouts.stream().filter(Rollout::truncated).count(),
                                 admitted)),
                 group.group().key().role(),
-                HelpGiven.to(group));
+                HelpGiven.to(trained),
+                course);
     }
 
     private Stream<RubricScore> scores() {
-        return scored.stream().flatMap(g -> g.scores().stream());
+        return scored().stream().flatMap(g -> g.scores().stream());
     }
 
     private Stream<Rollout> rollouts() {
-        return scored.stream().flatMap(g -> g.group().rollouts().stream());
+        return scored().stream().flatMap(g -> g.group().rollouts().stream());
     }
 
     private Stream<Segment> policySegments() {
-        return scored.stream()
+        return scored().stream()
                 .flatMap(g -> g.group().distinctSegments())
                 .filter(s -> s.source() == SegmentSource.POLICY);
     }

@@ -13,14 +13,10 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
-import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.RolloutCollector;
-import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rubric.RubricMeasure;
-import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.stage.StagePlace;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateReport;
@@ -36,10 +32,9 @@ import java.util.Optional;
 final class Trainer {
     private final Curriculum curriculum;
     private final PolicyAppraiser appraiser;
-    private final RandomStreams streams;
-    private final RolloutCollector collector;
+    private final Rounds rounds;
     private final RowSelector selector;
-    private final InFlight inFlight;
+    private final LateRows late;
     private final RoleBaselines baselines;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
@@ -52,18 +47,21 @@ final class Trainer {
     Trainer(RunParts parts, RunContext run, Walk walk) {
         curriculum = parts.curriculum();
         appraiser = parts.appraiser();
-        streams = run.streams();
         parameterGroups = parts.document().policy().groups();
         events = run.events();
         this.walk = walk;
-        collector =
-                new RolloutCollector(
-                        new Roles(parts.document().roles(), run.engine(), run.models())::cast,
-                        run.streams(),
-                        ProblemSource::begin);
+        rounds =
+                new Rounds(
+                        curriculum,
+                        new RolloutCollector(
+                                new Roles(parts.document().roles(), run.engine(), run.models())
+                                        ::cast,
+                                run.streams(),
+                                ProblemSource::begin),
+                        parts.inFlight().carried());
         baselines = parts.baselines();
         selector = new RowSelector();
-        inFlight = parts.inFlight();
+        late = parts.inFlight().late();
         offPolicy = new OffPolicyRows(run.engine());
         updater = new PolicyUpdater(run.engine(), run.models());
         models = run.models();
@@ -81,26 +79,15 @@ final class Trainer {
         Stage stage = curriculum.stage();
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
-        int begun = inFlight.carried().groups();
-        List<Problem> problems =
-                curriculum.choose(step, Math.max(0, objective.spec().groupsPerStep() - begun), now);
-        double temperature = objective.temperature(now);
-        List<RolloutPlan> plans =
-                objective.planner(now, curriculum.guidance(now, step)).plan(problems);
-        List<RolloutGroup> groups =
-                inFlight.carried()
-                        .collect(
-                                collector,
-                                plans,
-                                step,
-                                progress.policyVersion(),
-                                objective.spec().carryOver());
+        RolledOut rolled =
+                rounds.roll(
+                        new StagePlace(
+                                stage, step, now, progress.policyVersion(), parameterGroups));
         watch.generated();
-        List<ScoredGroup> scored = groups.stream().map(g -> stage.score(g, now)).toList();
-        List<ScoredGroup> admitted = stage.filter().admit(scored);
-        List<AdvantagedGroup> advantaged = objective.estimator(baselines).estimate(admitted);
+        List<AdvantagedGroup> advantaged =
+                objective.estimator(baselines).estimate(rolled.admitted());
         List<TrainingRow> due =
-                inFlight.late().exchange(selector.select(advantaged), objective.spec().staleness());
+                late.exchange(selector.select(advantaged), objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(
@@ -112,24 +99,24 @@ final class Trainer {
         watch.updated();
         StepReport report =
                 new StepReport(
-                        scored,
+                        rolled,
                         advantaged,
                         rows.report(),
                         update,
                         settings,
-                        temperature,
+                        objective.temperature(now),
                         moving(stage, now));
         walk.after(report.tokens(), update.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
                         step,
                         now,
-                        scored,
+                        rolled.observed(),
                         report.advantages(),
                         report.meanEntropy(),
                         report.meanLength(),
                         report.tokens()));
-        appraiser.observe(stage.spec().sampler(), scored);
+        appraiser.observe(stage.spec().sampler(), rolled.observed());
         tell(stage, report);
         models.observe(walk.progress().step(), walk.progress().policyVersion());
         tell(watch, report.tokens());
@@ -167,7 +154,11 @@ final class Trainer {
                         seq,
                         walk.progress().step(),
                         stage.index(),
-                        shown.pick(walk.progress().step(), report.scored(), report.admitted())));
+                        report.told(
+                                shown.pick(
+                                        walk.progress().step(),
+                                        report.rolled().trained(),
+                                        report.admitted()))));
     }
 
     private void tell(Stopwatch watch, long tokens) {

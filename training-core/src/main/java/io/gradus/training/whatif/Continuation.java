@@ -1,11 +1,11 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.GroupEvidence;
-import io.gradus.training.curriculum.GroupFilter;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.GuidedLearner;

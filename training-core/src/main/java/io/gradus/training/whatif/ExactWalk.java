@@ -1,9 +1,9 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.GroupFilter;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
 import java.util.List;

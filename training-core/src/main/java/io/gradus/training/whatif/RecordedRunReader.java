@@ -125,7 +125,8 @@ final class RecordedRunReader {
                 group.prompt(),
                 group.reference(),
                 group.rollouts().stream().map(SampledRollout::withoutTokens).toList(),
-                group.role());
+                group.role(),
+                group.course());
     }
 
     private void steered(TrainingEvent.Steered steered) {

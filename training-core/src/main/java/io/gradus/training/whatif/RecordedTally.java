@@ -1,6 +1,6 @@
 package io.gradus.training.whatif;
 
-import io.gradus.training.curriculum.GroupFilter;
+import io.gradus.training.round.GroupFilter;
 
 /** Counts what happened in a recorded run. */
 final class RecordedTally {

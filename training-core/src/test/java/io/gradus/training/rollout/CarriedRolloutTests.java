@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +52,19 @@ class CarriedRolloutTests {
 
     private Collected step(List<CarriedGroup> carried, List<RolloutPlan> plans, int version) {
         return new RolloutCollector(policies.get(version), streams, ProblemSource::begin)
-                .collect(carried, plans, Purpose.TOKENS, version, version, TOKENS);
+                .collect(
+                        carried,
+                        placed(carried.size(), plans),
+                        Purpose.TOKENS,
+                        version,
+                        version,
+                        TOKENS);
+    }
+
+    private static List<PlacedPlan> placed(int from, List<RolloutPlan> plans) {
+        return IntStream.range(0, plans.size())
+                .mapToObj(i -> new PlacedPlan(from + i, 0, plans.get(i)))
+                .toList();
     }
 
     /** All groups that end within four steps by four policies. */

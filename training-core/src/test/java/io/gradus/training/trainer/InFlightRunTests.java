@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
@@ -50,12 +51,39 @@ class InFlightRunTests {
                 "{branching: {entropy: {}}, groupSize: 6, advantage: tree-values}",
                 "{branching: {lookahead: {probability: 0.01, gap: 1, windows: [1]}}, groupSize: 6}",
                 "{branching: {search: {segmentTokens: 1, width: 3}}, groupSize: 6,"
-                        + " advantage: search-values}"
+                        + " advantage: search-values}",
+                "{carryOver: {tokensPerStep: 2}, maxTokens: 7},"
+                        + " filter: {zero-variance: {refill: 2}}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
         List<String> straight = run("straight", objective, 100);
 
         assertThat(run("interrupted", objective, 3)).isEqualTo(straight);
+    }
+
+    @Test
+    void problemsWithoutADifferenceMakeRoomForOthersInTheSameStep() {
+        List<TrainingEvent.StepCompleted> steps =
+                second(run("refilled", "{}, filter: {zero-variance: {refill: 2}}", 100));
+
+        assertThat(steps)
+                .hasSize(6)
+                .allSatisfy(step -> {
+                    long admitted =
+                            step.groups().stream()
+                                    .filter(g -> g.work().orElseThrow().admitted())
+                                    .count();
+                    assertThat(admitted).isLessThanOrEqualTo(3);
+                    assertThat(metric(step, "update/rows")).isEqualTo(4.0 * admitted);
+                    assertThat(step.groups()).hasSizeBetween(3, 9);
+                    assertThat(metric(step, "rounds/refilled"))
+                            .isEqualTo(step.groups().size() - 3.0);
+                })
+                .anySatisfy(step -> assertThat(step.groups()).hasSizeGreaterThan(3));
+        assertThat(steps.stream().flatMap(step -> step.groups().stream()))
+                .allSatisfy(group ->
+                        assertThat(group.course().map(GroupCourse::refused).orElse("").isEmpty())
+                                .isEqualTo(group.work().orElseThrow().admitted()));
     }
 
     private static List<TrainingEvent.StepCompleted> second(List<String> events) {

@@ -15,6 +15,7 @@ import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
@@ -178,7 +179,14 @@ enum SegmentKind {
         RolloutCollector collector = collector(engine, ProblemSource::begin);
         Collected first =
                 collector.collect(
-                        List.of(), List.of(plan(sum()), plan(guessing())), Purpose.TOKENS, 1, 0, 7);
+                        List.of(),
+                        List.of(
+                                new PlacedPlan(0, 0, plan(sum())),
+                                new PlacedPlan(1, 0, plan(guessing()))),
+                        Purpose.TOKENS,
+                        1,
+                        0,
+                        7);
         return collector
                 .collect(first.carried(), List.of(), Purpose.TOKENS, 2, 0, Integer.MAX_VALUE)
                 .groups();

@@ -1,4 +1,4 @@
-package io.gradus.training.curriculum;
+package io.gradus.training.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,2 @@
+/** What a step rolls out again once it has seen scores, and which groups its update sees. */
+package io.gradus.training.round;

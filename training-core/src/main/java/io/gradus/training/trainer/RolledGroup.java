@@ -1,0 +1,29 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.event.GroupCourse;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.Optional;
+
+/**
+ * A group when the rounds of its step are over.
+ *
+ * @param observed what the curriculum observes: the group as it stood before it was given other
+ *     starts, with the tokens of all its rollouts
+ * @param trained what may be trained on, of the same index
+ * @param begun the round in which its problem was chosen, from 1
+ * @param round the round in which something was last rolled out for it
+ * @param refused why the update does not see it; empty where it does
+ */
+record RolledGroup(
+        ScoredGroup observed, ScoredGroup trained, int begun, int round, Optional<String> refused) {
+    /** How it came to be what it is, where it was not rolled out once and admitted. */
+    Optional<GroupCourse> course() {
+        return round == 1 && refused.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new GroupCourse(begun, round, refused.orElse("")));
+    }
+
+    RolledGroup refused(String reason) {
+        return new RolledGroup(observed, trained, begun, round, Optional.of(reason));
+    }
+}

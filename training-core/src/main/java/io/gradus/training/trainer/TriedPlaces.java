@@ -1,0 +1,130 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.PlacedPlan;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.round.Again;
+import io.gradus.training.round.GroupFilter;
+import io.gradus.training.round.Round;
+import io.gradus.training.round.Tried;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.StagePlace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+
+/** The problems of a step with what was rolled out for them, while its rounds go on. */
+final class TriedPlaces {
+    private final StagePlace at;
+    private final int carried;
+    private final RolloutPlanner planner;
+    private final SequencedMap<Integer, TriedPlace> places = new TreeMap<>();
+    private int chosen;
+    private int round;
+
+    /**
+     * A step of which nothing was rolled out.
+     *
+     * @param carried places of groups that are gone on with, before those of its own problems
+     * @param planner plans its rollouts
+     */
+    TriedPlaces(StagePlace at, int carried, RolloutPlanner planner) {
+        this.at = at;
+        this.carried = carried;
+        this.planner = planner;
+    }
+
+    /** Counts problems as chosen; the number of the first of them among the step's own. */
+    int choose(int problems) {
+        chosen += problems;
+        return chosen - problems;
+    }
+
+    /** The first rollouts of a problem, {@code group} among the step's own. */
+    PlacedPlan begin(int group, Problem problem) {
+        return new PlacedPlan(carried + group, 0, planner.plan(group, problem));
+    }
+
+    /** More rollouts of a problem, with the guidance of the stage. */
+    PlacedPlan more(int place, int rollouts) {
+        TriedPlace one = places.get(place);
+        int made = one.tried().rollouts();
+        return new PlacedPlan(
+                place,
+                made,
+                planner.more(place - carried, one.tried().problem(), made, one.given(), rollouts));
+    }
+
+    /** Rollouts of a problem with these starts. */
+    PlacedPlan anew(int place, List<Start> starts) {
+        TriedPlace one = places.get(place);
+        return new PlacedPlan(
+                place, one.tried().rollouts(), planner.plan(one.tried().problem(), starts));
+    }
+
+    /** Does what a rule decided about rollouts that there are already. */
+    void settle(Again again) {
+        switch (again) {
+            case Again.Keep(int place, List<Integer> kept) ->
+                    places.get(place).keep(kept::contains, this::score);
+            case Again.Drop(int place, String reason) -> places.get(place).drop(reason);
+            case Again.Anew anew -> places.get(anew.place()).aid(anew.instead());
+            case Again.More _, Again.Fresh _ -> {}
+        }
+    }
+
+    /** Adds what a round brought, if it was one. */
+    void add(List<Collected.Placed> more) {
+        round += more.isEmpty() ? 0 : 1;
+        for (Collected.Placed placed : more) {
+            places.computeIfAbsent(placed.plan().place(), _ -> new TriedPlace(placed.plan(), round))
+                    .add(placed, round, this::score);
+        }
+    }
+
+    private ScoredGroup score(RolloutGroup group) {
+        return at.stage().score(group, at.now());
+    }
+
+    /** What rules see; {@code aside} groups are put aside unfinished and not missed. */
+    Round round(int aside) {
+        var objective = at.stage().objective();
+        return new Round(
+                round,
+                at.now(),
+                objective.groupSize(),
+                objective.groupsPerStep() - aside,
+                places.sequencedValues().stream().map(TriedPlace::tried).toList());
+    }
+
+    /** What its rounds brought, and what of it the filter admits. */
+    RolledOut rolled(GroupFilter filter) {
+        List<RolledGroup> groups = new ArrayList<>();
+        for (TriedPlace place : places.sequencedValues()) {
+            groups.addAll(place.rolled(groups.size()));
+        }
+        List<Integer> going = new ArrayList<>();
+        for (int i = 0; i < groups.size(); i++) {
+            if (groups.get(i).refused().isEmpty()) {
+                going.add(i);
+            }
+        }
+        List<Optional<String>> refusals =
+                filter.refusals(going.stream().map(i -> groups.get(i).trained()).toList());
+        for (int i = 0; i < going.size(); i++) {
+            int index = going.get(i);
+            refusals.get(i)
+                    .ifPresent(reason -> groups.set(index, groups.get(index).refused(reason)));
+        }
+        List<Tried> tried = places.sequencedValues().stream().map(TriedPlace::tried).toList();
+        return new RolledOut(
+                groups,
+                round,
+                (int) tried.stream().filter(one -> one.begun() > 1).count(),
+                (int) tried.stream().filter(one -> one.dropped().isPresent()).count());
+    }
+}
