@@ -5,13 +5,15 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.sampler.ItemSamplerSpec;
 import io.gradus.training.sampler.Weighted;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.Span;
 import java.util.List;
 import java.util.Optional;
 
 /** Checks that a stage's sampler can choose among the stage's problems. */
 record SamplerCheck(StageSpec stage, String path, Findings findings) {
     void check() {
-        if (stage.sampler() instanceof Weighted(List<Double> weights)
+        if (stage.sampler() instanceof Weighted(List<Schedule> weights)
                 && weights.size() != stage.problems().size()) {
             findings.add(
                     path + ".sampler.weighted.weights",
@@ -31,6 +33,17 @@ record SamplerCheck(StageSpec stage, String path, Findings findings) {
             findings.add(
                     path + ".sampler",
                     "its value model learns in stages of kind rl alone; let the stage be one, or use another sampler, such as uniform");
+        }
+        checkSpans();
+    }
+
+    /** What goes over the stage needs to know how long the stage is. */
+    private void checkSpans() {
+        if (stage.maxSteps().isEmpty()
+                && stage.sampler().spans().stream().anyMatch(Span.OverStage.class::isInstance)) {
+            findings.add(
+                    path + ".sampler",
+                    "goes over the stage, but the stage has no maxSteps; give it maxSteps or write over: <steps>");
         }
     }
 }

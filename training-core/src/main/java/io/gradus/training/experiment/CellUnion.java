@@ -39,7 +39,9 @@ record CellUnion(List<ProblemSpec> problems) {
     /** Every cell equally likely. */
     SamplerSpec sampler() {
         List<Double> weights = problems.stream().map(p -> (double) cells(p)).toList();
-        return weights.stream().distinct().count() == 1 ? new Uniform() : new Weighted(weights);
+        return weights.stream().distinct().count() == 1
+                ? new Uniform()
+                : Weighted.constant(weights);
     }
 
     /** The entry with the levels of all its attributes. */

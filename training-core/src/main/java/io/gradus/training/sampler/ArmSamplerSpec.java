@@ -10,4 +10,7 @@ public sealed interface ArmSamplerSpec extends SamplerSpec
                 Learnability,
                 VlaRl,
                 TtcBand,
-                Thompson {}
+                Thompson,
+                MovingGaussian,
+                Cascade,
+                LevelSamplerSpec {}

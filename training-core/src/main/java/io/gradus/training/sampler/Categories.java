@@ -40,6 +40,11 @@ final class Categories {
         return arms.size();
     }
 
+    /** The entry that a category's first arm belongs to. */
+    int entry(int category) {
+        return space.at(arms.get(category).getFirst()).entry();
+    }
+
     /** The results with the numbers of categories in place of those of arms. */
     List<ArmResult> of(List<ArmResult> results) {
         return results.stream().map(r -> r.withArm(categories.get(r.arm()))).toList();

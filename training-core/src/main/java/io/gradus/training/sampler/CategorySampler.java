@@ -13,6 +13,10 @@ abstract class CategorySampler implements ProblemSampler {
         categories = new Categories(space, kind);
     }
 
+    final Categories categories() {
+        return categories;
+    }
+
     /** Makes room for this many categories; new ones have seen nothing. */
     abstract void grow(int size);
 
@@ -21,6 +25,9 @@ abstract class CategorySampler implements ProblemSampler {
 
     /** Takes note of a step, whose results name categories. */
     abstract void learn(SampledStep step);
+
+    /** Takes note of where the run stands before a choice. */
+    void begin(Choosing choice) {}
 
     /** Draws categories of one choice. */
     ToIntFunction<SplittableRandom> drawer() {
@@ -38,6 +45,7 @@ abstract class CategorySampler implements ProblemSampler {
     @Override
     public final int[] choose(Choosing choice) {
         grow();
+        begin(choice);
         ToIntFunction<SplittableRandom> drawer = drawer();
         return choice.draws().stream()
                 .mapToInt(random -> {

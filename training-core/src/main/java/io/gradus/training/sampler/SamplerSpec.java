@@ -1,5 +1,7 @@
 package io.gradus.training.sampler;
 
+import io.gradus.training.schedule.Span;
+import java.util.List;
 import java.util.Optional;
 
 /** How a stage chooses its problems, as a document names it. */
@@ -18,5 +20,10 @@ public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, I
      */
     default boolean forgets() {
         return false;
+    }
+
+    /** The spans that what it does goes over. */
+    default List<Span> spans() {
+        return List.of();
     }
 }

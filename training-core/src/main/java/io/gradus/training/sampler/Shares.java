@@ -1,7 +1,6 @@
 package io.gradus.training.sampler;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /** Probabilities by number. */
 final class Shares {
@@ -35,21 +34,5 @@ final class Shares {
         double entropy =
                 Arrays.stream(shares).filter(s -> s > 0).map(s -> -s * StrictMath.log(s)).sum();
         return StrictMath.exp(entropy);
-    }
-
-    /** A number, drawn by these probabilities by one uniform. */
-    static int draw(double[] shares, SplittableRandom random) {
-        double left = random.nextDouble();
-        int last = 0;
-        for (int i = 0; i < shares.length; i++) {
-            if (shares[i] > 0) {
-                last = i;
-                left -= shares[i];
-                if (left < 0) {
-                    return i;
-                }
-            }
-        }
-        return last;
     }
 }

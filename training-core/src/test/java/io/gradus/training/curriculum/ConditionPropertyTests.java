@@ -44,8 +44,7 @@ class ConditionPropertyTests {
         int known = 0;
         for (int i = 0; i < 400; i++) {
             Condition.Compare compare = new RandomConditions(random).compare();
-            if (compare.signal() instanceof Signal.Windowed windowed
-                    && windowed.window().fresh()) {
+            if (compare.signal() instanceof Signal.Windowed windowed && windowed.window().fresh()) {
                 continue; // it forgets what it looked at
             }
             StageEvidence evidence = new StageEvidence(Stream.of(compare), cells());
@@ -91,10 +90,8 @@ class ConditionPropertyTests {
                                     0.25);
                         })
                         .toList();
-        evidence.observe(
-                new StepEvidence(groups, random.nextDouble(), 3, 100));
-        evidence.observe(
-                List.of(new Metric("loss", 1), new Metric("gradNorm/attention", 2)));
+        evidence.observe(new StepEvidence(groups, random.nextDouble(), 3, 100));
+        evidence.observe(List.of(new Metric("loss", 1), new Metric("gradNorm/attention", 2)));
         evidence.observe(
                 new Evaluated(
                         List.of(

@@ -45,6 +45,8 @@ class CurriculumCheckTests {
                 "weights: [1, 2] => weights: [1, -2] => {weights => stages[1].sampler.weighted: weights must be >= 0, were [1.0, -2.0]",
                 "passRate(top, => passRate(tpp, => tpp => stages[0].promote.when: expected top, all, worst, entry(1), a problem family or a cell in quotes, found 'tpp' (did you mean 'top'?)",
                 "passRate(top, => passRate(sorting, => passRate(sorting => stages[0].promote.when: the stage has no problems of the family 'sorting' (known: addition)",
+                "sampler: {weighted: {weights: [1, 2]}}, maxSteps: 50 => sampler: fading => fading => stages[1].sampler: goes over the stage, but the stage has no maxSteps; give it maxSteps or write over: <steps>",
+                "weights: [1, 2]}}, maxSteps: 50 => weights: [1, {linear: {from: 1, to: 0, over: stage}}]}} => {weighted => stages[1].sampler: goes over the stage, but the stage has no maxSteps; give it maxSteps or write over: <steps>",
                 "promote: => demote: => {when => stages[0].demote: the first stage has no stage before it; leave demote out",
                 "name: second => name: first => first, problems: [{family: sorting => stages[1].name: is the name of an earlier stage, 'first'; names must differ",
                 "id: digits => id: correct => correct, pattern => rubrics.exact.criteria[1].id: is the id of an earlier criterion, 'correct'; ids must differ",

@@ -87,13 +87,13 @@ class TermForecastTests {
         HoldEstimate late = new HoldEstimate(of(7), of(6), Optional.empty(), "");
         HoldEstimate never = HoldEstimate.none("flat");
 
-        assertThat(joined("steps > 1 and tokens > 1", early, late)).isEqualTo(
-                new HoldEstimate(of(7), of(6), Optional.empty(), ""));
+        assertThat(joined("steps > 1 and tokens > 1", early, late))
+                .isEqualTo(new HoldEstimate(of(7), of(6), Optional.empty(), ""));
         assertThat(joined("steps > 1 or tokens > 1", early, late)).isEqualTo(early);
         assertThat(joined("steps > 1 and tokens > 1", early, never)).isEqualTo(never);
         assertThat(joined("steps > 1 or tokens > 1", never, late)).isEqualTo(late);
-        assertThat(joined("not (steps > 1 or tokens > 1)", early, late)).isEqualTo(
-                new HoldEstimate(of(7), of(6), Optional.empty(), ""));
+        assertThat(joined("not (steps > 1 or tokens > 1)", early, late))
+                .isEqualTo(new HoldEstimate(of(7), of(6), Optional.empty(), ""));
     }
 
     /**
@@ -163,8 +163,7 @@ class TermForecastTests {
     }
 
     private static HoldEstimate joined(String rule, HoldEstimate steps, HoldEstimate tokens) {
-        return new RuleForecast(
-                        c -> c.signal().kind() == SignalKind.STEPS ? steps : tokens)
+        return new RuleForecast(c -> c.signal().kind() == SignalKind.STEPS ? steps : tokens)
                 .of(Condition.parse(rule));
     }
 
@@ -190,8 +189,8 @@ class TermForecastTests {
 
     private static double residualSquares(List<TrendPoint> points, TrendLine line) {
         return points.stream()
-                .mapToDouble(p ->
-                        p.value() - line.level() - line.slope() * (p.step() - line.middle()))
+                .mapToDouble(
+                        p -> p.value() - line.level() - line.slope() * (p.step() - line.middle()))
                 .map(rest -> rest * rest)
                 .sum();
     }

@@ -8,6 +8,8 @@ import io.gradus.training.curriculum.RunLength;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
 import io.gradus.training.sampler.Weighted;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,8 +60,8 @@ class ControlArmTests {
                 List<String> own = cells(ProblemCells.of(mixture.problems().get(i)));
                 cells.addAll(own);
                 double weight =
-                        mixture.sampler() instanceof Weighted(List<Double> weights)
-                                ? weights.get(i)
+                        mixture.sampler() instanceof Weighted(List<Schedule> weights)
+                                ? weights.get(i).at(ScheduleContext.start())
                                 : 1;
                 weightPerCell.add(weight / own.size());
             }

@@ -19,7 +19,8 @@ class EntrySamplerTests {
 
     @Test
     void weightedChoosesInProportionAndNeverAWeightOfZero() {
-        long[] counts = counts(new Weighted(List.of(1.0, 0.0, 3.0, 0.0)), new FakeArms(1, 1, 1, 1));
+        long[] counts =
+                counts(Weighted.constant(List.of(1.0, 0.0, 3.0, 0.0)), new FakeArms(1, 1, 1, 1));
 
         assertThat(counts[0]).isBetween(2350L, 2650L);
         assertThat(counts[1]).isZero();

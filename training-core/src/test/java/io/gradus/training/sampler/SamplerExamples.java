@@ -1,10 +1,15 @@
 package io.gradus.training.sampler;
 
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.Span;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One of each sampler, for the contract that all of them keep; there are two entries of arms. */
 final class SamplerExamples {
+    private static final Schedule FALLING = new Schedule.Linear(1, 0, new Span.OverSteps(60));
+
     private SamplerExamples() {}
 
     static Stream<SamplerSpec> all() {
@@ -14,7 +19,8 @@ final class SamplerExamples {
     private static Stream<SamplerSpec> ofArms() {
         return Stream.of(
                 new Uniform(),
-                new Weighted(List.of(1.0, 3.0)),
+                Weighted.constant(List.of(1.0, 3.0)),
+                new Weighted(List.of(Schedule.constant(1), FALLING)),
                 new Sequential(),
                 new SecBandit(0.5, 0.4, ArmKind.CELLS),
                 new Dump(300, 1, 0.1, ArmKind.CELLS),
@@ -24,7 +30,19 @@ final class SamplerExamples {
                 new Learnability(0.3, 0.1, ArmKind.PROBLEMS),
                 new VlaRl(0.3, 0.25, ArmKind.FAMILIES),
                 new TtcBand(0.25, 0.6, 1, 4, 0.3, 0.1, ArmKind.CELLS),
-                new Thompson(0.95, 1, 0.05, ArmKind.ENTRIES));
+                new Thompson(0.95, 1, 0.05, ArmKind.ENTRIES),
+                new MovingGaussian(FALLING, 0.2, 0.3),
+                new Cascade(Optional.of(0.6), 16, 0.1, new Span.OverSteps(100)),
+                new Rlve(4, 8, 0.9, 1),
+                new Ladder(0.7, 0.3, 3, 2560, 2, 2),
+                new Fading(FadingShape.COSINE, 0.5, 0.5, true, new Span.OverStage()),
+                new Fading(FadingShape.GAUSSIAN, 0.5, 0.5, true, new Span.OverSteps(50)),
+                new Fading(FadingShape.CLASSIC, 0.5, 0.5, true, new Span.OverSteps(50)),
+                new Fading(FadingShape.BALANCED, 0.5, 0.5, true, new Span.OverSteps(50)),
+                new Competence(0.01, 2, new Span.OverTokens(3000)),
+                new Adr(0.5, 4, 0.75, 0.25),
+                new ExpandingBox(BoxStart.MIDDLE, 5, 0.75, 3),
+                new ExpandingBox(BoxStart.EASIEST, 5, 0.4, 3));
     }
 
     private static Stream<SamplerSpec> ofProblems() {
