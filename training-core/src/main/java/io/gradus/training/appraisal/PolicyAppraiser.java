@@ -9,8 +9,10 @@ import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.sampler.Appraiser;
+import io.gradus.training.sampler.ArmSpace;
 import io.gradus.training.sampler.PromptCurriculum;
 import io.gradus.training.sampler.SamplerSpec;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,7 +41,8 @@ public final class PolicyAppraiser implements Appraiser {
     }
 
     @Override
-    public double[] appraise(Appraisal what, List<Problem> problems) {
+    public double[] appraise(Appraisal what, ArmSpace space, int[] arms) {
+        List<Problem> problems = Arrays.stream(arms).mapToObj(space::problem).toList();
         return switch (what) {
             case ANGLE -> angles.concentration(problems);
             case PASS_RATE -> head.orElseThrow().expected(problems);

@@ -1,7 +1,6 @@
 package io.gradus.training.sampler;
 
 import io.gradus.training.event.Metric;
-import io.gradus.training.problem.Problem;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -44,7 +43,7 @@ final class AngleSampler implements ProblemSampler {
         for (int i = 0; i < arms.length; i++) {
             arms[i] = ranking[distinct(taken, choice.draws().get(i))];
         }
-        double now = Arrays.stream(angles(choice.appraiser(), IntStream.of(arms))).sum();
+        double now = Arrays.stream(choice.appraiser().appraise(Appraisal.ANGLE, space, arms)).sum();
         window =
                 new Window(
                         window.groups(),
@@ -58,7 +57,8 @@ final class AngleSampler implements ProblemSampler {
     private void meet(Appraiser appraiser) {
         int before = angles.length;
         if (before < space.size()) {
-            double[] met = angles(appraiser, IntStream.range(before, space.size()));
+            int[] joined = IntStream.range(before, space.size()).toArray();
+            double[] met = appraiser.appraise(Appraisal.ANGLE, space, joined);
             angles = Arrays.copyOf(angles, space.size());
             System.arraycopy(met, 0, angles, before, met.length);
             rank();
@@ -72,11 +72,6 @@ final class AngleSampler implements ProblemSampler {
                         .sorted(Comparator.comparingDouble(arm -> -angles[arm]))
                         .mapToInt(Integer::intValue)
                         .toArray();
-    }
-
-    private double[] angles(Appraiser appraiser, IntStream arms) {
-        List<Problem> problems = arms.mapToObj(space::problem).toList();
-        return appraiser.appraise(Appraisal.ANGLE, problems);
     }
 
     private int distinct(Set<Integer> taken, SplittableRandom random) {

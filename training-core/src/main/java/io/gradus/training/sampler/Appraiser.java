@@ -1,19 +1,20 @@
 package io.gradus.training.sampler;
 
-import io.gradus.training.problem.Problem;
-import java.util.List;
-
 /** Tells something of problems that the policy knows before it answers them. */
 public interface Appraiser {
     /**
-     * One value per problem, in their order. Throws {@link IllegalStateException} where there is no
+     * One value per arm, in their order. Throws {@link IllegalStateException} where there is no
      * policy to ask.
+     *
+     * @param what what is asked
+     * @param space what the arms are arms of
+     * @param arms their numbers
      */
-    double[] appraise(Appraisal what, List<Problem> problems);
+    double[] appraise(Appraisal what, ArmSpace space, int[] arms);
 
     /** For places without a policy. */
     static Appraiser none() {
-        return (what, _) -> {
+        return (what, _, _) -> {
             throw new IllegalStateException("there is no policy here to ask for " + what.words());
         };
     }

@@ -1,7 +1,6 @@
 package io.gradus.training.sampler;
 
 import io.gradus.training.event.Metric;
-import io.gradus.training.problem.Problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
@@ -36,8 +35,7 @@ final class PromptCurriculumSampler implements ProblemSampler {
     @Override
     public int[] choose(Choosing choice) {
         int[] candidates = candidates(choice);
-        List<Problem> problems = IntStream.of(candidates).mapToObj(space::problem).toList();
-        double[] values = choice.appraiser().appraise(Appraisal.PASS_RATE, problems);
+        double[] values = choice.appraiser().appraise(Appraisal.PASS_RATE, space, candidates);
         int[] nearest =
                 IntStream.range(0, candidates.length)
                         .boxed()

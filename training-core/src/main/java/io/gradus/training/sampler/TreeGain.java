@@ -1,22 +1,40 @@
 package io.gradus.training.sampler;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+
 /**
  * How much accuracy is gained by keeping only the best of k branches, where rollouts are spread
  * over the branches at random: the expected greatest share of passes in a branch, less the share in
  * all.
- *
- * @param branches k, at least 2
  */
-record TreeGain(int branches) {
+final class TreeGain {
+    private final int branches;
+
+    /** By rollouts per branch: of every number of passes, the gain over the greatest one. */
+    private final Map<Integer, double[]> tables = new HashMap<>();
+
+    /** For k branches, at least 2. */
+    TreeGain(int branches) {
+        this.branches = branches;
+    }
+
     /** Of a group over the greatest gain of any group of its size, in [0, 1]. */
     double relative(double passRate, int rollouts) {
         int perBranch = Math.max(1, rollouts / branches);
-        int leaves = perBranch * branches;
-        double greatest = 0;
-        for (int passed = 1; passed < leaves; passed++) {
-            greatest = Math.max(greatest, gain(passed, perBranch));
-        }
-        return gain((int) Math.round(passRate * leaves), perBranch) / greatest;
+        double[] table = tables.computeIfAbsent(perBranch, this::table);
+        return table[(int) Math.round(passRate * perBranch * branches)];
+    }
+
+    private double[] table(int perBranch) {
+        double[] gains =
+                IntStream.rangeClosed(0, perBranch * branches)
+                        .mapToDouble(passed -> gain(passed, perBranch))
+                        .toArray();
+        double greatest = Arrays.stream(gains).max().orElseThrow();
+        return Arrays.stream(gains).map(gain -> gain / greatest).toArray();
     }
 
     /** The gain where so many of all leaves pass. */

@@ -11,6 +11,7 @@ import io.gradus.training.sampler.ProblemSampler;
 import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -98,7 +99,19 @@ final class SimulatedRun {
                                 steps + 1,
                                 now,
                                 Collections.nCopies(groups, random),
-                                Appraiser.none()));
+                                appraiser(stage)));
+    }
+
+    /** A value model that knows every pass rate, and angles that tell nothing. */
+    private Appraiser appraiser(SimulatedStage stage) {
+        return (what, _, arms) ->
+                Arrays.stream(arms)
+                        .mapToDouble(arm ->
+                                switch (what) {
+                                    case PASS_RATE -> learner.passRate(stage.numbers()[arm]);
+                                    case ANGLE -> 0;
+                                })
+                        .toArray();
     }
 
     private void observe(SimulatedStage stage, ScheduleContext now) {

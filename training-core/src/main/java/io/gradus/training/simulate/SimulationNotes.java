@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.SignalKind;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ record SimulationNotes(
             notes.add(
                     "Pools are simulated as if every problem of theirs were new: no problem is learned by heart, none is written.");
         }
+        appraisals(notes);
         others(notes);
         rewards(stages, notes);
         if (mentions(SignalKind.ENTROPY)) {
@@ -60,6 +62,20 @@ record SimulationNotes(
             notes.add("Branching has no effect here: every rollout begins at the prompt.");
         }
         return notes;
+    }
+
+    private void appraisals(List<String> notes) {
+        List<Appraisal> asked =
+                document.enabledStages().stream()
+                        .flatMap(stage -> stage.sampler().appraisal().stream())
+                        .toList();
+        if (asked.contains(Appraisal.PASS_RATE)) {
+            notes.add("A value model is taken to know every pass rate exactly.");
+        }
+        if (asked.contains(Appraisal.ANGLE)) {
+            notes.add(
+                    "Angles between hidden states are unknown here: problems are ranked in their order.");
+        }
     }
 
     private void others(List<String> notes) {

@@ -19,8 +19,11 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.sampler.AngleCurriculum;
 import io.gradus.training.sampler.Appraisal;
+import io.gradus.training.sampler.Arm;
+import io.gradus.training.sampler.ArmSpace;
 import io.gradus.training.sampler.PromptCurriculum;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -147,18 +150,65 @@ class PolicyAppraiserTests {
 
     @Test
     void onlyWhatASamplerAsksForIsBuilt() {
+        ArmSpace space = new Problems(problems());
         try (TorchEngine engine = engine()) {
             PolicyAppraiser angles =
                     new PolicyAppraiser(
                             List.of(new AngleCurriculum(5, 5, 2, 0.5, 5)), engine, STREAMS);
             assertThat(angles.stateful()).isEmpty();
-            assertThat(angles.appraise(Appraisal.ANGLE, problems())).hasSize(20);
+            assertThat(angles.appraise(Appraisal.ANGLE, space, new int[] {3, 7}))
+                    .isEqualTo(
+                            new PromptAngles(engine)
+                                    .concentration(List.of(problems().get(3), problems().get(7))));
 
             PolicyAppraiser rates =
                     new PolicyAppraiser(
                             List.of(new PromptCurriculum(0.5, 4, 0.001)), engine, STREAMS);
             assertThat(rates.stateful()).hasSize(1);
-            assertThat(rates.appraise(Appraisal.PASS_RATE, problems())).hasSize(20);
+            assertThat(rates.appraise(Appraisal.PASS_RATE, space, new int[] {3})).hasSize(1);
+        }
+    }
+
+    /** Problems as arms. */
+    private record Problems(List<Problem> problems) implements ArmSpace {
+        @Override
+        public int size() {
+            return problems.size();
+        }
+
+        @Override
+        public int entries() {
+            return 1;
+        }
+
+        @Override
+        public int size(int entry) {
+            return problems.size();
+        }
+
+        @Override
+        public int arm(int entry, int place) {
+            return place;
+        }
+
+        @Override
+        public Arm at(int arm) {
+            throw new UnsupportedOperationException("an appraiser reads problems alone");
+        }
+
+        @Override
+        public OptionalInt find(ProblemKey problem) {
+            throw new UnsupportedOperationException("an appraiser is told arms by number");
+        }
+
+        @Override
+        public boolean isOfProblems() {
+            return true;
+        }
+
+        @Override
+        public Problem problem(int arm) {
+            return problems.get(arm);
         }
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class AngleCurriculumTests {
     /** Problem {@code number} of 200 has the angle number / 400: the last ranks first. */
     private static final Appraiser RISING =
-            (_, problems) -> problems.stream().mapToDouble(p -> p.key().seed() / 400.0).toArray();
+            (_, _, arms) -> Arrays.stream(arms).mapToDouble(arm -> arm / 400.0).toArray();
 
     private static Choosing asking(long step, int groups) {
         Choosing choice = Steps.choosing(step, groups);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PromptCurriculumTests {
     /** The value model expects number / 100 of problem {@code number}. */
     private static final Appraiser HUNDREDTHS =
-            (_, problems) -> problems.stream().mapToDouble(p -> p.key().seed() / 100.0).toArray();
+            (_, _, arms) -> Arrays.stream(arms).mapToDouble(arm -> arm / 100.0).toArray();
 
     private static Choosing asking(long step, int groups) {
         Choosing choice = Steps.choosing(step, groups);
@@ -35,10 +35,10 @@ class PromptCurriculumTests {
         List<Integer> seen = new ArrayList<>();
         Choosing choice = Steps.choosing(1, 4);
         Appraiser counting =
-                (what, problems) -> {
+                (what, space, arms) -> {
                     assertThat(what).isEqualTo(Appraisal.PASS_RATE);
-                    problems.forEach(p -> seen.add((int) p.key().seed()));
-                    return HUNDREDTHS.appraise(what, problems);
+                    Arrays.stream(arms).forEach(seen::add);
+                    return HUNDREDTHS.appraise(what, space, arms);
                 };
         int[] chosen =
                 new PromptCurriculum(0.3, 3, 0)

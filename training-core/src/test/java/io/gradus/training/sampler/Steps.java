@@ -1,6 +1,5 @@
 package io.gradus.training.sampler;
 
-import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.schedule.ScheduleContext;
@@ -30,10 +29,10 @@ final class Steps {
         return new Choosing(step, at(step), draws, Steps::appraise);
     }
 
-    /** Somewhat random, but the same for a problem at every call. */
-    private static double[] appraise(Appraisal what, List<Problem> problems) {
-        return problems.stream()
-                .mapToDouble(p -> new SplittableRandom(p.key().seed()).nextDouble())
+    /** Somewhat random, but the same for an arm at every call. */
+    private static double[] appraise(Appraisal what, ArmSpace space, int[] arms) {
+        return Arrays.stream(arms)
+                .mapToDouble(arm -> new SplittableRandom(arm).nextDouble())
                 .toArray();
     }
 
