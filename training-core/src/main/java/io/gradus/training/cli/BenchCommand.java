@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
             KuhnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,
+            SamplerBenchCommand.class,
             AlarmBenchCommand.class,
             WatchBenchCommand.class,
             HistoryBenchCommand.class,
