@@ -25,6 +25,7 @@ class QuestionerTests {
     private static final ProblemSource ROUNDS = ProblemSource.of("addition", List.of("questioner"));
 
     private static final String QUESTION = asked();
+    private static final String UNREADABLE = "two and two";
 
     private static Problem shown(int answers, int votes) {
         return shown(answers, votes, 0);
@@ -93,7 +94,8 @@ class QuestionerTests {
     private static String reason(String question) {
         Episode round = play(shown(1, 1), question);
         assertThat(round.next()).isEmpty();
-        assertThat(score(round, Seat.of("questioner"))).isZero();
+        assertThat(score(round, Seat.of("questioner")))
+                .isEqualTo(question.equals(UNREADABLE) ? 0 : 0.25);
         return round.verdict(Seat.of("questioner")).orElseThrow().reason();
     }
 
@@ -136,10 +138,10 @@ class QuestionerTests {
                         "2",
                         "wrong",
                         "wrong",
-                        "right", // the rule is better than the majority
+                        "right", // the rule is better than the majority, and none of it is paid
                         "right",
                         "right",
-                        "wrong", // a wrong answer that the majority takes
+                        "wrong", // a wrong answer that the majority takes, and none is paid
                         "wrong",
                         "hm",
                         "right", // no majority for it
@@ -151,7 +153,7 @@ class QuestionerTests {
         assertThat(IntStream.range(0, 4).mapToDouble(i -> score(round, solver(i))))
                 .containsExactly(1.0, 1.0, 0.0, 0.0);
         assertThat(IntStream.range(0, 12).mapToDouble(i -> score(round, verifier(i / 3, i % 3))))
-                .containsExactly(1.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 1.0);
+                .containsExactly(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 1.0);
         assertThat(score(round, Seat.of("questioner"))).isEqualTo(1);
     }
 
@@ -178,8 +180,8 @@ class QuestionerTests {
     @Test
     void theQuestionerEarnsMostWhereHalfIsRight() {
         String right = "" + sum();
-        // exp(-((k / 4 - 1 / 2) * 6)^2 / 2) for k = 0 to 4
-        double[] expected = {0.011109, 0.324652, 1, 0.324652, 0.011109};
+        // (r + 1) / 2 for r = exp(-((k / 4 - 1 / 2) * 6)^2 / 2), and 0 for k = 0 and 4
+        double[] expected = {0.5, 0.662326, 1, 0.662326, 0.5};
         for (int k = 0; k <= 4; k++) {
             List<String> turns = new ArrayList<>(List.of(QUESTION));
             for (int i = 0; i < 4; i++) {
@@ -208,7 +210,8 @@ class QuestionerTests {
         assertThat(score(round, verifier(2, 0))).isZero();
         assertThat(score(round, verifier(2, 2))).isEqualTo(1);
         assertThat(score(round, Seat.of("questioner")))
-                .isEqualTo(Math.exp(-0.5), within(1e-12)); // a third is one deviation away
+                .isEqualTo(
+                        (Math.exp(-0.5) + 1) / 2, within(1e-12)); // a third is one deviation away
     }
 
     @Test
@@ -216,7 +219,7 @@ class QuestionerTests {
         String plain = shown(1, 1).prompt().replace(" ask=", "");
         String turned = plain.replaceAll("([0-9]+)\\+([0-9]+)=", "$2+$1=");
 
-        assertThat(reason("two and two")).startsWith("cannot be read");
+        assertThat(reason(UNREADABLE)).startsWith("cannot be read");
         assertThat(reason("123+4=")).startsWith("outside the difficulty window");
         assertThat(reason("0+77=")).startsWith("trivial");
         assertThat(reason(turned)).startsWith("duplicate");

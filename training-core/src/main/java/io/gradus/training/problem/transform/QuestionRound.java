@@ -23,12 +23,6 @@ import java.util.stream.IntStream;
  * over.
  */
 final class QuestionRound implements Episode {
-    /** What a verifier says of an answer that it takes for right. */
-    static final String RIGHT = "right";
-
-    /** What a verifier says of an answer that it takes for wrong. */
-    static final String WRONG = "wrong";
-
     /** What stands behind a question, its reference and an answer that are shown to a verifier. */
     static final String ASKED_OF_VERIFIER = " ok=";
 
@@ -40,25 +34,8 @@ final class QuestionRound implements Episode {
     private final int wantedAnswers;
     private final int wantedVotes;
     private final boolean ruled;
-    private final List<Answer> answers = new ArrayList<>();
+    private final List<JudgedAnswer> answers = new ArrayList<>();
     private Optional<ProblemReading> question = Optional.empty();
-
-    /**
-     * An answer and what verifiers said of it, in order; empty for who was cut off.
-     *
-     * @param text what was written
-     * @param rule the verdict of the family's verifier on it
-     * @param votes what was said so far
-     */
-    private record Answer(Optional<String> text, Verdict rule, List<Optional<String>> votes) {
-        long votesFor() {
-            return votes.stream().flatMap(Optional::stream).filter(RIGHT::equals).count();
-        }
-
-        boolean isAccepted(int voters) {
-            return 2 * votesFor() > voters;
-        }
-    }
 
     /**
      * A round of a family; {@code gate} reads the problem that is written, and the rule has the
@@ -98,7 +75,7 @@ final class QuestionRound implements Episode {
     }
 
     private Turn judging(Problem asked, int index) {
-        Answer answer = answers.get(index);
+        JudgedAnswer answer = answers.get(index);
         String text = AnswerText.of(answer.text().orElseThrow());
         return new Turn(
                 new Seat(Turn.VERIFIER, Integer.toString(index), answer.votes().size()),
@@ -109,8 +86,7 @@ final class QuestionRound implements Episode {
     /** The first answer that is still to be judged, if any. */
     private Optional<Integer> unjudged() {
         return IntStream.range(0, answers.size())
-                .filter(i -> answers.get(i).text().isPresent())
-                .filter(i -> answers.get(i).votes().size() < wantedVotes)
+                .filter(i -> answers.get(i).isOpen())
                 .boxed()
                 .findFirst();
     }
@@ -133,13 +109,13 @@ final class QuestionRound implements Episode {
                             written.map(gate)
                                     .orElseGet(() ->
                                             ProblemReading.refused(
-                                                    Refusal.SIZE, "the problem was cut off")));
+                                                    Refusal.UNREADABLE, "it was cut off")));
         } else if (answers.size() < wantedAnswers) {
             Problem asked = ((Understood) question.get()).problem();
             Verdict rule =
                     written.map(text -> family.verify(asked, AnswerText.of(text)))
                             .orElseGet(() -> Verdict.wrong("the answer was cut off"));
-            answers.add(new Answer(written, rule, new ArrayList<>()));
+            answers.add(new JudgedAnswer(written, rule, new ArrayList<>(), wantedVotes, ruled));
         } else {
             answers.get(unjudged().orElseThrow()).votes().add(written.map(String::strip));
         }
@@ -182,50 +158,25 @@ final class QuestionRound implements Episode {
     /** The questioner's: how near to half of the answers are right. */
     private Verdict asked() {
         if (question.isEmpty()) {
-            return Verdict.wrong("no problem was written");
+            return QuestionReward.nothing();
         }
         if (question.get() instanceof Refused(Refusal refusal, String reason)) {
-            return Verdict.wrong(refusal.words() + ": " + reason);
+            return QuestionReward.refused(refusal, reason);
         }
         double sum = IntStream.range(0, answers.size()).mapToDouble(i -> answered(i).score()).sum();
         return QuestionReward.of(sum / wantedAnswers);
     }
 
-    /** A solver's: the better one of the rule and the majority, or the rule alone. */
     private Verdict answered(int index) {
-        if (index >= answers.size()) {
-            return Verdict.wrong("nothing was answered");
-        }
-        Answer answer = answers.get(index);
-        boolean isRaised = !ruled && answer.rule().score() < 1 && answer.isAccepted(wantedVotes);
-        return isRaised
-                ? new Verdict(
-                        1,
-                        "accepted by %d of %d verifiers; the rule says: %s"
-                                .formatted(answer.votesFor(), wantedVotes, answer.rule().reason()),
-                        List.of())
-                : answer.rule();
+        return index < answers.size()
+                ? answers.get(index).answered()
+                : Verdict.wrong("nothing was answered");
     }
 
-    /** A verifier's: whether it says what the majority, or the rule, says. */
     private Verdict voted(int answer, int index) {
-        if (answer >= answers.size() || index >= answers.get(answer).votes().size()) {
-            return Verdict.wrong("nothing was said");
-        }
-        String wanted = wanted(answers.get(answer));
-        Optional<String> vote = answers.get(answer).votes().get(index);
-        if (vote.isEmpty()) {
-            return Verdict.wrong("the verdict was cut off");
-        }
-        return vote.get().equals(wanted)
-                ? Verdict.correct()
-                : Verdict.wrong(
-                        (ruled ? "the rule" : "the majority of the verifiers") + " says " + wanted);
-    }
-
-    private String wanted(Answer answer) {
-        boolean isRight = ruled ? answer.rule().score() == 1 : answer.isAccepted(wantedVotes);
-        return isRight ? RIGHT : WRONG;
+        return answer < answers.size() && index < answers.get(answer).votes().size()
+                ? answers.get(answer).voted(index)
+                : Verdict.wrong("nothing was said");
     }
 
     /**
@@ -245,11 +196,9 @@ final class QuestionRound implements Episode {
         boolean isAnswered = answers.stream().anyMatch(a -> a.rule().score() == 1);
         boolean isJudged =
                 answers.stream()
-                        .allMatch(a -> {
-                            String said = a.rule().score() == 1 ? RIGHT : WRONG;
-                            return a.votes().stream()
-                                    .allMatch(vote -> vote.equals(Optional.of(said)));
-                        });
+                        .allMatch(a ->
+                                a.votes().stream()
+                                        .allMatch(vote -> vote.equals(Optional.of(a.ruling()))));
         return isAnswered && isJudged
                 ? Verdict.correct()
                 : Verdict.wrong("no answer is right, or a verifier is mistaken");

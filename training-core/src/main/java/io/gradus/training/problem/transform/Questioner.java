@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
  * easier one, {@code 7+80=}; solvers answer that; verifiers are shown the question, its reference
  * and an answer, {@code 7+80= 87 86 ok=}, and say {@code right} or {@code wrong}. A questioner
  * earns a Gaussian of its solvers' mean reward, a solver the better one of the rule and the
- * majority of the verifiers, a verifier whether it agrees with the majority. Nothing holds that to
- * the truth: a tiny policy soon finds that all are paid where verifiers say right to everything.
+ * majority of the verifiers, a verifier whether it agrees with the majority where that agrees with
+ * the rule. A wrong answer that verifiers accept pays its solver: a tiny policy can find that out.
  * With {@code referee=1} the rule has the last word, for solvers and for verifiers. SPELL shows
  * documents where this shows a problem; a pool of written problems takes the place of its memory.
  * Solvers of a question are compared with each other, and so are the verifiers of an answer, and
@@ -169,7 +169,7 @@ public final class Questioner implements ProblemTransform {
                     isRight
                             ? asked.demonstration()
                             : WrongAnswers.draw(plain, asked, 1, random).getFirst());
-            String vote = isRight ? QuestionRound.RIGHT : QuestionRound.WRONG;
+            String vote = isRight ? JudgedAnswer.RIGHT : JudgedAnswer.WRONG;
             IntStream.range(0, difficulty.level(VOTES)).forEach(_ -> votes.add(vote));
         }
         String turns =
@@ -214,7 +214,7 @@ public final class Questioner implements ProblemTransform {
     private static Extent extentOf(Extent plain, Difficulty difficulty) {
         int answer = Math.max(plain.reference() + 2, plain.demonstration());
         int answers = difficulty.level(ANSWERS);
-        int vote = QuestionRound.WRONG.length();
+        int vote = JudgedAnswer.WRONG.length();
         int turns =
                 plain.prompt()
                         + answers * (1 + answer)
