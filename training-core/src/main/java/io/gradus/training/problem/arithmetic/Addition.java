@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * other's number of digits is uniform in 1..d, each is uniform among the numbers of its digits, and
  * their order is a coin flip. A solver adds d columns.
  */
-final class Addition implements ProblemFamily {
+final class Addition implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\+(0|[1-9][0-9]*)=");
 
     @Override
@@ -69,11 +69,6 @@ final class Addition implements ProblemFamily {
         String left = (swapped ? other : large).toString();
         String right = (swapped ? large : other).toString();
         return problem(key(seed, difficulty), left, right);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * divides again and again, which takes at most bits^2 steps on digits, and finds each digit's value
  * in the list of the base's digits, at most bits * largest base comparisons.
  */
-final class BaseConversion implements ProblemFamily {
+final class BaseConversion implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("(0|[1-9a-z][0-9a-z]*) b([1-9][0-9]?)>b([1-9][0-9]?)=");
 
@@ -76,11 +76,6 @@ final class BaseConversion implements ProblemFamily {
                 Draws.distinct(BASES.subList(0, difficulty.level("bases")), 2, random);
         BigInteger number = number(difficulty.level("bits"), random);
         return problem(key(seed, difficulty), number, bases.get(0), bases.get(1));
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * (Stojanovski et al. 2025, arXiv:2505.24760: 2 to 12 terms of 1 to 10 digits), with exact levels
  * in place of ranges.
  */
-final class ChainSum implements ProblemFamily {
+final class ChainSum implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("(0|[1-9][0-9]*)([+-](0|[1-9][0-9]*))+=");
 
@@ -73,11 +73,6 @@ final class ChainSum implements ProblemFamily {
             chain.append(random.nextBoolean() ? '+' : '-').append(Draws.number(digits, random));
         }
         return problem(key(seed, difficulty), chain.toString());
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  * game; as a family it is in TinyZero (Pan et al. 2025) and reasoning-gym (Stojanovski et al. 2025,
  * arXiv:2505.24760: 3 to 15 numbers), whose targets and ranges differ.
  */
-final class Countdown implements ProblemFamily {
+final class Countdown implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("([1-9][0-9]{0,8}) from ([1-9][0-9]{0,3}(?:,[1-9][0-9]{0,3})+)=");
 
@@ -92,11 +92,6 @@ final class Countdown implements ProblemFamily {
         List<String> steps = new ArrayList<>();
         CountdownTerm solution = combine(numbers, maxResult(difficulty), random, steps);
         return problem(key(seed, difficulty), numbers, solution, steps);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * algorithm from number to number, at most 5 divisions per digit of the smaller (Lamé), each of as
  * many steps as it has digits.
  */
-final class GreatestCommonDivisor implements ProblemFamily {
+final class GreatestCommonDivisor implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("gcd [1-9][0-9]*(,[1-9][0-9]*)+=");
 
     private static final int MAX_NUMBERS = 40;
@@ -81,11 +81,6 @@ final class GreatestCommonDivisor implements ProblemFamily {
         BigInteger product = factors.stream().reduce(divisor, BigInteger::multiply);
         List<BigInteger> numbers = factors.stream().map(product::divide).toList();
         return problem(key(seed, difficulty), numbers);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

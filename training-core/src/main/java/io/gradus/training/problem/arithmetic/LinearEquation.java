@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -84,5 +85,22 @@ record LinearEquation(List<BigInteger> coefficients, BigInteger constant, BigInt
         return IntStream.range(0, values.size())
                 .mapToObj(i -> coefficients.get(i).multiply(values.get(i)))
                 .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /** Equations with semicolons between them. */
+    static List<LinearEquation> readAll(String list) {
+        return Arrays.stream(list.split(";")).map(LinearEquation::read).toList();
+    }
+
+    /** The text that {@link #readAll} reads. */
+    static String joined(List<LinearEquation> equations) {
+        return equations.stream().map(LinearEquation::toString).collect(Collectors.joining(";"));
+    }
+
+    /** The names of so many unknowns, with commas between them. */
+    static String unknowns(int variables) {
+        return IntStream.range(0, variables)
+                .mapToObj(LinearEquation::unknown)
+                .collect(Collectors.joining(","));
     }
 }

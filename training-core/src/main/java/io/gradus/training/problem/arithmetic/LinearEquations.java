@@ -7,10 +7,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -37,7 +37,7 @@ import java.util.stream.IntStream;
  * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
  * whole number per variable.
  */
-final class LinearEquations implements ProblemFamily {
+final class LinearEquations implements ReadingFamily {
     private static final String TERMS = "-?[1-9]?[0-9]{0,3}[a-t](?:[+-][1-9]?[0-9]{0,3}[a-t])*";
     private static final String EQUATION =
             TERMS + "(?:[+-][1-9][0-9]{0,15})?=(?:0|-?[1-9][0-9]{0,17})";
@@ -110,11 +110,6 @@ final class LinearEquations implements ProblemFamily {
     }
 
     @Override
-    public boolean reads() {
-        return true;
-    }
-
-    @Override
     public boolean isInvertible() {
         return true;
     }
@@ -124,7 +119,8 @@ final class LinearEquations implements ProblemFamily {
         if (!WRITTEN.matcher(text).matches()) {
             return ProblemReading.unlike("2a-b+3=4;a+b-1=4:a,b=");
         }
-        List<LinearEquation> equations = equations(text.substring(0, text.indexOf(':')));
+        List<LinearEquation> equations =
+                LinearEquation.readAll(text.substring(0, text.indexOf(':')));
         int unknowns = equations.size();
         if (equations.stream().anyMatch(e -> e.coefficients().size() != unknowns)) {
             return ProblemReading.refused(
@@ -178,8 +174,8 @@ final class LinearEquations implements ProblemFamily {
         return Problem.of(
                 key,
                 List.of(
-                        new PromptPart("equations", joined(equations)),
-                        new PromptPart("unknowns", unknowns(equations.size()))),
+                        new PromptPart("equations", LinearEquation.joined(equations)),
+                        new PromptPart("unknowns", LinearEquation.unknowns(equations.size()))),
                 "{equations}:{unknowns}=",
                 system.solution().stream()
                         .map(BigInteger::toString)
@@ -199,7 +195,7 @@ final class LinearEquations implements ProblemFamily {
 
     @Override
     public Verdict verify(Problem problem, String answer) {
-        List<LinearEquation> equations = equations(problem.part("equations"));
+        List<LinearEquation> equations = LinearEquation.readAll(problem.part("equations"));
         List<BigInteger> values =
                 values(answer, equations.size(), problem.difficulty().level("digits") + 1);
         if (values.size() != equations.size()) {
@@ -215,10 +211,6 @@ final class LinearEquations implements ProblemFamily {
                         : Verdict.wrong("equation " + (failed[0] + 1) + " does not hold");
         double share = 1 - (double) failed.length / equations.size();
         return verdict.with(List.of(new Credit("equations", share)));
-    }
-
-    private static List<LinearEquation> equations(String list) {
-        return Arrays.stream(list.split(";")).map(LinearEquation::read).toList();
     }
 
     /** The numbers of an answer; none where it is not exactly so many of at most so many digits. */
@@ -244,16 +236,6 @@ final class LinearEquations implements ProblemFamily {
     private static long constant(long largest, SplittableRandom random) {
         long size = random.nextLong(1, largest + 1);
         return random.nextBoolean() ? size : -size;
-    }
-
-    private static String joined(List<LinearEquation> equations) {
-        return equations.stream().map(LinearEquation::toString).collect(Collectors.joining(";"));
-    }
-
-    private static String unknowns(int variables) {
-        return IntStream.range(0, variables)
-                .mapToObj(LinearEquation::unknown)
-                .collect(Collectors.joining(","));
     }
 
     private static Hints hints(LinearSystem system) {

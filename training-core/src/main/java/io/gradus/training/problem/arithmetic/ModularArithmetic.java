@@ -5,10 +5,10 @@ import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * solver reduces every operand digit by digit, then takes at most 9 multiplications for a power and
  * one step per operator, all on numbers of the modulus' length.
  */
-final class ModularArithmetic implements ProblemFamily {
+final class ModularArithmetic implements ReadingFamily {
     private static final String OPERAND = "(?:0|[1-9][0-9]{0,6})(?:\\^[2-9])?";
     private static final Pattern WRITTEN =
             Pattern.compile("(" + OPERAND + "(?:[+*-]" + OPERAND + ")*) mod ([1-9][0-9]{0,5})=");
@@ -80,11 +80,6 @@ final class ModularArithmetic implements ProblemFamily {
         int operations = difficulty.level("operations");
         int modulus = random.nextInt(SMALLEST_MODULUS, difficulty.level("modulus") + 1);
         return problem(key(seed, difficulty), expression(operations, modulus, random), modulus);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  * lists the partial products of the second factor's digits, the last digit first, each with its
  * place value.
  */
-final class Multiplication implements ProblemFamily {
+final class Multiplication implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\*(0|[1-9][0-9]*)=");
 
     @Override
@@ -64,11 +64,6 @@ final class Multiplication implements ProblemFamily {
         BigInteger left = Draws.number(difficulty.level("digits"), random);
         BigInteger right = Draws.number(difficulty.level("by"), random);
         return problem(key(seed, difficulty), left, right);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

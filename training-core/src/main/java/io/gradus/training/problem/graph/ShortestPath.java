@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
  * <p>Polynomial graph problems are part of Graph-R1's corpus, which asks for the distance; here the
  * path is asked for, because it is harder to guess.
  */
-final class ShortestPath implements ProblemFamily {
+final class ShortestPath implements ReadingFamily {
     private static final String NODE = "[a-z][0-9]{0,4}";
     private static final String EDGE = NODE + NODE + ":[1-9][0-9]{0,3}";
     private static final Pattern WRITTEN =
@@ -94,11 +94,6 @@ final class ShortestPath implements ProblemFamily {
         String edges =
                 String.join(",", Draws.shuffled(drawEdges(nodes, difficulty, random), random));
         return problem(key(seed, difficulty), edges, nodes.getFirst(), nodes.getLast());
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     /** Any graph; its cell is the smallest that has as many nodes and edges, and as long a path. */

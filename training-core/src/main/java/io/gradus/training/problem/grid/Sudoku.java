@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.util.List;
@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  * <p>Reasoning-gym's {@code mini_sudoku} has 4 x 4 cells and {@code sudoku} 9 x 9, both with the
  * number of empty cells as their only attribute.
  */
-final class Sudoku implements ProblemFamily {
+final class Sudoku implements ReadingFamily {
     @Override
     public String name() {
         return "sudoku-mini";
@@ -71,11 +71,6 @@ final class Sudoku implements ProblemFamily {
         SudokuGrid full = SudokuGrid.draw(boxes(difficulty), random);
         SudokuGrid puzzle = emptied(full, difficulty.level("blanks"), random);
         return problem(key(seed, difficulty), puzzle, full);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     /** Where boxes are squares, because only then a prompt tells them. */

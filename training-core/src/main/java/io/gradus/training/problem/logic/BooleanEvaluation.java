@@ -5,10 +5,10 @@ import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * <p>reasoning-gym's circuit_logic asks for one bit of a formula; here several at once keep a guess
  * from being right.
  */
-final class BooleanEvaluation implements ProblemFamily {
+final class BooleanEvaluation implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("[tf!&|^>~@<#(),]+=");
 
     @Override
@@ -92,11 +92,6 @@ final class BooleanEvaluation implements ProblemFamily {
                         .limit(difficulty.level("formulas"))
                         .toList();
         return problem(key(seed, difficulty), formulas);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *
  * <p>Letter counting is also a task of reasoning-gym (there one letter in 5 to 18 words of prose).
  */
-final class LetterCounting implements ProblemFamily {
+final class LetterCounting implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("([a-z]+) in ([a-z]+)=");
 
     @Override
@@ -78,11 +78,6 @@ final class LetterCounting implements ProblemFamily {
                             : Letters.one(random));
         }
         return problem(key(seed, difficulty), asked, text.toString());
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

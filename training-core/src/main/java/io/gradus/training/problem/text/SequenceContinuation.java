@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * <p>reasoning-gym's number_sequence varies terms and the complexity of a rule, which it leaves to
  * be guessed; here the heading makes the next number unique.
  */
-final class SequenceContinuation implements ProblemFamily {
+final class SequenceContinuation implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile(
                     "d([1-9][0-9]?)s([1-9][0-9]?)n([1-9][0-9]?):((?:0|[1-9][0-9]*)(?:,(?:0|[1-9][0-9]*))*)=");
@@ -108,11 +108,6 @@ final class SequenceContinuation implements ProblemFamily {
     }
 
     @Override
-    public boolean reads() {
-        return true;
-    }
-
-    @Override
     public ProblemReading readPlain(String text) {
         Matcher written = WRITTEN.matcher(text);
         if (!written.matches()) {
@@ -126,34 +121,22 @@ final class SequenceContinuation implements ProblemFamily {
                     Refusal.UNREADABLE, "each sequence shows " + (degree + 2) + " numbers");
         }
         List<List<BigInteger>> sequences = strands(terms, strands);
-        if (!sequences.stream().allMatch(SequenceContinuation::hasConstantDifferences)) {
+        List<DifferenceTable> tables = sequences.stream().map(DifferenceTable::of).toList();
+        if (!tables.stream().allMatch(DifferenceTable::isConstant)) {
             return ProblemReading.refused(
                     Refusal.NO_SOLUTION,
                     "differences of order " + degree + " must be equal, and none below 0");
         }
         Difficulty cell =
                 Difficulty.of("degree", degree)
-                        .with("digits", digits(sequences))
+                        .with("digits", digits(tables))
                         .with("strands", strands)
                         .with("ahead", Integer.parseInt(written.group(3)));
         return ProblemReading.of(this, text, cell, key -> problem(key, sequences));
     }
 
-    /** Whether the last differences are equal and above 0, and the first ones not below 0. */
-    private static boolean hasConstantDifferences(List<BigInteger> numbers) {
-        List<List<BigInteger>> table = differences(numbers);
-        List<BigInteger> last = table.getLast();
-        return last.getFirst().equals(last.getLast())
-                && last.getFirst().signum() > 0
-                && table.stream().allMatch(row -> row.getFirst().signum() >= 0);
-    }
-
-    private static int digits(List<List<BigInteger>> sequences) {
-        return sequences.stream()
-                .flatMap(numbers -> differences(numbers).stream())
-                .mapToInt(row -> row.getFirst().toString().length())
-                .max()
-                .orElseThrow();
+    private static int digits(List<DifferenceTable> tables) {
+        return tables.stream().mapToInt(DifferenceTable::digits).max().orElseThrow();
     }
 
     private static Problem problem(ProblemKey key, List<List<BigInteger>> sequences) {
@@ -217,41 +200,17 @@ final class SequenceContinuation implements ProblemFamily {
         return numbers;
     }
 
+    /** The next numbers of sequences that take turns. */
     private static List<BigInteger> next(List<List<BigInteger>> sequences, int ahead) {
-        List<List<BigInteger>> tables =
-                sequences.stream().map(numbers -> lastOf(differences(numbers))).toList();
-        List<BigInteger> next = new ArrayList<>();
-        for (int i = 0; i < ahead; i++) {
-            List<BigInteger> last = tables.get(i % tables.size());
-            for (int order = last.size() - 2; order >= 0; order--) {
-                last.set(order, last.get(order).add(last.get(order + 1)));
-            }
-            next.add(last.getFirst());
-        }
-        return next;
-    }
-
-    /** The numbers, their differences, and so on down to those of the order that is constant. */
-    private static List<List<BigInteger>> differences(List<BigInteger> numbers) {
-        List<List<BigInteger>> table = new ArrayList<>(List.of(numbers));
-        while (table.getLast().size() > 2) {
-            List<BigInteger> above = table.getLast();
-            table.add(
-                    IntStream.range(1, above.size())
-                            .mapToObj(i -> above.get(i).subtract(above.get(i - 1)))
-                            .toList());
-        }
-        return table;
-    }
-
-    private static List<BigInteger> lastOf(List<List<BigInteger>> table) {
-        return new ArrayList<>(table.stream().map(List::getLast).toList());
+        List<DifferenceTable.End> ends =
+                sequences.stream().map(DifferenceTable::of).map(DifferenceTable::end).toList();
+        return IntStream.range(0, ahead).mapToObj(i -> ends.get(i % ends.size()).next()).toList();
     }
 
     private static Hints hints(List<List<BigInteger>> sequences, int ahead) {
         List<String> steps = new ArrayList<>();
         for (List<BigInteger> numbers : sequences) {
-            differences(numbers).stream()
+            DifferenceTable.of(numbers).rows().stream()
                     .skip(1)
                     .map(SequenceContinuation::joined)
                     .forEach(steps::add);

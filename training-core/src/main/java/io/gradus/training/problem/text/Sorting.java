@@ -6,10 +6,10 @@ import io.gradus.training.problem.Draws;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
+import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Verdict;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * Each of {@code length} numbers has a number of digits uniform in 1..{@code digits}; equal numbers
  * may occur. A solver by insertion compares up to length (length - 1) / 2 pairs, digit by digit.
  */
-final class Sorting implements ProblemFamily {
+final class Sorting implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("sort (0|[1-9][0-9]*)(,(0|[1-9][0-9]*))+=");
 
@@ -67,11 +67,6 @@ final class Sorting implements ProblemFamily {
                         .limit(difficulty.level("length"))
                         .toList();
         return problem(key(seed, difficulty), numbers);
-    }
-
-    @Override
-    public boolean reads() {
-        return true;
     }
 
     @Override

@@ -1,33 +1,23 @@
 package io.gradus.training.problem.transform;
 
-import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.ForwardingFamily;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
-import io.gradus.training.problem.Tool;
-import io.gradus.training.problem.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** A family whose problems are changed; what a transform does not change is that of the family. */
-abstract class TransformedFamily implements ProblemFamily {
+abstract class TransformedFamily extends ForwardingFamily {
     private final ProblemTransform transform;
 
-    /** The family before the change. */
-    protected final ProblemFamily plain;
-
     TransformedFamily(ProblemTransform transform, ProblemFamily plain) {
+        super(plain);
         this.transform = transform;
-        this.plain = plain;
-    }
-
-    @Override
-    public String name() {
-        return plain.name();
     }
 
     @Override
@@ -40,21 +30,6 @@ abstract class TransformedFamily implements ProblemFamily {
         return Stream.concat(plain.attributes().stream(), transform.attributes().stream()).toList();
     }
 
-    @Override
-    public double solverSteps(Difficulty difficulty) {
-        return plain.solverSteps(difficulty);
-    }
-
-    @Override
-    public Extent extent(Difficulty difficulty) {
-        return plain.extent(difficulty);
-    }
-
-    @Override
-    public Problem item(long seed, Difficulty difficulty) {
-        return plain.item(seed, difficulty);
-    }
-
     /**
      * What there is to solve is that of the plain problem, so that both fall on one side of the
      * split.
@@ -65,45 +40,13 @@ abstract class TransformedFamily implements ProblemFamily {
     }
 
     @Override
-    public long seeds(Difficulty difficulty) {
-        return plain.seeds(difficulty);
-    }
-
-    @Override
-    public Verdict verify(Problem problem, String answer) {
-        return plain.verify(problem, answer);
-    }
-
-    @Override
-    public List<String> credits() {
-        return plain.credits();
-    }
-
-    @Override
     public Episode begin(Problem problem) {
-        return hasTurns() && tools().isEmpty()
-                ? plain.begin(problem)
-                : ProblemFamily.super.begin(problem);
-    }
-
-    @Override
-    public List<Tool> tools() {
-        return plain.tools();
-    }
-
-    @Override
-    public List<String> roles() {
-        return plain.roles();
+        return hasTurns() && tools().isEmpty() ? plain.begin(problem) : super.begin(problem);
     }
 
     @Override
     public boolean hasTurns() {
         return plain.hasTurns() || !tools().isEmpty();
-    }
-
-    @Override
-    public boolean hasOneAnswer() {
-        return plain.hasOneAnswer();
     }
 
     /** The problem of the same seed before the change. */
