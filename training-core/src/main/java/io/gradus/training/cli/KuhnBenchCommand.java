@@ -3,10 +3,8 @@ package io.gradus.training.cli;
 import io.gradus.training.bench.KuhnSeed;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.trainer.KuhnExam;
-import io.gradus.training.trainer.RunSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,10 +13,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * How far self-play brings a policy in Kuhn's poker, seed by seed: what a best opponent wins of it,
@@ -39,17 +35,7 @@ final class KuhnBenchCommand implements Callable<Integer> {
             description = "Curriculum (default: ${DEFAULT-VALUE}).")
     private Path file;
 
-    @Option(
-            names = "--seeds",
-            defaultValue = "5",
-            description = "Seeds 1 to N (default: ${DEFAULT-VALUE}).")
-    private int seeds;
-
-    @Option(
-            names = "--folder",
-            defaultValue = "gradus-bench/kuhn",
-            description = "Where finished seeds are kept (default: ${DEFAULT-VALUE}).")
-    private Path folder;
+    @Mixin private SeedOptions seeds;
 
     @Mixin private RubricFolder rubrics;
 
@@ -66,7 +52,7 @@ final class KuhnBenchCommand implements Callable<Integer> {
         out.println(
                 "| seed | when | best opponent wins | wins of random | wins of equilibrium | legal |");
         out.println("|---|---|---|---|---|---|");
-        for (long seed = 1; seed <= seeds; seed++) {
+        for (long seed : seeds.seeds()) {
             KuhnSeed.Result result = result(document.get(), seed);
             print(out, seed, "after warm start", result.before());
             print(out, seed, "after " + result.steps() + " steps", result.after());
@@ -91,24 +77,11 @@ final class KuhnBenchCommand implements Callable<Integer> {
     }
 
     private KuhnSeed.Result result(CurriculumDocument document, long seed) throws IOException {
-        Path place =
-                folder.resolve(
-                        "%s-%.6s-seed%d".formatted(document.curriculum(), document.hash(), seed));
-        Path kept = place.resolve("result.json");
-        if (Files.exists(kept)) {
-            return JsonMapper.shared().readValue(Files.readAllBytes(kept), KuhnSeed.Result.class);
-        }
-        RunSettings settings =
-                new RunSettings(
-                        document,
-                        seed,
-                        document.device(),
-                        RunSettings.defaultShards(),
-                        place,
-                        CacheFolder.path());
-        KuhnSeed.Result result = new KuhnSeed(settings).measure();
-        Files.createDirectories(place);
-        Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
-        return result;
+        return seeds.result(
+                document,
+                seed,
+                seeds.place(document, "", seed),
+                KuhnSeed.Result.class,
+                settings -> new KuhnSeed(settings).measure());
     }
 }

@@ -5,10 +5,8 @@ import io.gradus.training.bench.LearnResult;
 import io.gradus.training.bench.LearnSeed;
 import io.gradus.training.bench.LearnTable;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.trainer.RunSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * How far a curriculum brings the policy in a given time, seed by seed, measured on held-out
@@ -43,12 +40,6 @@ final class LearnBenchCommand implements Callable<Integer> {
     private List<Path> files;
 
     @Option(
-            names = "--seeds",
-            defaultValue = "5",
-            description = "Seeds 1 to N (default: ${DEFAULT-VALUE}).")
-    private int seeds;
-
-    @Option(
             names = "--minutes",
             defaultValue = "5",
             description =
@@ -67,11 +58,7 @@ final class LearnBenchCommand implements Callable<Integer> {
             description = "Most held-out problems per cell (default: ${DEFAULT-VALUE}).")
     private int problems;
 
-    @Option(
-            names = "--folder",
-            defaultValue = "gradus-bench/learn",
-            description = "Where finished seeds are kept (default: ${DEFAULT-VALUE}).")
-    private Path folder;
+    @Mixin private SeedOptions seeds;
 
     @Mixin private RubricFolder rubrics;
 
@@ -98,39 +85,18 @@ final class LearnBenchCommand implements Callable<Integer> {
         out.println(document.curriculum());
         LearnLimit limit = new LearnLimit(minutes, steps);
         List<LearnResult> results = new ArrayList<>();
-        for (long seed = 1; seed <= seeds; seed++) {
-            Path place =
-                    folder.resolve(
-                            "%s-%.6s-%s-seed%d"
-                                    .formatted(
-                                            document.curriculum(),
-                                            document.hash(),
-                                            limit.words().replace(' ', '-'),
-                                            seed));
+        for (long seed : seeds.seeds()) {
+            Path place = seeds.place(document, "-" + limit.words().replace(' ', '-'), seed);
             out.println("seed " + seed + ": " + place);
             out.flush();
-            results.add(result(document, seed, limit, place));
+            results.add(
+                    seeds.result(
+                            document,
+                            seed,
+                            place,
+                            LearnResult.class,
+                            settings -> new LearnSeed(settings, problems, limit).measure()));
         }
         new LearnTable(results, limit).print(out);
-    }
-
-    private LearnResult result(CurriculumDocument document, long seed, LearnLimit limit, Path place)
-            throws IOException {
-        Path kept = place.resolve("result.json");
-        if (Files.exists(kept)) {
-            return JsonMapper.shared().readValue(Files.readAllBytes(kept), LearnResult.class);
-        }
-        RunSettings settings =
-                new RunSettings(
-                        document,
-                        seed,
-                        document.device(),
-                        RunSettings.defaultShards(),
-                        place,
-                        CacheFolder.path());
-        LearnResult result = new LearnSeed(settings, problems, limit).measure();
-        Files.createDirectories(place);
-        Files.write(kept, JsonMapper.shared().writeValueAsBytes(result));
-        return result;
     }
 }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 final class MemoryBenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
-            defaultValue = "examples/everything-at-once.yaml",
+            defaultValue = "examples/every-mechanism.yaml",
             description = "Curriculum (default: ${DEFAULT-VALUE}).")
     private Path file;
 
@@ -66,13 +66,10 @@ final class MemoryBenchCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         RunSettings settings =
-                new RunSettings(
+                SeedOptions.settings(
                         document.get(),
                         document.get().seed(),
-                        document.get().device(),
-                        RunSettings.defaultShards(),
-                        Files.createTempDirectory("gradus-memory"),
-                        CacheFolder.path());
+                        Files.createTempDirectory("gradus-memory"));
         List<MemoryReading> readings =
                 new MemorySoak(settings, steps, every)
                         .measure(line -> {
