@@ -19,7 +19,7 @@ record Alternative(int at, Segment token) {
      * @param row the segment's row in the generation
      */
     static List<Alternative> of(
-            Branching.Lookahead rule, Segment written, int at, Generation generation, int row) {
+            Lookahead rule, Segment written, int at, Generation generation, int row) {
         List<Alternative> found = new ArrayList<>();
         for (int t = 0; t < written.tokens().length; t++) {
             int[] tokens = generation.topTokens()[row][t];

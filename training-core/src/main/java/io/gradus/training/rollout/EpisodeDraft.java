@@ -169,7 +169,7 @@ final class EpisodeDraft {
                                 generation.entropies()[row],
                                 turns,
                                 policyVersion);
-        if (plan.branching() instanceof Branching.Lookahead rule) {
+        if (plan.branching() instanceof Lookahead rule) {
             Segment last = path().segments().getLast();
             alternatives.addAll(Alternative.of(rule, last, before, generation, row));
         }

@@ -23,12 +23,12 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
                     Math.min(leaves, random.nextInt(tree.leastRoots(), tree.mostRoots() + 1));
             case Branching.Entropy(int forks, int branches) ->
                     Math.ceilDiv(leaves, 1 + forks * branches);
-            case Branching.Lookahead ahead -> 1 + leaves - treeLeaves(ahead);
+            case Lookahead ahead -> 1 + leaves - treeLeaves(ahead);
             case Branching.Search _ -> throw searched();
         };
     }
 
-    private int treeLeaves(Branching.Lookahead ahead) {
+    private int treeLeaves(Lookahead ahead) {
         return Math.max(1, (int) StrictMath.rint(leaves * ahead.share()));
     }
 
@@ -38,7 +38,7 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
 
     /** Leaves that are to be dropped, and all that grew from them, in order. */
     List<Leaf> alike(List<Leaf> leaves) {
-        if (!(branching instanceof Branching.Lookahead ahead)) {
+        if (!(branching instanceof Lookahead ahead)) {
             return List.of();
         }
         List<Leaf> alike =
@@ -63,7 +63,7 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
                                     Stream.generate(() -> leaf.place(leaf.draft().kept().length()))
                                             .limit(tree.branches() - 1L))
                             .toList();
-            case Branching.Lookahead _ ->
+            case Lookahead _ ->
                     leaves.stream()
                             .filter(leaf -> leaf.root() == 0)
                             .flatMap(leaf ->
@@ -88,7 +88,7 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
             case Branching.Tree _ ->
                     Stream.generate(() -> randomBorder(ended)).limit(missing).toList();
             case Branching.Entropy entropy -> uncertain(entropy, ended, missing);
-            case Branching.Lookahead _ ->
+            case Lookahead _ ->
                     Stream.generate(() -> ended.getFirst().place(0)).limit(missing).toList();
             case Branching.Search _ -> throw searched();
         };

@@ -55,8 +55,8 @@ class LookaheadTests {
                 .getFirst();
     }
 
-    private static Branching.Lookahead rule(double distance, double share) {
-        return new Branching.Lookahead(PROBABILITY, GAP, 2, List.of(5, 8), distance, share);
+    private static Lookahead rule(double distance, double share) {
+        return new Lookahead(PROBABILITY, GAP, 2, List.of(5, 8), distance, share);
     }
 
     /** The segment with which a leaf begins that took a token which was not drawn. */
@@ -94,7 +94,7 @@ class LookaheadTests {
 
     @Test
     void nothingPartsWhereNoTokenIsLikelyEnough() {
-        RolloutGroup group = group(new Branching.Lookahead(0.9, 1, 2, List.of(5), 0.4, 1));
+        RolloutGroup group = group(new Lookahead(0.9, 1, 2, List.of(5), 0.4, 1));
 
         assertThat(group.rollouts())
                 .hasSize(8)
@@ -161,8 +161,7 @@ class LookaheadTests {
     }
 
     private RolloutGroup alphabet(double distance) {
-        return group(
-                new Alphabet(), new Branching.Lookahead(0.25, 0.15, 2, List.of(5), distance, 1));
+        return group(new Alphabet(), new Lookahead(0.25, 0.15, 2, List.of(5), distance, 1));
     }
 
     @Test

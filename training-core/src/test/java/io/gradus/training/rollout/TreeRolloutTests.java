@@ -37,8 +37,7 @@ class TreeRolloutTests {
     private static final Branching ONE_ROOT = new Branching.Tree(4, 1, 1, 3, 2);
     private static final Branching ENTROPY = new Branching.Entropy(2, 2);
 
-    private static final Branching LOOKAHEAD =
-            new Branching.Lookahead(0.01, 0.9, 3, List.of(4, 7), 0.6, 1);
+    private static final Branching LOOKAHEAD = new Lookahead(0.01, 0.9, 3, List.of(4, 7), 0.6, 1);
     private static final Branching SEARCH = new Branching.Search(4, 3, 6, 2, 0.4, 0.4, 0.01);
 
     private final RandomStreams streams = new RandomStreams(4);
@@ -113,7 +112,7 @@ class TreeRolloutTests {
 
             assertThat(group.rollouts()).hasSize(10);
             // a branch of a lookahead begins with a token that no one drew
-            int chosen = branching instanceof Branching.Lookahead ? 9 : 0;
+            int chosen = branching instanceof Lookahead ? 9 : 0;
             assertThat(group.sampledTokens()).isBetween(generated, generated + chosen);
             assertThat(group.rollouts().stream().mapToInt(Rollout::completionTokens).sum())
                     .isGreaterThan(group.sampledTokens() - group.discardedTokens());
