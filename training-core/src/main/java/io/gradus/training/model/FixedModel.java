@@ -2,28 +2,26 @@ package io.gradus.training.model;
 
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyWeights;
 import java.util.function.Supplier;
 
 /** A model that never changes; it is put on the device when it is first asked for. */
 final class FixedModel implements ShelvedModel {
-    private final PolicyEngine engine;
-    private final Supplier<ModelSource> source;
-    private FrozenPolicy frozen;
+    private final LazyPolicy policy;
     private long version;
 
     FixedModel(PolicyEngine engine, Supplier<ModelSource> source) {
-        this.engine = engine;
-        this.source = source;
+        policy = new LazyPolicy(engine, () -> weights(source.get()));
     }
 
     @Override
     public FrozenPolicy now() {
-        if (frozen == null) {
-            ModelSource found = source.get();
-            version = found.version();
-            frozen = engine.freeze(found.weights());
-        }
-        return frozen;
+        return policy.now();
+    }
+
+    private PolicyWeights weights(ModelSource found) {
+        version = found.version();
+        return found.weights();
     }
 
     @Override
@@ -33,9 +31,6 @@ final class FixedModel implements ShelvedModel {
 
     @Override
     public void close() {
-        if (frozen != null) {
-            frozen.close();
-            frozen = null;
-        }
+        policy.close();
     }
 }

@@ -8,13 +8,14 @@ import io.gradus.training.policy.PolicyWeights;
 final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
     private final PolicyEngine engine;
     private final int every;
+    private final LazyPolicy policy;
     private PolicyWeights weights;
-    private FrozenPolicy frozen;
     private long version;
 
     SnapshotModel(PolicyEngine engine, int every) {
         this.engine = engine;
         this.every = every;
+        policy = new LazyPolicy(engine, this::weights);
     }
 
     @Override
@@ -33,10 +34,7 @@ final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
 
     @Override
     public FrozenPolicy now() {
-        if (frozen == null) {
-            frozen = engine.freeze(weights);
-        }
-        return frozen;
+        return policy.now();
     }
 
     @Override
@@ -51,9 +49,6 @@ final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
 
     @Override
     public void close() {
-        if (frozen != null) {
-            frozen.close();
-            frozen = null;
-        }
+        policy.close();
     }
 }

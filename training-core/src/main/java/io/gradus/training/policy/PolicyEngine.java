@@ -20,6 +20,17 @@ public interface PolicyEngine extends Generator, AutoCloseable {
     }
 
     /**
+     * The taps of the policy as it stands, as constants; a pass that is kept for {@link #backward}
+     * stays.
+     */
+    Taps score(TokenBatch batch, TapRequest request);
+
+    /** The same for log-probs and entropies. */
+    default Taps score(TokenBatch batch) {
+        return score(batch, TapRequest.TOKENS);
+    }
+
+    /**
      * Adds the gradients of the given terms of the last forward pass to the accumulated gradients
      * of the policy and of the heads that were read, and forgets the pass. Returns each term's
      * gradient norm over the policy's parameters, in order.

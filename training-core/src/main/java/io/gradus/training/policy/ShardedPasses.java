@@ -22,6 +22,13 @@ record ShardedPasses(ShardThreads threads) {
         return into;
     }
 
+    /** Taps as constants. */
+    Taps score(DeviceModel model, TokenBatch batch, TapRequest request) {
+        Scored scored = run(model, batch, request, false);
+        scored.passes().forEach(ForwardPass::close);
+        return scored.taps();
+    }
+
     Scored run(DeviceModel model, TokenBatch batch, TapRequest request, boolean gradients) {
         model.require(batch, request);
         int rows = batch.rows().length;

@@ -68,6 +68,11 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     @Override
+    public Taps score(TokenBatch batch, TapRequest request) {
+        return sharded.score(model(), batch, request);
+    }
+
+    @Override
     public double[] backward(TapGradients... terms) {
         if (passes.isEmpty()) {
             throw new IllegalStateException("backward needs a forward pass before it");

@@ -58,9 +58,7 @@ class TorchFrozenPolicy implements FrozenPolicy {
 
     @Override
     public Taps score(TokenBatch batch, TapRequest request) {
-        ShardedPasses.Scored scored = passes.run(model, batch, request, false);
-        scored.passes().forEach(ForwardPass::close);
-        return scored.taps();
+        return passes.score(model, batch, request);
     }
 
     @Override

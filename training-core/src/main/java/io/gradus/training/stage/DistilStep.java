@@ -70,10 +70,14 @@ record DistilStep(StageKind.Distil kind, StageWorld world) implements StageStep 
         TapLoss seeking = DivergenceLoss.of(taps.of(reverse), rows.trainable(), kind.reverse());
         TapLoss covering =
                 DivergenceLoss.of(taps.of(forward), rows.trainable(), 1 - kind.reverse());
-        world.engine()
-                .backward(
-                        TapGradients.of("reverse", reverse, seeking.gradient()),
-                        TapGradients.of("forward", forward, covering.gradient()));
+        List<TapGradients> terms = new ArrayList<>();
+        if (kind.reverse() > 0) {
+            terms.add(TapGradients.of("reverse", reverse, seeking.gradient()));
+        }
+        if (kind.reverse() < 1) {
+            terms.add(TapGradients.of("forward", forward, covering.gradient()));
+        }
+        world.engine().backward(terms.toArray(TapGradients[]::new));
         OptimiserSettings optimiser = place.optimiser(kind.learningRate());
         GradientNorms norms = world.engine().step(optimiser);
         metrics.addAll(
