@@ -27,7 +27,7 @@ record StageSampling(
                         .plan(problems);
         return new RolloutCollector(writer, run.streams(), ProblemSource::begin)
                 .collect(plans, Purpose.TOKENS, place.step(), place.policyVersion()).stream()
-                        .map(g -> new ScoredGroup(g, place.stage().rubric().score(g, place.now())))
+                        .map(g -> place.stage().score(g, place.now()))
                         .toList();
     }
 

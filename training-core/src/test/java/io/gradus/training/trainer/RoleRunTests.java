@@ -152,4 +152,25 @@ class RoleRunTests {
                 .contains("advantage/baseline/kuhn-poker/first")
                 .doesNotContain("advantage/baseline/kuhn-poker/second");
     }
+
+    @Test
+    void stagesOfOtherKindsScoreEachRoleByItsRubricToo() {
+        String collecting =
+                TEXT.replace(
+                        "{name: play,",
+                        "{name: play, kind: {collect: {minScore: 0}}, produces: {artifact: games},");
+        double plain = meanReward("alike", collecting.replace("$ROLES", "{}"));
+        double own = meanReward("own", collecting.replace("$ROLES", "{second: {rubric: short}}"));
+
+        // the other rubric pays half a point for a move, whoever wins
+        assertThat(own).isGreaterThan(plain + 0.1);
+    }
+
+    private double meanReward(String place, String text) {
+        return metrics(run(settings(place, read(text)), RunControl.untilEnd())).stream()
+                .filter(metric -> metric.name().equals("reward/mean"))
+                .mapToDouble(Metric::value)
+                .average()
+                .orElseThrow();
+    }
 }
