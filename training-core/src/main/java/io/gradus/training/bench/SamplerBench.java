@@ -27,6 +27,9 @@ public final class SamplerBench {
     private static final int ROLLOUTS = 8;
     private static final int REPETITIONS = 5;
 
+    /** Length of the stage, for samplers whose pace is set by it. */
+    private static final long STEPS = 1000;
+
     private final long nanoseconds;
 
     /** Each repetition lasts so long and at least one step; one more before them warms up. */
@@ -107,7 +110,7 @@ public final class SamplerBench {
         void step() {
             step++;
             ScheduleContext now =
-                    new ScheduleContext(step - 1, step - 1, OptionalLong.empty(), step);
+                    new ScheduleContext(step - 1, step - 1, OptionalLong.of(STEPS), step);
             List<SplittableRandom> draws =
                     IntStream.range(0, GROUPS).mapToObj(_ -> random.split()).toList();
             int[] arms = sampler.choose(new Choosing(step, now, draws, APPRAISER));
