@@ -79,7 +79,7 @@ final class CurriculumCheck {
         } else {
             new RubricCheck(document, findings).checkWeights(path, stage);
         }
-        new SamplerCheck(stage, path, findings).check();
+        new SamplerCheck(document, stage, path, findings).check();
         boolean isFirst =
                 document.stages().subList(0, index).stream().noneMatch(StageSpec::enabled);
         if (isFirst && stage.enabled() && stage.demote().isPresent()) {

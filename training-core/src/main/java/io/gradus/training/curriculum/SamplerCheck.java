@@ -1,9 +1,12 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.catalogue.ProblemCells;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
+import io.gradus.training.document.Suggestions;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.sampler.ItemSamplerSpec;
+import io.gradus.training.sampler.ReusedCurriculum;
 import io.gradus.training.sampler.Weighted;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
@@ -11,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Checks that a stage's sampler can choose among the stage's problems. */
-record SamplerCheck(StageSpec stage, String path, Findings findings) {
+record SamplerCheck(
+        CurriculumDocument document, StageSpec stage, String path, Findings findings) {
     void check() {
         if (stage.sampler() instanceof Weighted(List<Schedule> weights)
                 && weights.size() != stage.problems().size()) {
@@ -34,7 +38,28 @@ record SamplerCheck(StageSpec stage, String path, Findings findings) {
                     path + ".sampler",
                     "its value model learns in stages of kind rl alone; let the stage be one, or use another sampler, such as uniform");
         }
+        if (stage.sampler() instanceof ReusedCurriculum again
+                && !findings.hasAny("pools")
+                && !findings.hasAny("stages")) {
+            checkNiches(again);
+        }
         checkSpans();
+    }
+
+    private void checkNiches(ReusedCurriculum again) {
+        List<String> cells =
+                ScopeCells.names(
+                        document.families(stage).stream().map(ProblemCells::of).toList());
+        for (int i = 0; i < again.niches().size(); i++) {
+            for (String cell : again.niches().get(i).cells()) {
+                if (!cells.contains(cell)) {
+                    findings.add(
+                            path + ".sampler.again.niches[" + i + "].cells",
+                            "the stage has no cell '" + cell + "'",
+                            Suggestions.forWord(cell, cells));
+                }
+            }
+        }
     }
 
     /** What goes over the stage needs to know how long the stage is. */

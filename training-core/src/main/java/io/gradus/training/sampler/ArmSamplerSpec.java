@@ -13,4 +13,5 @@ public sealed interface ArmSamplerSpec extends SamplerSpec
                 Thompson,
                 MovingGaussian,
                 Cascade,
+                ReusedCurriculum,
                 LevelSamplerSpec {}

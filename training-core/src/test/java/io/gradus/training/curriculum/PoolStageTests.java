@@ -157,6 +157,7 @@ class PoolStageTests {
             value = {
                 "{pool: few}$ {pool: fwe}$ stages[0].problems[0].pool: no pool is named 'fwe' (did you mean 'few'?)",
                 "{pool: few}$ {pool: few, family: addition}$ stages[0].problems[0]: names a pool, which has families, levels and transforms of its own; leave the others out",
+                "name: b, problems$ name: b, sampler: {again: {niches: [{cells: [addition(digits=5)], until: 0.5}]}}, problems$ stages[1].sampler.again.niches[0].cells: the stage has no cell 'addition(digits=5)'",
                 "name: b, problems$ name: b, sampler: pcl, kind: {sft: {}}, problems$ stages[1].sampler: its value model learns in stages of kind rl alone",
                 "{pool: few}$ {difficulty: {digits: 1}}$ stages[0].problems[0].family: is required; name a problem family",
                 "size: 12$ size: 0$ pools.few.fixed.size: must be >= 1, was 0",

@@ -47,6 +47,8 @@ final class SamplerExamples {
 
     private static Stream<SamplerSpec> ofProblems() {
         return Stream.of(
+                new ReusedCurriculum(
+                        List.of(new ReusedNiche(List.of("family0(level=1)"), 0.6)), 0.2, 4),
                 new Shuffled(),
                 new ByDifficulty(ByDifficulty.First.EASIEST),
                 new DifficultyPools(0.25, 0.75, 0.2, 1, 0.2, 1),
