@@ -92,6 +92,14 @@ public final class Curriculum {
         return progress.stage();
     }
 
+    /**
+     * The stage of this index in the document, whichever it is in; throws {@link
+     * java.util.NoSuchElementException} where there is none that is enabled.
+     */
+    public Stage stage(int index) {
+        return progress.stage(index);
+    }
+
     /** Where schedules stand, after this many completed steps and generated tokens of the run. */
     public ScheduleContext context(long completedSteps, long tokens) {
         return progress.context(completedSteps, tokens);

@@ -217,8 +217,13 @@ public final class StageProgress {
         }
     }
 
+    /** The enabled stage of this index in the document. */
+    Stage stage(int index) {
+        return stages.stream().filter(s -> s.index() == index).findFirst().orElseThrow();
+    }
+
     private void enter(int index) {
-        enter(stages.stream().filter(s -> s.index() == index).findFirst().orElseThrow());
+        enter(stage(index));
     }
 
     private void enter(Stage next) {

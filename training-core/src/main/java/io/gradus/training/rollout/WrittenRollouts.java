@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * Rollouts of completions that no policy sampled: written by hand, read from a file or made up by a
- * stress test. One token per character and one for the end, all with the same log-prob and entropy,
- * so that confidence tells them apart no more than their lengths do.
+ * stress test. Where nobody counted its tokens, it has one per character and one for the end, all
+ * with the same log-prob and entropy, so that confidence tells them apart no more than their lengths do.
  */
 public final class WrittenRollouts {
     /** Log-prob of every token: a probability of 0.9. */
@@ -23,8 +23,33 @@ public final class WrittenRollouts {
 
     private WrittenRollouts() {}
 
+    /**
+     * A completion that another program's policy wrote.
+     *
+     * @param text the completion without its end token
+     * @param tokens tokens that the policy wrote, the end token included, by its own tokenizer
+     * @param truncated whether a limit cut it off
+     */
+    public record Completion(String text, int tokens, boolean truncated) {
+        public Completion {
+            if (tokens < 1) {
+                throw new IllegalArgumentException("tokens must be >= 1, was " + tokens);
+            }
+        }
+
+        /** A whole completion of one token per character and one for the end. */
+        public static Completion of(String text) {
+            return new Completion(text, text.length() + 1, false);
+        }
+    }
+
     /** A group of these completions to a problem, in order. */
     public static RolloutGroup group(Problem problem, List<String> completions) {
+        return counted(problem, completions.stream().map(Completion::of).toList());
+    }
+
+    /** A group of completions whose tokens were counted, in order. */
+    public static RolloutGroup counted(Problem problem, List<Completion> completions) {
         List<Rollout> rollouts =
                 IntStream.range(0, completions.size())
                         .mapToObj(i -> rollout(problem, i, completions.get(i)))
@@ -32,8 +57,9 @@ public final class WrittenRollouts {
         return new RolloutGroup(0, problem, rollouts);
     }
 
-    private static Rollout rollout(Problem problem, int index, String completion) {
-        int tokens = completion.length() + 1;
+    private static Rollout rollout(Problem problem, int index, Completion written) {
+        String completion = written.text();
+        int tokens = written.tokens();
         float[] logProbs = new float[tokens];
         float[] entropies = new float[tokens];
         Arrays.fill(logProbs, LOG_PROB);
@@ -48,7 +74,7 @@ public final class WrittenRollouts {
                         new float[0],
                         new float[0],
                         0);
-        Segment written =
+        Segment segment =
                 new Segment(
                         SegmentSource.POLICY,
                         "solver",
@@ -63,9 +89,9 @@ public final class WrittenRollouts {
                 index,
                 Turn.SOLVER,
                 List.of(),
-                List.of(prompt, written),
+                List.of(prompt, segment),
                 completion,
-                StopReason.END_TOKEN,
+                written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
                 Replay.turnScores(ProblemSource::begin, problem, completion));
     }

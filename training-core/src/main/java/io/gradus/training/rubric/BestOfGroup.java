@@ -21,6 +21,11 @@ public record BestOfGroup(@Setting(explanation = "What makes a rollout the best.
     }
 
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);
         return evidence -> {

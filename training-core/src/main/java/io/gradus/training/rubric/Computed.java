@@ -35,6 +35,15 @@ public record Computed(
         CelExpression.of(cel);
     }
 
+    /** Whoever writes a word of a group's variable may mean it, even where it stands in a text. */
+    @Override
+    public EvidenceScope scope() {
+        return ExpressionVariables.TYPES.keySet().stream()
+                        .anyMatch(name -> name.startsWith("group") && cel.contains(name))
+                ? EvidenceScope.GROUP
+                : EvidenceScope.ROLLOUT;
+    }
+
     @Override
     public Judge judge(RubricServices services) {
         CelExpression expression = CelExpression.of(cel);

@@ -44,6 +44,11 @@ public sealed interface CriterionKind extends CriterionBody
         return Set.of();
     }
 
+    /** What it has to see before it can judge a rollout. */
+    default EvidenceScope scope() {
+        return EvidenceScope.ROLLOUT;
+    }
+
     /** The schedules among its settings. */
     default List<Schedule> schedules() {
         return List.of();

@@ -58,6 +58,17 @@ public record CriterionSpec(
         families = List.copyOf(families);
     }
 
+    /**
+     * What it has to see before it can judge a rollout; of a group of criteria what its own shapes
+     * have to see.
+     */
+    public EvidenceScope scope() {
+        if (shapes.stream().anyMatch(ValueShape.Normalise.class::isInstance)) {
+            return EvidenceScope.GROUP;
+        }
+        return kind instanceof CriterionKind judged ? judged.scope() : EvidenceScope.ROLLOUT;
+    }
+
     /** A criterion with this weight and role, and every other setting at its default. */
     public static CriterionSpec of(
             String id, CriterionBody kind, Schedule weight, CriterionRole role) {

@@ -41,6 +41,11 @@ public record Distinct(
     }
 
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<String> texts =

@@ -45,6 +45,11 @@ public record GroupJudged(
     }
 
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         services.languageModel().prepare(judge);
         return evidence -> judge(evidence, services.languageModel());

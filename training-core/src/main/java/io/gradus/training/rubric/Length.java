@@ -14,6 +14,11 @@ import java.util.List;
 public record Length(@Setting(explanation = "Which lengths are good.") LengthShape shape)
         implements CriterionKind {
     @Override
+    public EvidenceScope scope() {
+        return shape.scope();
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return shape;
     }

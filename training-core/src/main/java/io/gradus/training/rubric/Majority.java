@@ -24,6 +24,11 @@ public record Majority(
         @Setting(explanation = "Which text is the answer.", defaults = "answer") TextPart of)
         implements CriterionKind {
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<String> answers =

@@ -44,6 +44,11 @@ public record PairwiseJudged(
     }
 
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         services.languageModel().prepare(judge);
         return evidence -> judge(evidence, services.languageModel());

@@ -21,6 +21,11 @@ public record Ranked(@Setting(explanation = "What the rollouts are ranked by.") 
     }
 
     @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);
         return evidence -> {

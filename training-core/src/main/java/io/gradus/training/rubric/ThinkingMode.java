@@ -38,6 +38,11 @@ public record ThinkingMode(
                 Optional<ModeBalance> balance)
         implements CriterionKind {
     @Override
+    public EvidenceScope scope() {
+        return balance.isPresent() ? EvidenceScope.GROUP : EvidenceScope.ROLLOUT;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<Boolean> thinks =

@@ -25,7 +25,7 @@ class HostileTextTests {
     private static final Problem PROBLEM = problem();
     private static final JudgeEndpoint ENDPOINT =
             new JudgeEndpoint("http://127.0.0.1:1/v1", "fake", Optional.empty(), 1, 1, 64, 0, 0, 0);
-    private static final List<CriterionKind> KINDS = kinds();
+    static final List<CriterionKind> KINDS = kinds();
 
     @Test
     void everyKindIsAmongThem() {

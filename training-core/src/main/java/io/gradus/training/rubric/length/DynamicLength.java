@@ -3,6 +3,7 @@ package io.gradus.training.rubric.length;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rubric.Evidence;
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judgement;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -46,6 +47,11 @@ public record DynamicLength(
                         source = "VL-Cogito, released code")
                 int limit)
         implements LengthShape {
+    @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
     @Override
     public List<Judgement> judge(Evidence evidence) {
         GroupLengths lengths = GroupLengths.of(evidence);

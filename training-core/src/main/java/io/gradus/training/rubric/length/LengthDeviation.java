@@ -3,6 +3,7 @@ package io.gradus.training.rubric.length;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rubric.Evidence;
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judgement;
 import java.util.List;
 
@@ -31,6 +32,11 @@ public record LengthDeviation(
                 double beta)
         implements LengthShape {
     private static final double SMALLEST_DEVIATION = 1e-6;
+
+    @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
 
     @Override
     public List<Judgement> judge(Evidence evidence) {

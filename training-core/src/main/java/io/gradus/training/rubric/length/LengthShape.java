@@ -1,5 +1,6 @@
 package io.gradus.training.rubric.length;
 
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judge;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
@@ -20,6 +21,11 @@ public sealed interface LengthShape extends Judge
                 SoftBudget,
                 TargetLength,
                 LengthTriangle {
+    /** Whether lengths are compared with each other. */
+    default EvidenceScope scope() {
+        return EvidenceScope.ROLLOUT;
+    }
+
     /** The schedules it follows. */
     default List<Schedule> schedules() {
         return List.of();

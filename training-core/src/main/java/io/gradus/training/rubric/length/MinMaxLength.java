@@ -2,6 +2,7 @@ package io.gradus.training.rubric.length;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.rubric.Evidence;
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judgement;
 import java.util.List;
 
@@ -17,6 +18,11 @@ import java.util.List;
                         + "than 0. All get 0 where the lengths are equal.",
         source = "Kimi k1.5, arXiv:2501.12599, section 2.3.3")
 public record MinMaxLength() implements LengthShape {
+    @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
     @Override
     public List<Judgement> judge(Evidence evidence) {
         GroupLengths lengths = GroupLengths.of(evidence);

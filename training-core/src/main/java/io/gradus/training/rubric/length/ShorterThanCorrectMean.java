@@ -2,6 +2,7 @@ package io.gradus.training.rubric.length;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.rubric.Evidence;
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judgement;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -13,6 +14,11 @@ import java.util.OptionalDouble;
                 "1 for a correct rollout no longer than the mean of its group's correct ones, else 0; "
                         + "not applicable where none is correct.")
 public record ShorterThanCorrectMean() implements LengthShape {
+    @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
     @Override
     public List<Judgement> judge(Evidence evidence) {
         GroupLengths lengths = GroupLengths.of(evidence);

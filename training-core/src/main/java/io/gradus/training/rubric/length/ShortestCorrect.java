@@ -3,6 +3,7 @@ package io.gradus.training.rubric.length;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rubric.Evidence;
+import io.gradus.training.rubric.EvidenceScope;
 import io.gradus.training.rubric.Judgement;
 import java.util.List;
 import java.util.OptionalInt;
@@ -27,6 +28,11 @@ public record ShortestCorrect(
                         unit = "tokens")
                 int minTokens)
         implements LengthShape {
+    @Override
+    public EvidenceScope scope() {
+        return EvidenceScope.GROUP;
+    }
+
     @Override
     public List<Judgement> judge(Evidence evidence) {
         GroupLengths lengths = GroupLengths.of(evidence);
