@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.boot.SpringApplication;
+import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** A whole server on a free port with a data folder of its own. */
@@ -29,10 +31,19 @@ public final class TestServer implements AutoCloseable {
     private final Path home;
 
     private TestServer(Path home, List<String> arguments) {
+        this(home, arguments, _ -> {});
+    }
+
+    private TestServer(
+            Path home,
+            List<String> arguments,
+            ApplicationContextInitializer<ConfigurableApplicationContext> initializer) {
         this.home = home;
         List<String> all = new ArrayList<>(List.of("--server.port=0", "--gradus.home=" + home));
         all.addAll(arguments);
-        context = SpringApplication.run(GradusServer.class, all.toArray(String[]::new));
+        SpringApplication application = new SpringApplication(GradusServer.class);
+        application.addInitializers(initializer);
+        context = application.run(all.toArray(String[]::new));
     }
 
     /** A server that starts no workers, shared by all tests of this process. */
@@ -50,6 +61,16 @@ public final class TestServer implements AutoCloseable {
     /** A server of the test's own. */
     public static TestServer start(Path home, String... arguments) {
         return new TestServer(home, List.of(arguments));
+    }
+
+    /** A server of the test's own whose clock the test holds; it starts no workers. */
+    public static TestServer start(Path home, Database database, InstantSource clock) {
+        List<String> arguments = new ArrayList<>(database.arguments());
+        arguments.add("--gradus.worker.local=false");
+        return new TestServer(
+                home,
+                arguments,
+                context -> context.getBeanFactory().registerSingleton("testClock", clock));
     }
 
     /** A fresh data folder below target/, where a failed test can be looked into. */

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 /**
  * Rollouts of completions that no policy sampled: written by hand, read from a file or made up by a
  * stress test. Where nobody counted its tokens, it has one per character and one for the end, all
- * with the same log-prob and entropy, so that confidence tells them apart no more than their lengths do.
+ * with the same log-prob and entropy, so that confidence tells them apart no more than their
+ * lengths do.
  */
 public final class WrittenRollouts {
     /** Log-prob of every token: a probability of 0.9. */

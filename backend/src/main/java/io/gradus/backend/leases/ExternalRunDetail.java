@@ -1,0 +1,28 @@
+package io.gradus.backend.leases;
+
+import io.gradus.training.event.ConditionReport;
+import java.util.List;
+
+/**
+ * An external run with all that can be said of it.
+ *
+ * @param run the run
+ * @param stages names of its stages, in order
+ * @param groupsPerStep groups that make a step of the present stage
+ * @param conditions the present stage's rules as they stand
+ * @param counts what became of its leases
+ * @param parts how the parts of its curriculum fare with a trainer outside
+ */
+public record ExternalRunDetail(
+        ExternalRun run,
+        List<String> stages,
+        int groupsPerStep,
+        List<ConditionReport> conditions,
+        LeaseCounts counts,
+        List<PartFit> parts) {
+    public ExternalRunDetail {
+        stages = List.copyOf(stages);
+        conditions = List.copyOf(conditions);
+        parts = List.copyOf(parts);
+    }
+}

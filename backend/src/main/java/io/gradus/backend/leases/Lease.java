@@ -1,0 +1,50 @@
+package io.gradus.backend.leases;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A problem lent to a trainer.
+ *
+ * @param id for example {@code x-7k3f9q.12}
+ * @param split what for
+ * @param problem the problem's key, which yields it again exactly
+ * @param cell its family and difficulty
+ * @param prompt what the policy is asked
+ * @param groupSize how many completions are wanted
+ * @param maxTokens longest completion, tokens, the end token included
+ * @param temperature sampling temperature
+ * @param stage index of the stage it comes from
+ * @param stageName name of that stage
+ * @param entry how many stages had been entered when it was given out, from 1
+ * @param step steps that the curriculum had observed then
+ * @param stale whether another stage has been entered since; its group is scored, not observed
+ * @param state how far it is
+ * @param received completions that came in time
+ * @param late completions that came after it had expired, or after the run had ended
+ * @param observedStep the step that its group was observed in
+ * @param issuedAt when it was given out
+ * @param expiresAt when it expires; never for validation
+ * @param expiresStep number of observed steps with which it expires as well
+ */
+public record Lease(
+        String id,
+        Split split,
+        String problem,
+        String cell,
+        String prompt,
+        int groupSize,
+        int maxTokens,
+        double temperature,
+        int stage,
+        String stageName,
+        long entry,
+        long step,
+        boolean stale,
+        LeaseState state,
+        int received,
+        int late,
+        Optional<Long> observedStep,
+        Instant issuedAt,
+        Optional<Instant> expiresAt,
+        Optional<Long> expiresStep) {}

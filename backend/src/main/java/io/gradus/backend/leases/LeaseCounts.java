@@ -1,0 +1,27 @@
+package io.gradus.backend.leases;
+
+/**
+ * What became of the leases of an external run.
+ *
+ * @param open leases for training whose completions are still awaited
+ * @param validation leases for validation
+ * @param waiting whole groups that wait for their step
+ * @param observed groups that were observed
+ * @param expired groups that expired with at least two completions
+ * @param lost groups that expired with fewer
+ * @param stale groups that were not observed because another stage had been entered
+ * @param missing completions that expired leases lack
+ * @param late completions that came after their lease had expired or the run had ended
+ * @param surplus completions beyond a group's size
+ */
+public record LeaseCounts(
+        long open,
+        long validation,
+        long waiting,
+        long observed,
+        long expired,
+        long lost,
+        long stale,
+        long missing,
+        long late,
+        long surplus) {}

@@ -1,0 +1,203 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.curriculum.StepOutcome;
+import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.Metric;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The curriculum of an external run with what is counted beside it. Problems are drawn a step at a
+ * time, as a run of Gradus draws them: a trainer that leases a step, sends all its completions and
+ * then leases the next gets the very problems of such a run.
+ *
+ * <p>Guarded by the lock of its run.
+ */
+final class Course {
+    private final CurriculumDocument document;
+    private final Curriculum curriculum;
+    private final Deque<String> drawn;
+    private long rounds;
+    private long leases;
+    private long steps;
+    private long tokens;
+    private long entry;
+    private int nextHeldOut;
+    private long settled;
+    private long surplus;
+    private boolean moved;
+
+    /** A curriculum at a place; what it remembers is empty at the start of a run. */
+    Course(CurriculumDocument document, long seed, Place place, Optional<CurriculumState> state) {
+        this.document = document;
+        curriculum = Curriculum.from(document, new RandomStreams(seed), RubricServices.ofRecords());
+        state.ifPresent(curriculum::restore);
+        drawn = new ArrayDeque<>(place.drawn());
+        rounds = place.rounds();
+        leases = place.leases();
+        steps = place.steps();
+        tokens = place.tokens();
+        entry = place.entry();
+        nextHeldOut = place.nextHeldOut();
+        settled = place.settled();
+        surplus = place.surplus();
+    }
+
+    Place place() {
+        return new Place(
+                rounds,
+                leases,
+                steps,
+                tokens,
+                entry,
+                nextHeldOut,
+                settled,
+                surplus,
+                List.copyOf(drawn));
+    }
+
+    /** What the curriculum remembers, where it changed since this was asked last. */
+    Optional<CurriculumState> takeChange() {
+        boolean changed = moved;
+        moved = false;
+        return changed ? Optional.of(curriculum.save()) : Optional.empty();
+    }
+
+    /** What the curriculum remembers. */
+    CurriculumState memory() {
+        return curriculum.save();
+    }
+
+    CurriculumDocument document() {
+        return document;
+    }
+
+    Stage stage() {
+        return curriculum.stage();
+    }
+
+    Stage stage(int index) {
+        return curriculum.stage(index);
+    }
+
+    List<ConditionReport> conditions() {
+        return curriculum.conditions();
+    }
+
+    int groupsPerStep() {
+        return stage().objective().groupsPerStep();
+    }
+
+    long steps() {
+        return steps;
+    }
+
+    long entry() {
+        return entry;
+    }
+
+    long surplus() {
+        return surplus;
+    }
+
+    /** Where schedules stand now. */
+    ScheduleContext now() {
+        return curriculum.context(steps, tokens);
+    }
+
+    long nextLease() {
+        return ++leases;
+    }
+
+    long nextSettled() {
+        return ++settled;
+    }
+
+    void countSurplus() {
+        surplus++;
+    }
+
+    /** The next problem to train on. */
+    Problem draw() {
+        moved = true;
+        while (drawn.isEmpty()) {
+            curriculum.choose(++rounds, groupsPerStep(), now()).stream()
+                    .map(problem -> problem.key().toString())
+                    .forEach(drawn::add);
+        }
+        return ProblemSource.problem(ProblemKey.parse(drawn.removeFirst()));
+    }
+
+    List<Problem> heldOut() {
+        return curriculum.heldOut();
+    }
+
+    /** The next held-out problem; behind the last comes the first. */
+    Problem drawHeldOut() {
+        Problem problem = heldOut().get(nextHeldOut % heldOut().size());
+        nextHeldOut = (nextHeldOut + 1) % heldOut().size();
+        return problem;
+    }
+
+    /**
+     * What came of a step.
+     *
+     * @param metrics what the curriculum reported
+     * @param decision where it led
+     */
+    record Observed(long step, List<Metric> metrics, Optional<StageDecision> decision) {}
+
+    /**
+     * Takes note of the groups of a step and decides. What the trainer makes of rewards is not
+     * known; samplers see the group-relative advantages.
+     */
+    Observed observe(List<ScoredGroup> groups) {
+        moved = true;
+        ScheduleContext before = now();
+        List<Double> advantages =
+                new GroupRelative(true)
+                        .estimate(groups).stream().map(AdvantagedGroup::meanAbsolute).toList();
+        long written = groups.stream().mapToLong(g -> g.group().sampledTokens()).sum();
+        double meanLength =
+                groups.stream()
+                        .flatMap(g -> g.group().rollouts().stream())
+                        .mapToInt(Rollout::completionTokens)
+                        .average()
+                        .orElse(Double.NaN);
+        steps++;
+        tokens += written;
+        curriculum.observe(
+                new StepOutcome(
+                        steps, before, groups, advantages, Double.NaN, meanLength, written));
+        List<Metric> metrics = new ArrayList<>(curriculum.report());
+        Optional<StageDecision> decision =
+                document.budget()
+                        .flatMap(budget -> budget.spent(steps, tokens))
+                        .<StageDecision>map(StageDecision.Finish::new)
+                        .or(curriculum::advance);
+        decision.filter(StageDecision.Enter.class::isInstance)
+                .ifPresent(_ -> {
+                    entry++;
+                    drawn.clear(); // they belong to the stage that was left
+                });
+        return new Observed(steps, metrics, decision);
+    }
+}

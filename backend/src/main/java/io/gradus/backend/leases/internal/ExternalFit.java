@@ -1,0 +1,187 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.Handling;
+import io.gradus.backend.leases.PartFit;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.GroupFilter;
+import io.gradus.training.curriculum.RuleSpec;
+import io.gradus.training.curriculum.SignalKind;
+import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.CriterionKind;
+import io.gradus.training.rubric.CriterionSpec;
+import io.gradus.training.rubric.PlacedCriterion;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.ValueShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Tells how each part of a curriculum fares with a trainer outside, before anything is leased. */
+final class ExternalFit {
+    /** What can be known of completions that come as texts. */
+    private static final Set<String> KNOWN_SIGNALS =
+            Set.of("passRate", "reward", "length", "steps", "tokens", "groups");
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z]+");
+
+    private final CurriculumDocument document;
+    private final List<String> leaveOut;
+    private final List<PartFit> parts = new ArrayList<>();
+
+    private ExternalFit(CurriculumDocument document, List<String> leaveOut) {
+        this.document = document;
+        this.leaveOut = leaveOut;
+    }
+
+    /** The parts of a document in its order, where these criteria may be left out. */
+    static List<PartFit> of(CurriculumDocument document, List<String> leaveOut) {
+        ExternalFit fit = new ExternalFit(document, leaveOut);
+        fit.add(
+                "policy",
+                "policy",
+                Handling.LEFT_TO_TRAINER,
+                "the trainer's own model is trained; no warm start is done");
+        fit.add(
+                "objective",
+                "objective",
+                Handling.LEFT_TO_TRAINER,
+                "groupSize, groupsPerStep, maxTokens and temperature hold for leases; loss,"
+                        + " advantages and optimiser are the trainer's");
+        fit.addRubrics();
+        for (int i = 0; i < document.stages().size(); i++) {
+            if (document.stages().get(i).enabled()) {
+                fit.addStage("stages[" + i + "]", document.stages().get(i));
+            }
+        }
+        fit.addSamplers();
+        return List.copyOf(fit.parts);
+    }
+
+    private void add(String place, String part, Handling handling, String reason) {
+        parts.add(new PartFit(place, part, handling, reason));
+    }
+
+    private void addRubrics() {
+        document.rubrics()
+                .forEach((name, rubric) -> {
+                    boolean used =
+                            document.enabledStages().stream()
+                                    .anyMatch(stage -> stage.rubric().equals(name));
+                    if (used) {
+                        PlacedCriterion.all("rubrics." + name, rubric).forEach(this::addCriterion);
+                    }
+                });
+    }
+
+    private void addCriterion(PlacedCriterion placed) {
+        CriterionSpec criterion = placed.spec();
+        String part = "criterion " + criterion.id();
+        Optional<String> refusal =
+                criterion.kind() instanceof CriterionKind kind
+                        ? RubricServices.ofRecords().refusal(kind)
+                        : Optional.empty();
+        if (refusal.isPresent()) {
+            boolean left = leaveOut.contains(criterion.id());
+            add(placed.path(), part, left ? Handling.LEFT_OUT : Handling.REFUSED, refusal.get());
+        } else if (LeasedGroup.compares(criterion)) {
+            add(
+                    placed.path(),
+                    part,
+                    Handling.WITH_GROUP,
+                    "it compares the completions of a group; totals come with the last of them");
+        } else if (criterion.kind() instanceof CriterionKind) {
+            add(placed.path(), part, Handling.AT_ONCE, atOnce(criterion));
+        }
+    }
+
+    private static String atOnce(CriterionSpec criterion) {
+        return criterion.shapes().stream().anyMatch(ValueShape.Tightening.class::isInstance)
+                ? "by the threshold as it stands; it moves with observed steps"
+                : "it needs the completion alone";
+    }
+
+    private void addStage(String path, StageSpec stage) {
+        if (!stage.isRl()) {
+            add(
+                    path + ".kind",
+                    "stage " + stage.name(),
+                    Handling.REFUSED,
+                    "its steps are of the kind " + stage.kindWord() + ", which only a run does");
+        }
+        for (ProblemSpec problems : document.families(stage)) {
+            addFamily(path + ".problems", problems);
+        }
+        stage.guidance()
+                .ifPresent(_ ->
+                        add(
+                                path + ".guidance",
+                                "guidance of " + stage.name(),
+                                Handling.LEFT_TO_TRAINER,
+                                "a lease carries the prompt alone, without hints"));
+        if (!(stage.filter() instanceof GroupFilter.None)) {
+            add(
+                    path + ".filter",
+                    "filter of " + stage.name(),
+                    Handling.LEFT_TO_TRAINER,
+                    "the curriculum observes every group; the update is the trainer's");
+        }
+        stage.promote().ifPresent(rule -> addRule(path + ".promote", rule));
+        stage.demote().ifPresent(rule -> addRule(path + ".demote", rule));
+        stage.stop().ifPresent(rule -> addRule(path + ".stop", rule));
+    }
+
+    /** Lets every stage choose once; a sampler that asks the policy finds none here. */
+    private void addSamplers() {
+        if (parts.stream().anyMatch(part -> part.handling() == Handling.REFUSED)) {
+            return;
+        }
+        Curriculum tried =
+                Curriculum.from(
+                        document, new RandomStreams(document.seed()), RubricServices.ofRecords());
+        for (StageSpec stage : document.enabledStages()) {
+            try {
+                tried.choose(1, 1, tried.context(0, 0));
+            } catch (IllegalStateException e) {
+                add(
+                        "stages." + stage.name() + ".sampler",
+                        "sampler of " + stage.name(),
+                        Handling.REFUSED,
+                        e.getMessage());
+            }
+            tried.skip("tried");
+        }
+    }
+
+    private void addFamily(String path, ProblemSpec problems) {
+        ProblemFamily family = ProblemSource.of(problems.family(), problems.transforms()).family();
+        if (family.hasTurns() || family.roles().size() > 1) {
+            add(
+                    path,
+                    "problems of " + problems.family(),
+                    Handling.REFUSED,
+                    "they are episodes of several turns, which one completion cannot play");
+        }
+    }
+
+    private void addRule(String path, RuleSpec rule) {
+        WORD.matcher(rule.when())
+                .results()
+                .map(word -> word.group())
+                .filter(SignalKind.words()::contains)
+                .filter(word -> !KNOWN_SIGNALS.contains(word))
+                .findFirst()
+                .ifPresent(word ->
+                        add(
+                                path + ".when",
+                                "rule '" + rule.when() + "'",
+                                Handling.REFUSED,
+                                word + " is not known of completions that come as texts"));
+    }
+}

@@ -1,0 +1,158 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignVersion;
+import io.gradus.backend.leases.ExternalRun;
+import io.gradus.backend.leases.ExternalRunState;
+import io.gradus.backend.leases.Handling;
+import io.gradus.backend.leases.NewExternalRun;
+import io.gradus.backend.leases.PartFit;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.CurriculumState;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Makes external runs: pins the version, and refuses what cannot work. */
+@Component
+public class ExternalRunFactory {
+    private static final int NAME_LIMIT = 200;
+    private static final int LONGEST_SECONDS = 30 * 24 * 3600;
+    private static final int MOST_STEPS = 1_000_000;
+
+    /** Without letters and digits that look alike. */
+    private static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+    private static final int ID_LENGTH = 6;
+
+    private final DesignService designs;
+    private final ExternalRunRepository runs;
+    private final RunDesk desk;
+    private final RandomGenerator random = new SecureRandom();
+
+    ExternalRunFactory(DesignService designs, ExternalRunRepository runs, RunDesk desk) {
+        this.designs = designs;
+        this.runs = runs;
+        this.desk = desk;
+    }
+
+    /** How the parts of a curriculum fare with a trainer outside. */
+    public List<PartFit> parts(NewExternalRun wish) {
+        return ExternalFit.of(designs.accept(version(wish).text()), wish.leaveOut());
+    }
+
+    /** Stores an open run and tells its id; {@link BadInput} names what cannot work. */
+    public String create(NewExternalRun wish) {
+        DesignVersion version = version(wish);
+        CurriculumDocument document = designs.accept(version.text());
+        checkParts(ExternalFit.of(document, wish.leaveOut()), wish);
+        long seed = wish.seed().orElse(document.seed());
+        Course course = new Course(document, seed, Place.start(), Optional.empty());
+        Instant now = desk.now();
+        ExternalRun run =
+                new ExternalRun(
+                        newId(),
+                        name(wish, version.id() + ", seed " + seed),
+                        version.id(),
+                        version.version(),
+                        seed,
+                        wish.leaveOut(),
+                        within(
+                                "leaseSeconds",
+                                wish.leaseSeconds().orElse(NewExternalRun.LEASE_SECONDS),
+                                LONGEST_SECONDS),
+                        within(
+                                "leaseSteps",
+                                wish.leaseSteps().orElse(NewExternalRun.LEASE_STEPS),
+                                MOST_STEPS),
+                        ExternalRunState.OPEN,
+                        Optional.empty(),
+                        0,
+                        course.stage().index(),
+                        course.stage().name(),
+                        now,
+                        now,
+                        Optional.empty());
+        CurriculumState memory = course.memory();
+        runs.insert(
+                new RunRecord(
+                        run,
+                        document.resolved(),
+                        1,
+                        StateJson.write(course.place()),
+                        StateJson.write(memory)));
+        return run.id();
+    }
+
+    private DesignVersion version(NewExternalRun wish) {
+        return wish.version()
+                .map(number -> designs.version(wish.curriculum(), number))
+                .orElseGet(() -> designs.latest(wish.curriculum()));
+    }
+
+    private static void checkParts(List<PartFit> parts, NewExternalRun wish) {
+        List<PartFit> refused =
+                parts.stream().filter(part -> part.handling() == Handling.REFUSED).toList();
+        if (!refused.isEmpty()) {
+            throw new BadInput(
+                    refused.stream()
+                            .map(part -> part.place() + ": " + part.part() + ", " + part.reason())
+                            .collect(
+                                    Collectors.joining(
+                                            "; ",
+                                            "a trainer outside cannot train with this: ",
+                                            "")),
+                    "curriculum",
+                    "change the curriculum, or name criteria in leaveOut to score without them");
+        }
+        List<String> left =
+                parts.stream()
+                        .filter(part -> part.handling() == Handling.LEFT_OUT)
+                        .map(part -> part.part().substring("criterion ".length()))
+                        .toList();
+        wish.leaveOut().stream()
+                .filter(id -> !left.contains(id))
+                .findFirst()
+                .ifPresent(id -> {
+                    throw new BadInput(
+                            "no criterion '" + id + "' has to be left out",
+                            "leaveOut",
+                            "only criteria that cannot be judged here can be left out; they are "
+                                    + left);
+                });
+    }
+
+    private static String name(NewExternalRun wish, String otherwise) {
+        String name =
+                wish.name().map(String::strip).filter(text -> !text.isEmpty()).orElse(otherwise);
+        if (name.length() > NAME_LIMIT) {
+            throw new BadInput(
+                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
+                    "name",
+                    "shorten it");
+        }
+        return name;
+    }
+
+    private static long within(String name, long value, long most) {
+        if (value < 1 || value > most) {
+            throw new BadInput(
+                    "%s must be in [1, %d], was %d".formatted(name, most, value),
+                    name,
+                    "leave it out for the default");
+        }
+        return value;
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder("x-");
+        random.ints(ID_LENGTH, 0, ALPHABET.length())
+                .forEach(index -> id.append(ALPHABET.charAt(index)));
+        return id.toString();
+    }
+}

@@ -1,0 +1,143 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.ExternalRun;
+import io.gradus.backend.leases.ExternalRunState;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** External runs in the database. */
+@Repository
+public class ExternalRunRepository {
+    private static final int REASON_LIMIT = 4000;
+
+    private final JdbcClient jdbc;
+
+    ExternalRunRepository(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    void insert(RunRecord record) {
+        ExternalRun run = record.run();
+        jdbc.sql(
+                        """
+                        INSERT INTO external_run (id, name, curriculum, version, document, seed, leave_out,
+                            lease_seconds, lease_steps, state, step, stage, stage_name, revision, place,
+                            curriculum_state, created_at, touched_at)
+                        VALUES (:id, :name, :curriculum, :version, :document, :seed, :leaveOut,
+                            :seconds, :steps, :state, :step, :stage, :stageName, :revision, :place,
+                            :memory, :createdAt, :createdAt)\
+                        """)
+                .param("id", run.id())
+                .param("name", run.name())
+                .param("curriculum", run.curriculum())
+                .param("version", run.version())
+                .param("document", record.document())
+                .param("seed", run.seed())
+                .param("leaveOut", StateJson.write(run.leaveOut()))
+                .param("seconds", run.leaseSeconds())
+                .param("steps", run.leaseSteps())
+                .param("state", run.state().word())
+                .param("step", run.step())
+                .param("stage", run.stage())
+                .param("stageName", run.stageName())
+                .param("revision", record.revision())
+                .param("place", record.place())
+                .param("memory", record.curriculum())
+                .param("createdAt", run.createdAt().atOffset(ZoneOffset.UTC))
+                .update();
+    }
+
+    /** Stores where a run stands; what its curriculum remembers only where it changed. */
+    void update(RunRecord record, boolean curriculumChanged) {
+        ExternalRun run = record.run();
+        jdbc.sql(
+                        """
+                        UPDATE external_run SET state = :state, reason = :reason, step = :step, stage = :stage,
+                            stage_name = :stageName, revision = :revision, place = :place,
+                            touched_at = :touchedAt, ended_at = :endedAt WHERE id = :id\
+                        """)
+                .param("id", run.id())
+                .param("state", run.state().word())
+                .param("reason", run.reason().map(ExternalRunRepository::cut).orElse(null))
+                .param("step", run.step())
+                .param("stage", run.stage())
+                .param("stageName", run.stageName())
+                .param("revision", record.revision())
+                .param("place", record.place())
+                .param("touchedAt", run.touchedAt().atOffset(ZoneOffset.UTC))
+                .param("endedAt", run.endedAt().map(at -> at.atOffset(ZoneOffset.UTC)).orElse(null))
+                .update();
+        if (curriculumChanged) {
+            jdbc.sql("UPDATE external_run SET curriculum_state = ? WHERE id = ?")
+                    .param(record.curriculum())
+                    .param(run.id())
+                    .update();
+        }
+    }
+
+    /** Takes the run for the rest of the transaction. */
+    Optional<RunRecord> lock(String id) {
+        return jdbc.sql("SELECT * FROM external_run WHERE id = ? FOR UPDATE")
+                .param(id)
+                .query((row, _) ->
+                        new RunRecord(
+                                run(row),
+                                row.getString("document"),
+                                row.getLong("revision"),
+                                row.getString("place"),
+                                row.getString("curriculum_state")))
+                .optional();
+    }
+
+    /** One run. */
+    public Optional<ExternalRun> find(String id) {
+        return jdbc.sql("SELECT * FROM external_run WHERE id = ?")
+                .param(id)
+                .query((row, _) -> run(row))
+                .optional();
+    }
+
+    /** The newest runs first, at most this many. */
+    public List<ExternalRun> newest(int most) {
+        return jdbc.sql("SELECT * FROM external_run ORDER BY created_at DESC, id LIMIT " + most)
+                .query((row, _) -> run(row))
+                .list();
+    }
+
+    private static ExternalRun run(ResultSet row) throws SQLException {
+        return new ExternalRun(
+                row.getString("id"),
+                row.getString("name"),
+                row.getString("curriculum"),
+                row.getInt("version"),
+                row.getLong("seed"),
+                List.of(StateJson.read(row.getString("leave_out"), String[].class)),
+                row.getLong("lease_seconds"),
+                row.getLong("lease_steps"),
+                ExternalRunState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
+                Optional.ofNullable(row.getString("reason")),
+                row.getLong("step"),
+                row.getInt("stage"),
+                row.getString("stage_name"),
+                instant(row, "created_at").orElseThrow(),
+                instant(row, "touched_at").orElseThrow(),
+                instant(row, "ended_at"));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
+                .map(OffsetDateTime::toInstant);
+    }
+
+    private static String cut(String reason) {
+        return reason.substring(0, Math.min(reason.length(), REASON_LIMIT));
+    }
+}

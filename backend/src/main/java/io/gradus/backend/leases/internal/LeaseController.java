@@ -1,0 +1,160 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.CompletionScore;
+import io.gradus.backend.leases.Lease;
+import io.gradus.backend.leases.LeaseBatch;
+import io.gradus.backend.leases.LeaseDetail;
+import io.gradus.backend.leases.LeaseService;
+import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.LeaseWish;
+import io.gradus.backend.leases.SentCompletion;
+import io.gradus.backend.leases.Split;
+import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BadInput;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Leases and scores over REST. */
+@ApiController
+@RequestMapping("/v1/external-runs/{run}")
+@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+class LeaseController {
+    private static final int MOST_LEASES = 1000;
+
+    private final LeaseService leases;
+
+    LeaseController(LeaseService leases) {
+        this.leases = leases;
+    }
+
+    /** Which problems are asked for; see {@link LeaseWish}. */
+    record LeaseRequest(
+            @Schema(example = "trainer-1-batch-17") @NotBlank String key,
+            @Schema(example = "16") int count,
+            @Schema(example = "train") Optional<String> split,
+            @Schema(example = "1") Optional<Integer> rollouts) {}
+
+    /** Completions of one or several leases. */
+    record ScoreRequest(@NotNull List<@Valid Sent> completions) {}
+
+    /** A completion; see {@link SentCompletion}. */
+    record Sent(
+            @Schema(example = "x-7k3f9q.12") @NotBlank String lease,
+            @Schema(example = "0") Optional<Integer> index,
+            @Schema(example = "worker-3-17") Optional<String> key,
+            @Schema(example = "42") @NotNull String completion,
+            @Schema(example = "3") Optional<Integer> tokens,
+            @Schema(example = "false") Optional<Boolean> truncated) {
+        SentCompletion sent() {
+            return new SentCompletion(
+                    lease, index, key, completion, tokens, truncated.orElse(false));
+        }
+    }
+
+    /** One answer per completion, in order. */
+    record ScoreAnswer(List<CompletionScore> scores) {}
+
+    @PostMapping("/leases")
+    @Operation(
+            summary = "Lease problems",
+            description =
+                    "`split` is `train` or `validation`. A request repeated with the same `key` gets the"
+                            + " same leases. Once the run has ended there are none, and `run.reason` says"
+                            + " why.")
+    LeaseBatch lease(@PathVariable String run, @Valid @RequestBody LeaseRequest wish) {
+        return leases.lease(
+                run,
+                new LeaseWish(
+                        wish.key(),
+                        wish.count(),
+                        wish.split().map(LeaseController::split).orElse(Split.TRAIN),
+                        wish.rollouts()));
+    }
+
+    @PostMapping("/scores")
+    @Operation(
+            summary = "Score completions",
+            description =
+                    "Each names its lease and an `index` within the group or a `key` of its own, and can be"
+                            + " sent again; another text under the same name is refused with status 409. A"
+                            + " completion whose rubric compares the group is `deferred` until the group is"
+                            + " whole or expires. All completions of a request are taken in, or none.")
+    ScoreAnswer score(@PathVariable String run, @Valid @RequestBody ScoreRequest sent) {
+        return new ScoreAnswer(
+                leases.score(run, sent.completions().stream().map(Sent::sent).toList()));
+    }
+
+    @GetMapping("/leases")
+    @Operation(
+            summary = "List leases, the newest first",
+            description = "`state` is `open`, `complete`, `expired` or `lost`; left out, all.")
+    List<Lease> list(
+            @PathVariable String run,
+            @RequestParam Optional<String> state,
+            @RequestParam(defaultValue = "100") int limit) {
+        if (limit < 1 || limit > MOST_LEASES) {
+            throw new BadInput(
+                    "limit must be in [1, " + MOST_LEASES + "], was " + limit,
+                    "limit",
+                    "ask for less at once");
+        }
+        return leases.list(run, state.map(LeaseController::state), limit);
+    }
+
+    @GetMapping("/leases/{lease}")
+    @Operation(
+            summary = "One lease with the scores of its completions",
+            description =
+                    "Scores that were deferred are here once the group is whole or has expired.")
+    LeaseDetail one(@PathVariable String run, @PathVariable String lease) {
+        return leases.get(run, lease);
+    }
+
+    private static Split split(String word) {
+        return Arrays.stream(Split.values())
+                .filter(split -> split.word().equals(word))
+                .findFirst()
+                .orElseThrow(() ->
+                        unknown(
+                                "split",
+                                word,
+                                Arrays.stream(Split.values()).map(Split::word).toList()));
+    }
+
+    private static LeaseState state(String word) {
+        return Arrays.stream(LeaseState.values())
+                .filter(state -> state.word().equals(word))
+                .findFirst()
+                .orElseThrow(() ->
+                        unknown(
+                                "state",
+                                word,
+                                Arrays.stream(LeaseState.values()).map(LeaseState::word).toList()));
+    }
+
+    private static BadInput unknown(String place, String word, List<String> known) {
+        return new BadInput(
+                place
+                        + " must be one of "
+                        + known.stream().collect(Collectors.joining(", "))
+                        + ", was '"
+                        + word
+                        + "'",
+                place,
+                "leave it out for the default");
+    }
+}

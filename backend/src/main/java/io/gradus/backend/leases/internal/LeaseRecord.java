@@ -1,0 +1,60 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.Split;
+import java.time.Instant;
+import java.util.Optional;
+
+/** A lease as it is stored; {@link io.gradus.backend.leases.Lease} explains most of it. */
+record LeaseRecord(
+        String run,
+        long number,
+        String key,
+        Split split,
+        String problem,
+        int stage,
+        long entry,
+        long step,
+        long stageStep,
+        long tokens,
+        int groupSize,
+        int maxTokens,
+        double temperature,
+        LeaseState state,
+        Optional<Long> settled,
+        Optional<Long> observedStep,
+        Instant issuedAt,
+        Optional<Instant> expiresAt,
+        Optional<Long> expiresStep) {
+    String id() {
+        return run + "." + number;
+    }
+
+    boolean isForTraining() {
+        return split == Split.TRAIN;
+    }
+
+    /** The same lease in another state. */
+    LeaseRecord with(LeaseState next, Optional<Long> order, Optional<Long> observed) {
+        return new LeaseRecord(
+                run,
+                number,
+                key,
+                split,
+                problem,
+                stage,
+                entry,
+                step,
+                stageStep,
+                tokens,
+                groupSize,
+                maxTokens,
+                temperature,
+                next,
+                order,
+                observed,
+                issuedAt,
+                expiresAt,
+                expiresStep);
+    }
+}

@@ -1,0 +1,171 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.LeaseState;
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.WrittenRollouts;
+import io.gradus.training.rubric.CriterionKind;
+import io.gradus.training.rubric.CriterionSpec;
+import io.gradus.training.rubric.EvidenceScope;
+import io.gradus.training.rubric.PlacedCriterion;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A lease with its completions, scored by the rubric of the stage that it comes from, where
+ * schedules stood when it was given out: all completions of a group are paid alike.
+ */
+final class LeasedGroup {
+    private final Stage stage;
+    private final List<CompletionRecord> completions;
+    private LeaseRecord lease;
+
+    LeasedGroup(LeaseRecord lease, List<CompletionRecord> completions, Stage stage) {
+        this.lease = lease;
+        this.completions = new ArrayList<>(completions);
+        this.stage = stage;
+    }
+
+    LeaseRecord lease() {
+        return lease;
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    void become(LeaseState state, Optional<Long> settled) {
+        lease = lease.with(state, settled, lease.observedStep());
+    }
+
+    void observed(long step) {
+        lease = lease.with(lease.state(), lease.settled(), Optional.of(step));
+    }
+
+    List<CompletionRecord> completions() {
+        return List.copyOf(completions);
+    }
+
+    /** The completions that came in time. */
+    List<CompletionRecord> inTime() {
+        return completions.stream().filter(c -> !c.late()).toList();
+    }
+
+    boolean isWhole() {
+        return completions.size() >= lease.groupSize();
+    }
+
+    void add(CompletionRecord completion) {
+        completions.add(completion);
+    }
+
+    Optional<CompletionRecord> at(int rollout) {
+        return completions.stream().filter(c -> c.rollout() == rollout).findFirst();
+    }
+
+    Optional<CompletionRecord> keyed(String key) {
+        return completions.stream()
+                .filter(c -> c.key().filter(key::equals).isPresent())
+                .findFirst();
+    }
+
+    /** The lowest index that no completion has; empty where the group is whole. */
+    Optional<Integer> free() {
+        for (int i = 0; i < lease.groupSize(); i++) {
+            if (at(i).isEmpty()) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Ids of the criteria that cannot be judged before the group is whole. */
+    List<String> comparing() {
+        String family = ProblemKey.parse(lease.problem()).family();
+        return PlacedCriterion.all("", stage.rubric().spec()).stream()
+                .filter(placed -> placed.isFor(family) && compares(placed.spec()))
+                .map(placed -> placed.spec().id())
+                .toList();
+    }
+
+    /** Whether a criterion that can be judged here needs the whole group. */
+    static boolean compares(CriterionSpec criterion) {
+        boolean refused =
+                criterion.kind() instanceof CriterionKind kind
+                        && RubricServices.ofRecords().refusal(kind).isPresent();
+        return !refused && criterion.scope() == EvidenceScope.GROUP;
+    }
+
+    /** The score of a completion alone, which may not be among the group's. */
+    RubricScore scoreAlone(CompletionRecord completion) {
+        return score(List.of(completion)).getFirst();
+    }
+
+    /** The score of a completion among those that came before. */
+    RubricScore scoreAmong(CompletionRecord completion) {
+        List<CompletionRecord> all = new ArrayList<>(completions);
+        all.remove(completion);
+        all.add(completion);
+        return score(all).getLast();
+    }
+
+    /** Scores those that came in time together; gives those that had no score before. */
+    List<CompletionRecord> scoreDeferred() {
+        List<CompletionRecord> group = inTime();
+        if (group.stream().allMatch(c -> c.score().isPresent())) {
+            return List.of();
+        }
+        List<RubricScore> scores = score(group);
+        List<CompletionRecord> changed = new ArrayList<>();
+        for (int i = 0; i < group.size(); i++) {
+            if (group.get(i).score().isEmpty()) {
+                CompletionRecord scored = group.get(i).with(scores.get(i));
+                completions.replaceAll(c -> c.rollout() == scored.rollout() ? scored : c);
+                changed.add(scored);
+            }
+        }
+        return changed;
+    }
+
+    /**
+     * The group as the curriculum observes it: what came in time, with the scores that were given.
+     *
+     * @param index its index within the step
+     */
+    ScoredGroup scored(int index) {
+        List<CompletionRecord> group = inTime();
+        RolloutGroup written = written(group);
+        return new ScoredGroup(
+                new RolloutGroup(index, written.problem(), written.rollouts()),
+                group.stream().map(c -> c.score().orElseThrow()).toList());
+    }
+
+    private List<RubricScore> score(List<CompletionRecord> group) {
+        return stage.score(written(group), context()).scores();
+    }
+
+    /** The rollouts of completions; a text that was let go of reads as empty. */
+    private RolloutGroup written(List<CompletionRecord> group) {
+        return WrittenRollouts.counted(
+                ProblemSource.problem(ProblemKey.parse(lease.problem())),
+                group.stream()
+                        .map(c ->
+                                new WrittenRollouts.Completion(
+                                        c.text().orElse(""), c.tokens(), c.truncated()))
+                        .toList());
+    }
+
+    private ScheduleContext context() {
+        OptionalLong length =
+                stage.spec().maxSteps().map(OptionalLong::of).orElse(OptionalLong.empty());
+        return new ScheduleContext(lease.step(), lease.stageStep(), length, lease.tokens());
+    }
+}

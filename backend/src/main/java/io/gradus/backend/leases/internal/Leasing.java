@@ -1,0 +1,170 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.LeaseBatch;
+import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.LeaseWish;
+import io.gradus.backend.leases.Split;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.Conflict;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.schedule.ScheduleContext;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/** Lends problems to trainers. */
+@Component
+public class Leasing {
+    private static final int MOST_AT_ONCE = 256;
+    private static final int MOST_OPEN = 8192;
+    private static final int MOST_ROLLOUTS = 64;
+    private static final int KEY_LIMIT = 100;
+
+    /** No policy samples colder than this; a schedule may ask for less. */
+    private static final double LEAST_TEMPERATURE = 0.01;
+
+    private final RunDesk desk;
+
+    Leasing(RunDesk desk) {
+        this.desk = desk;
+    }
+
+    /**
+     * Gives out leases; the same ones where the key is known.
+     *
+     * @throws BadInput when the wish is wrong
+     * @throws Conflict when the key was used for another wish, or too many leases are open
+     */
+    public LeaseBatch lease(String run, LeaseWish wish) {
+        check(wish);
+        return desk.at(
+                run,
+                open -> {
+                    open.touch();
+                    new Settlement(open).advance();
+                    List<LeaseRecord> known = open.ledger().leases().ofKey(run, wish.key());
+                    if (!known.isEmpty()) {
+                        return again(open, wish, known);
+                    }
+                    if (!open.run().isOpen()) {
+                        return batch(open, wish, List.of());
+                    }
+                    checkRoom(open, wish);
+                    return batch(
+                            open,
+                            wish,
+                            Stream.generate(() -> lease(open, wish)).limit(wish.count()).toList());
+                });
+    }
+
+    private static LeaseBatch again(OpenRun open, LeaseWish wish, List<LeaseRecord> known) {
+        LeaseRecord first = known.getFirst();
+        boolean same =
+                first.split() == wish.split()
+                        && known.size() == wish.count()
+                        && (wish.rollouts().isEmpty()
+                                || wish.rollouts().get() == first.groupSize());
+        if (!same) {
+            throw new Conflict(
+                    "key '%s' was given %d leases for %s, now asks for %d for %s"
+                            .formatted(
+                                    wish.key(),
+                                    known.size(),
+                                    first.split().word(),
+                                    wish.count(),
+                                    wish.split().word()),
+                    "key",
+                    "use a new key for every new request");
+        }
+        return batch(open, wish, known);
+    }
+
+    private static LeaseBatch batch(OpenRun open, LeaseWish wish, List<LeaseRecord> leases) {
+        return new LeaseBatch(
+                open.run(),
+                open.course().groupsPerStep(),
+                wish.split() == Split.VALIDATION
+                        ? Optional.of(open.course().heldOut().size())
+                        : Optional.empty(),
+                leases.stream().map(lease -> open.view(open.group(lease))).toList());
+    }
+
+    private static LeaseRecord lease(OpenRun open, LeaseWish wish) {
+        boolean training = wish.split() == Split.TRAIN;
+        Course course = open.course();
+        ScheduleContext now = course.now();
+        Problem problem = training ? course.draw() : course.drawHeldOut();
+        ObjectiveSpec objective = course.stage().objective();
+        LeaseRecord lease =
+                new LeaseRecord(
+                        open.run().id(),
+                        course.nextLease(),
+                        wish.key(),
+                        wish.split(),
+                        problem.key().toString(),
+                        course.stage().index(),
+                        course.entry(),
+                        now.step(),
+                        now.stageStep(),
+                        now.tokens(),
+                        training ? objective.groupSize() : wish.rollouts().orElse(1),
+                        training ? objective.maxTokens() : course.document().evaluationTokens(),
+                        Math.max(LEAST_TEMPERATURE, objective.temperature().at(now)),
+                        LeaseState.OPEN,
+                        Optional.empty(),
+                        Optional.empty(),
+                        open.now(),
+                        training
+                                ? Optional.of(
+                                        open.now()
+                                                .plus(
+                                                        Duration.ofSeconds(
+                                                                open.run().leaseSeconds())))
+                                : Optional.empty(),
+                        training
+                                ? Optional.of(course.steps() + open.run().leaseSteps())
+                                : Optional.empty());
+        open.ledger().leases().insert(lease);
+        return lease;
+    }
+
+    private static void check(LeaseWish wish) {
+        if (wish.key().isBlank() || wish.key().length() > KEY_LIMIT) {
+            throw new BadInput(
+                    "key must have 1 to " + KEY_LIMIT + " characters, has " + wish.key().length(),
+                    "key",
+                    "name each request, for example with a random UUID, so that it can be repeated");
+        }
+        if (wish.count() < 1 || wish.count() > MOST_AT_ONCE) {
+            throw new BadInput(
+                    "count must be in [1, " + MOST_AT_ONCE + "], was " + wish.count(),
+                    "count",
+                    "ask several times");
+        }
+        if (wish.rollouts().isPresent() && wish.split() == Split.TRAIN) {
+            throw new BadInput(
+                    "rollouts is for validation; for training the document's groupSize holds",
+                    "rollouts",
+                    "leave it out");
+        }
+        if (wish.rollouts().filter(r -> r < 1 || r > MOST_ROLLOUTS).isPresent()) {
+            throw new BadInput(
+                    "rollouts must be in [1, " + MOST_ROLLOUTS + "], was " + wish.rollouts().get(),
+                    "rollouts",
+                    "lease the problem several times");
+        }
+    }
+
+    private static void checkRoom(OpenRun open, LeaseWish wish) {
+        long openNow = open.ledger().leases().openCount(open.run().id());
+        if (openNow + wish.count() > MOST_OPEN) {
+            throw new Conflict(
+                    "%d leases are open, at most %d may be".formatted(openNow, MOST_OPEN),
+                    "external run " + open.run().id(),
+                    "score some first, or wait until they expire");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package io.gradus.backend.leases.internal;
+
+import org.springframework.stereotype.Component;
+
+/**
+ * All that is kept of an external run beside its own row.
+ *
+ * @param leases the problems it lent
+ * @param completions what came back
+ * @param steps what was observed
+ */
+@Component
+record Ledger(LeaseRepository leases, CompletionRepository completions, StepRepository steps) {}

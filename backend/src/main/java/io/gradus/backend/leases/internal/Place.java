@@ -1,0 +1,36 @@
+package io.gradus.backend.leases.internal;
+
+import java.util.List;
+
+/**
+ * Where an external run stands beside its curriculum.
+ *
+ * @param rounds how often a step's problems were drawn
+ * @param leases leases given out; numbers them
+ * @param steps steps observed
+ * @param tokens tokens of the steps observed
+ * @param entry stages entered, the first included
+ * @param nextHeldOut the held-out problem that is leased next
+ * @param settled groups that became whole or expired; numbers them
+ * @param surplus completions beyond their group's size
+ * @param drawn keys of problems drawn for a step and not leased yet, in order
+ */
+record Place(
+        long rounds,
+        long leases,
+        long steps,
+        long tokens,
+        long entry,
+        int nextHeldOut,
+        long settled,
+        long surplus,
+        List<String> drawn) {
+    Place {
+        drawn = List.copyOf(drawn);
+    }
+
+    /** Before the first lease. */
+    static Place start() {
+        return new Place(0, 0, 0, 0, 1, 0, 0, 0, List.of());
+    }
+}

@@ -1,0 +1,87 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.ExternalRun;
+import io.gradus.backend.leases.ExternalRunDetail;
+import io.gradus.backend.leases.ExternalRunState;
+import io.gradus.backend.leases.Lease;
+import io.gradus.backend.leases.LeaseDetail;
+import io.gradus.backend.leases.LeaseState;
+import io.gradus.training.curriculum.StageSpec;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** External runs and their leases as they stand; what is overdue by now has expired. */
+@Component
+public class RunViews {
+    private final RunDesk desk;
+
+    RunViews(RunDesk desk) {
+        this.desk = desk;
+    }
+
+    /** A run with all that can be said of it. */
+    public ExternalRunDetail detail(String run) {
+        return desk.at(
+                run,
+                open -> {
+                    new Settlement(open).advance();
+                    return detail(open);
+                });
+    }
+
+    /** Ends an open run; one that has ended stays as it is. */
+    public ExternalRunDetail close(String run, String reason) {
+        return desk.at(
+                run,
+                open -> {
+                    open.touch();
+                    if (open.run().isOpen()) {
+                        new Settlement(open).end(ExternalRunState.CLOSED, reason);
+                    }
+                    return detail(open);
+                });
+    }
+
+    private static ExternalRunDetail detail(OpenRun open) {
+        ExternalRun run = open.current();
+        Course course = open.course();
+        return new ExternalRunDetail(
+                run,
+                course.document().enabledStages().stream().map(StageSpec::name).toList(),
+                course.groupsPerStep(),
+                course.conditions(),
+                open.ledger().leases().counts(run.id(), course.entry(), course.surplus()),
+                ExternalFit.of(course.document(), run.leaveOut()));
+    }
+
+    /** A lease with what was written for it. */
+    public LeaseDetail lease(String run, String lease) {
+        return desk.at(
+                run,
+                open -> {
+                    new Settlement(open).advance();
+                    LeasedGroup group = open.group(lease);
+                    return new LeaseDetail(
+                            open.view(group),
+                            group.completions().stream()
+                                    .sorted(Comparator.comparingInt(CompletionRecord::rollout))
+                                    .map(completion -> open.view(group, completion))
+                                    .toList());
+                });
+    }
+
+    /** The newest leases first. */
+    public List<Lease> leases(String run, Optional<LeaseState> state, int most) {
+        return desk.at(
+                run,
+                open -> {
+                    new Settlement(open).advance();
+                    return open.ledger().leases().newest(run, state, most).stream()
+                            .map(open::group)
+                            .map(open::view)
+                            .toList();
+                });
+    }
+}
