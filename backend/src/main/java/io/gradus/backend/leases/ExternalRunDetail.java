@@ -25,4 +25,15 @@ public record ExternalRunDetail(
         conditions = List.copyOf(conditions);
         parts = List.copyOf(parts);
     }
+
+    /** The conditions as lines for people: what each does, its rule, and what is missing. */
+    public List<String> conditionWords() {
+        return conditions.stream()
+                .map(rule ->
+                        rule.kind()
+                                + " when "
+                                + rule.sentence()
+                                + (rule.holds() ? ": holds" : ": " + rule.missing()))
+                .toList();
+    }
 }

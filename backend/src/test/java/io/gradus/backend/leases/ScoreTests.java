@@ -146,7 +146,7 @@ class ScoreTests {
 
     @ParameterizedTest
     @EnumSource
-    void stagesEpisodesAndRulesThatOnlyARunKnowsAreRefused(Database database) {
+    void aConditionThatOnlyARunKnowsIsRefused(Database database) {
         Api api = TestServer.shared(database).api();
         String text =
                 LeaseCurricula.sums()
@@ -162,7 +162,7 @@ class ScoreTests {
         assertThat(LeaseClient.list(LeaseClient.ok(checked)))
                 .filteredOn(part -> part.path("handling").asString().equals("refused"))
                 .extracting(part -> part.path("place").asString())
-                .containsExactly("stages[1].stop.when");
+                .containsExactly("stages[1]");
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.backend.platform.Conflict;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.catalogue.ProblemSource;
@@ -19,9 +20,10 @@ import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -42,7 +44,7 @@ final class Course {
     private long entry;
     private int nextHeldOut;
     private long settled;
-    private long surplus;
+    private final Map<Tallied, Long> tally = new EnumMap<>(Tallied.class);
     private boolean moved;
 
     /** A curriculum at a place; what it remembers is empty at the start of a run. */
@@ -58,7 +60,7 @@ final class Course {
         entry = place.entry();
         nextHeldOut = place.nextHeldOut();
         settled = place.settled();
-        surplus = place.surplus();
+        tally.putAll(place.tally());
     }
 
     Place place() {
@@ -70,7 +72,7 @@ final class Course {
                 entry,
                 nextHeldOut,
                 settled,
-                surplus,
+                tally,
                 List.copyOf(drawn));
     }
 
@@ -114,8 +116,14 @@ final class Course {
         return entry;
     }
 
-    long surplus() {
-        return surplus;
+    long tallied(Tallied what) {
+        return tally.getOrDefault(what, 0L);
+    }
+
+    void tally(Tallied what, long number) {
+        if (number > 0) {
+            tally.merge(what, number, Long::sum);
+        }
     }
 
     /** Where schedules stand now. */
@@ -131,19 +139,25 @@ final class Course {
         return ++settled;
     }
 
-    void countSurplus() {
-        surplus++;
-    }
-
     /** The next problem to train on. */
     Problem draw() {
         moved = true;
-        while (drawn.isEmpty()) {
-            curriculum.choose(++rounds, groupsPerStep(), now()).stream()
-                    .map(problem -> problem.key().toString())
-                    .forEach(drawn::add);
+        if (drawn.isEmpty()) {
+            chosen().stream().map(problem -> problem.key().toString()).forEach(drawn::add);
         }
         return ProblemSource.problem(ProblemKey.parse(drawn.removeFirst()));
+    }
+
+    private List<Problem> chosen() {
+        try {
+            return curriculum.choose(++rounds, groupsPerStep(), now());
+        } catch (IllegalStateException e) {
+            throw new Conflict(
+                    "the sampler of stage '%s' cannot choose here: %s"
+                            .formatted(stage().name(), e.getMessage()),
+                    "stage " + stage().name(),
+                    "close this run, and give the stage a sampler that needs no policy");
+        }
     }
 
     List<Problem> heldOut() {
@@ -187,7 +201,8 @@ final class Course {
         curriculum.observe(
                 new StepOutcome(
                         steps, before, groups, advantages, Double.NaN, meanLength, written));
-        List<Metric> metrics = new ArrayList<>(curriculum.report());
+        List<Metric> metrics = curriculum.report();
+        curriculum.measured(metrics);
         Optional<StageDecision> decision =
                 document.budget()
                         .flatMap(budget -> budget.spent(steps, tokens))

@@ -7,8 +7,8 @@ import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.GroupFilter;
-import io.gradus.training.curriculum.RuleSpec;
-import io.gradus.training.curriculum.SignalKind;
+import io.gradus.training.curriculum.Signal;
+import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.random.RandomStreams;
@@ -20,16 +20,12 @@ import io.gradus.training.rubric.ValueShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Tells how each part of a curriculum fares with a trainer outside, before anything is leased. */
 final class ExternalFit {
-    /** What can be known of completions that come as texts. */
-    private static final Set<String> KNOWN_SIGNALS =
-            Set.of("passRate", "reward", "length", "steps", "tokens", "groups");
-
-    private static final Pattern WORD = Pattern.compile("[A-Za-z]+");
+    /** Beginnings of the metrics that a curriculum itself reports. */
+    private static final List<String> REPORTED =
+            List.of("passRate/", "groups/", "rubric/", "pool/", "sampler/");
 
     private final CurriculumDocument document;
     private final List<String> leaveOut;
@@ -132,12 +128,13 @@ final class ExternalFit {
                     Handling.LEFT_TO_TRAINER,
                     "the curriculum observes every group; the update is the trainer's");
         }
-        stage.promote().ifPresent(rule -> addRule(path + ".promote", rule));
-        stage.demote().ifPresent(rule -> addRule(path + ".demote", rule));
-        stage.stop().ifPresent(rule -> addRule(path + ".stop", rule));
+        stage.signals().distinct().forEach(signal -> addSignal(path, stage, signal));
     }
 
-    /** Lets every stage choose once; a sampler that asks the policy finds none here. */
+    /**
+     * Lets the stages choose once, as far as they can be reached; a sampler that asks the policy
+     * finds none here.
+     */
     private void addSamplers() {
         if (parts.stream().anyMatch(part -> part.handling() == Handling.REFUSED)) {
             return;
@@ -145,17 +142,24 @@ final class ExternalFit {
         Curriculum tried =
                 Curriculum.from(
                         document, new RandomStreams(document.seed()), RubricServices.ofRecords());
-        for (StageSpec stage : document.enabledStages()) {
+        boolean goesOn = true;
+        while (goesOn) {
+            StageSpec stage = tried.stage().spec();
             try {
                 tried.choose(1, 1, tried.context(0, 0));
+                goesOn =
+                        tried.skip("tried")
+                                        instanceof
+                                        StageDecision.Enter(var next, var _, var _, var _, var _)
+                                && next.index() > document.stages().indexOf(stage);
             } catch (IllegalStateException e) {
                 add(
-                        "stages." + stage.name() + ".sampler",
+                        "stages[" + document.stages().indexOf(stage) + "].sampler",
                         "sampler of " + stage.name(),
                         Handling.REFUSED,
                         e.getMessage());
+                goesOn = false;
             }
-            tried.skip("tried");
         }
     }
 
@@ -170,18 +174,31 @@ final class ExternalFit {
         }
     }
 
-    private void addRule(String path, RuleSpec rule) {
-        WORD.matcher(rule.when())
-                .results()
-                .map(word -> word.group())
-                .filter(SignalKind.words()::contains)
-                .filter(word -> !KNOWN_SIGNALS.contains(word))
-                .findFirst()
-                .ifPresent(word ->
-                        add(
-                                path + ".when",
-                                "rule '" + rule.when() + "'",
-                                Handling.REFUSED,
-                                word + " is not known of completions that come as texts"));
+    private void addSignal(String path, StageSpec stage, Signal signal) {
+        boolean known =
+                switch (signal.kind()) {
+                    case PASS_RATE,
+                            REWARD,
+                            SOLVED_ALL,
+                            SOLVED_NONE,
+                            MIXED,
+                            TRUNCATED,
+                            LENGTH,
+                            STEPS,
+                            TOKENS,
+                            GROUPS ->
+                            true;
+                    case METRIC ->
+                            signal instanceof Signal.OfMetric(var _, String name, var _)
+                                    && REPORTED.stream().anyMatch(name::startsWith);
+                    case ENTROPY, LOSS, EVALUATION -> false;
+                };
+        if (!known) {
+            add(
+                    path,
+                    "condition of " + stage.name(),
+                    Handling.REFUSED,
+                    signal.sentence() + " is not known here, where only completions come");
+        }
     }
 }

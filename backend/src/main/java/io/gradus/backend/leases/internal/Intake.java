@@ -127,7 +127,7 @@ public class Intake {
 
     private static Supplier<CompletionScore> surplus(
             OpenRun open, LeasedGroup group, CompletionRecord completion) {
-        open.course().countSurplus();
+        open.course().tally(Tallied.SURPLUS, 1);
         CompletionScore score =
                 new CompletionScore(
                         group.lease().id(),
@@ -147,6 +147,7 @@ public class Intake {
         boolean waits = !completion.late() && !group.comparing().isEmpty();
         CompletionRecord kept = waits ? completion : completion.with(scored(group, completion));
         group.add(kept);
+        open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
         open.ledger().completions().insert(group.lease(), kept, open.now());
         if (group.lease().state() == LeaseState.OPEN && group.isWhole()) {
             settlement.complete(group);

@@ -1,6 +1,5 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.backend.leases.LeaseCounts;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
 import java.sql.ResultSet;
@@ -135,51 +134,22 @@ class LeaseRepository {
                 .list();
     }
 
-    /** Number of open leases of either split. */
-    long openCount(String run) {
-        return jdbc.sql("SELECT COUNT(*) FROM lease WHERE run = ? AND state = 'open'")
+    /** Number of open leases of a split. */
+    long openCount(String run, Split split) {
+        return jdbc.sql("SELECT COUNT(*) FROM lease WHERE run = ? AND state = 'open' AND split = ?")
                 .param(run)
+                .param(split.word())
                 .query(Long.class)
                 .single();
     }
 
-    /**
-     * What became of the leases of a run.
-     *
-     * @param entry the stage's entry that the run is in
-     */
-    LeaseCounts counts(String run, long entry, long surplus) {
+    /** Number of settled groups that no step has observed yet. */
+    long waitingCount(String run) {
         return jdbc.sql(
-                        """
-                        SELECT COALESCE(SUM(CASE WHEN split = 'train' AND state = 'open' THEN 1 ELSE 0 END), 0) AS open_count,
-                            COALESCE(SUM(CASE WHEN split = 'validation' THEN 1 ELSE 0 END), 0) AS validation_count,
-                            COALESCE(SUM(CASE WHEN settled IS NOT NULL AND observed_step IS NULL THEN 1 ELSE 0 END), 0) AS waiting_count,
-                            COALESCE(SUM(CASE WHEN observed_step IS NOT NULL THEN 1 ELSE 0 END), 0) AS observed_count,
-                            COALESCE(SUM(CASE WHEN state = 'expired' THEN 1 ELSE 0 END), 0) AS expired_count,
-                            COALESCE(SUM(CASE WHEN state = 'lost' THEN 1 ELSE 0 END), 0) AS lost_count,
-                            COALESCE(SUM(CASE WHEN split = 'train' AND state IN ('complete', 'expired') AND settled IS NULL
-                                AND entry < :entry THEN 1 ELSE 0 END), 0) AS stale_count,
-                            COALESCE(SUM(CASE WHEN state IN ('expired', 'lost') THEN group_size ELSE 0 END), 0) AS wanted_count,
-                            (SELECT COUNT(*) FROM lease_completion came JOIN lease asked ON asked.run = came.run
-                                AND asked.number = came.lease WHERE came.run = :run
-                                AND asked.state IN ('expired', 'lost') AND NOT came.late) AS came_count,
-                            (SELECT COUNT(*) FROM lease_completion came WHERE came.run = :run AND came.late) AS late_count
-                        FROM lease WHERE run = :run\
-                        """)
-                .param("run", run)
-                .param("entry", entry)
-                .query((row, _) ->
-                        new LeaseCounts(
-                                row.getLong("open_count"),
-                                row.getLong("validation_count"),
-                                row.getLong("waiting_count"),
-                                row.getLong("observed_count"),
-                                row.getLong("expired_count"),
-                                row.getLong("lost_count"),
-                                row.getLong("stale_count"),
-                                row.getLong("wanted_count") - row.getLong("came_count"),
-                                row.getLong("late_count"),
-                                surplus))
+                        "SELECT COUNT(*) FROM lease WHERE run = ? AND observed_step IS NULL AND"
+                                + " settled IS NOT NULL")
+                .param(run)
+                .query(Long.class)
                 .single();
     }
 

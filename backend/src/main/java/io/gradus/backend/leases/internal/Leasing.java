@@ -128,6 +128,7 @@ public class Leasing {
                                 ? Optional.of(course.steps() + open.run().leaseSteps())
                                 : Optional.empty());
         open.ledger().leases().insert(lease);
+        course.tally(Tallied.VALIDATION, training ? 0 : 1);
         return lease;
     }
 
@@ -159,7 +160,7 @@ public class Leasing {
     }
 
     private static void checkRoom(OpenRun open, LeaseWish wish) {
-        long openNow = open.ledger().leases().openCount(open.run().id());
+        long openNow = open.ledger().leases().openCount(open.run().id(), wish.split());
         if (openNow + wish.count() > MOST_OPEN) {
             throw new Conflict(
                     "%d leases are open, at most %d may be".formatted(openNow, MOST_OPEN),

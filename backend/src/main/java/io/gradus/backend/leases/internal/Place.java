@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Where an external run stands beside its curriculum.
@@ -12,7 +13,7 @@ import java.util.List;
  * @param entry stages entered, the first included
  * @param nextHeldOut the held-out problem that is leased next
  * @param settled groups that became whole or expired; numbers them
- * @param surplus completions beyond their group's size
+ * @param tally what became of its leases so far
  * @param drawn keys of problems drawn for a step and not leased yet, in order
  */
 record Place(
@@ -23,14 +24,15 @@ record Place(
         long entry,
         int nextHeldOut,
         long settled,
-        long surplus,
+        Map<Tallied, Long> tally,
         List<String> drawn) {
     Place {
+        tally = Map.copyOf(tally);
         drawn = List.copyOf(drawn);
     }
 
     /** Before the first lease. */
     static Place start() {
-        return new Place(0, 0, 0, 0, 1, 0, 0, 0, List.of());
+        return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of());
     }
 }

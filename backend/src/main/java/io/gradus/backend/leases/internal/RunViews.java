@@ -4,8 +4,10 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.leases.Lease;
+import io.gradus.backend.leases.LeaseCounts;
 import io.gradus.backend.leases.LeaseDetail;
 import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.StageSpec;
 import java.util.Comparator;
 import java.util.List;
@@ -52,8 +54,24 @@ public class RunViews {
                 course.document().enabledStages().stream().map(StageSpec::name).toList(),
                 course.groupsPerStep(),
                 course.conditions(),
-                open.ledger().leases().counts(run.id(), course.entry(), course.surplus()),
+                counts(open),
                 ExternalFit.of(course.document(), run.leaveOut()));
+    }
+
+    private static LeaseCounts counts(OpenRun open) {
+        LeaseRepository leases = open.ledger().leases();
+        Course course = open.course();
+        return new LeaseCounts(
+                leases.openCount(open.run().id(), Split.TRAIN),
+                course.tallied(Tallied.VALIDATION),
+                leases.waitingCount(open.run().id()),
+                course.tallied(Tallied.OBSERVED),
+                course.tallied(Tallied.EXPIRED),
+                course.tallied(Tallied.LOST),
+                course.tallied(Tallied.STALE),
+                course.tallied(Tallied.MISSING),
+                course.tallied(Tallied.LATE),
+                course.tallied(Tallied.SURPLUS));
     }
 
     /** A lease with what was written for it. */

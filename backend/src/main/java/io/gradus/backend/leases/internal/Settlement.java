@@ -65,8 +65,19 @@ record Settlement(OpenRun run) {
                         && state != LeaseState.LOST
                         && run.run().isOpen()
                         && !run.isStale(lease);
+        tally(group, state);
         group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.ledger().leases().update(group.lease());
+    }
+
+    /** Counts a group that is settled, before it is. */
+    private void tally(LeasedGroup group, LeaseState state) {
+        Course course = run.course();
+        boolean stale = run.isStale(group.lease()) && state != LeaseState.LOST;
+        course.tally(Tallied.STALE, stale ? 1 : 0);
+        course.tally(Tallied.EXPIRED, state == LeaseState.EXPIRED ? 1 : 0);
+        course.tally(Tallied.LOST, state == LeaseState.LOST ? 1 : 0);
+        course.tally(Tallied.MISSING, group.lease().groupSize() - group.inTime().size());
     }
 
     private void observeDue() {
@@ -86,6 +97,7 @@ record Settlement(OpenRun run) {
             groups.add(run.group(lease).scored(groups.size()));
         }
         Course.Observed observed = run.course().observe(groups);
+        run.course().tally(Tallied.OBSERVED, due.size());
         for (LeaseRecord lease : due) {
             run.group(lease).observed(observed.step());
             run.ledger().leases().observed(lease, observed.step());

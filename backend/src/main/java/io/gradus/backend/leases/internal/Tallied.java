@@ -1,0 +1,13 @@
+package io.gradus.backend.leases.internal;
+
+/** What is counted of leases; {@link io.gradus.backend.leases.LeaseCounts} says what each is. */
+enum Tallied {
+    VALIDATION,
+    OBSERVED,
+    EXPIRED,
+    LOST,
+    STALE,
+    MISSING,
+    LATE,
+    SURPLUS
+}
