@@ -33,6 +33,7 @@ class ArchitectureTests {
         "..frontend.problems..",
         "..frontend.launch..",
         "..frontend.compare..",
+        "..frontend.external..",
         "..frontend.layout.."
     };
 

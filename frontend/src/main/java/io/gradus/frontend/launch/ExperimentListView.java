@@ -15,6 +15,7 @@ import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.SiblingScreens;
+import io.gradus.frontend.external.ExternalNavigation;
 import io.gradus.frontend.runs.RunsNavigation;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,7 +31,10 @@ final class ExperimentListView extends Div {
         count.addClassName("soft");
         var bar =
                 new Div(
-                        new SiblingScreens(RunsNavigation.link("Runs"), new H1("Experiments")),
+                        new SiblingScreens(
+                                RunsNavigation.link("Runs"),
+                                new H1("Experiments"),
+                                ExternalNavigation.link("External trainers")),
                         count);
         bar.addClassName("row");
         add(bar, all.isEmpty() ? nothingYet() : table(all));

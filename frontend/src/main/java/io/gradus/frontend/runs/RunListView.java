@@ -16,6 +16,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.compare.CompareNavigation;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.SiblingScreens;
+import io.gradus.frontend.external.ExternalNavigation;
 import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
@@ -99,7 +100,9 @@ final class RunListView extends Div implements BeforeEnterObserver {
         var bar =
                 new Div(
                         new SiblingScreens(
-                                new H1("Runs"), LaunchNavigation.toExperiments("Experiments")),
+                                new H1("Runs"),
+                                LaunchNavigation.toExperiments("Experiments"),
+                                ExternalNavigation.link("External trainers")),
                         count,
                         compare,
                         filter);

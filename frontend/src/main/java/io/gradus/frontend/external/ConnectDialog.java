@@ -1,0 +1,130 @@
+package io.gradus.frontend.external;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.checkbox.CheckboxGroup;
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.dialog.Dialog;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.ListItem;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.UnorderedList;
+import com.vaadin.flow.component.textfield.TextField;
+import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.leases.ExternalRunService;
+import io.gradus.backend.leases.Handling;
+import io.gradus.backend.leases.NewExternalRun;
+import io.gradus.backend.leases.PartFit;
+import io.gradus.frontend.elements.Attempt;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks which curriculum a trainer outside is to train with, and tells at once what of it cannot
+ * work there.
+ *
+ * <p>Ids for tests: {@code #external-curriculum}, {@code #external-name}, {@code #leave-out},
+ * {@code #create-external}.
+ */
+final class ConnectDialog extends Dialog {
+    private static final String CRITERION = "criterion ";
+
+    private final transient ExternalRunService runs;
+    private final ComboBox<String> curriculum = new ComboBox<>("Curriculum");
+    private final TextField name = new TextField("Name");
+    private final Div parts = new Div();
+    private final CheckboxGroup<String> leaveOut = new CheckboxGroup<>("Score without");
+    private final Button create = new Button("Connect", click -> create());
+
+    ConnectDialog(ExternalRunService runs, DesignService designs) {
+        this.runs = runs;
+        setHeaderTitle("Connect a trainer");
+        setWidth("520px");
+        curriculum.setId("external-curriculum");
+        curriculum.setItems(designs.curricula().stream().map(DesignSummary::id).sorted().toList());
+        curriculum.setWidthFull();
+        curriculum.setAutofocus(true);
+        curriculum.addValueChangeListener(_ -> look());
+        name.setId("external-name");
+        name.setPlaceholder("the curriculum's name and its seed");
+        name.setMaxLength(200);
+        name.setWidthFull();
+        leaveOut.setId("leave-out");
+        leaveOut.setVisible(false);
+        leaveOut.addValueChangeListener(_ -> say());
+        create.setId("create-external");
+        create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
+        create.setEnabled(false);
+        add(
+                new Paragraph(
+                        "The newest version of the curriculum is pinned. The trainer asks for problems over"
+                                + " REST; nothing is installed in it."),
+                curriculum,
+                name,
+                parts,
+                leaveOut);
+        getFooter().add(new Button("Cancel", click -> close()), create);
+    }
+
+    private NewExternalRun wish() {
+        return new NewExternalRun(
+                curriculum.getValue(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(name.getValue()),
+                List.copyOf(leaveOut.getSelectedItems()),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private void look() {
+        leaveOut.setItems(List.of());
+        leaveOut.setVisible(false);
+        parts.removeAll();
+        create.setEnabled(false);
+        if (curriculum.getValue() != null) {
+            Attempt.to(() -> {
+                List<String> criteria =
+                        refused().stream()
+                                .map(PartFit::part)
+                                .filter(part -> part.startsWith(CRITERION))
+                                .map(part -> part.substring(CRITERION.length()))
+                                .toList();
+                leaveOut.setItems(criteria);
+                leaveOut.setVisible(!criteria.isEmpty());
+                say();
+            });
+        }
+    }
+
+    private List<PartFit> refused() {
+        return runs.parts(wish()).stream()
+                .filter(part -> part.handling() == Handling.REFUSED)
+                .toList();
+    }
+
+    private void say() {
+        parts.removeAll();
+        if (curriculum.getValue() == null) {
+            return;
+        }
+        List<PartFit> refused = refused();
+        create.setEnabled(refused.isEmpty());
+        if (refused.isEmpty()) {
+            parts.add(new Paragraph("All of it works with a trainer outside."));
+            return;
+        }
+        var list = new UnorderedList();
+        refused.forEach(part -> list.add(new ListItem(part.part() + ": " + part.reason() + ".")));
+        parts.add(new Paragraph("This cannot work with a trainer outside:"), list);
+    }
+
+    private void create() {
+        Attempt.to(() -> {
+            String id = runs.create(wish()).run().id();
+            close();
+            ExternalNavigation.open(id);
+        });
+    }
+}

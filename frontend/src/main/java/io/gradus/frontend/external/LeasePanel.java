@@ -1,0 +1,34 @@
+package io.gradus.frontend.external;
+
+import com.vaadin.flow.component.html.DescriptionList;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import io.gradus.backend.leases.LeaseCounts;
+
+/** What became of the leases. */
+final class LeasePanel extends Div {
+    private final DescriptionList counts = new DescriptionList();
+
+    LeasePanel(LeaseCounts count) {
+        setId("external-leases");
+        addClassName("panel");
+        counts.addClassName("external-counts");
+        line("open", count.open(), "awaited");
+        line("waiting", count.waiting(), "whole groups that wait for their step");
+        line("observed", count.observed(), "groups");
+        line("expired", count.expired(), "groups that were settled without all completions");
+        line("lost", count.lost(), "leases that expired with fewer than 2 completions");
+        line("stale", count.stale(), "groups of a stage that was left; scored only");
+        line("missing", count.missing(), "completions that never came in time");
+        line("late", count.late(), "completions that came afterwards; scored only");
+        line("surplus", count.surplus(), "completions beyond a group's size; scored only");
+        line("validation", count.validation(), "leases on held-out problems; never observed");
+        add(new H2("Leases"), counts);
+    }
+
+    private void line(String word, long count, String explanation) {
+        counts.add(
+                new DescriptionList.Term(word),
+                new DescriptionList.Description(count + " " + explanation));
+    }
+}

@@ -1,0 +1,38 @@
+package io.gradus.frontend.external;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.ListItem;
+import com.vaadin.flow.component.html.OrderedList;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.leases.ExternalRunDetail;
+
+/** The stages, which of them the curriculum is in, and what its rules wait for. */
+final class StagePanel extends Div {
+    StagePanel(ExternalRunDetail detail) {
+        setId("external-stages");
+        addClassName("panel");
+        var stages = new OrderedList();
+        stages.addClassName("external-stages");
+        for (String stage : detail.stages()) {
+            boolean present = stage.equals(detail.run().stageName());
+            var item = new ListItem(new Span(stage));
+            if (present) {
+                item.add(new Span(" ● now"));
+                item.getElement().setAttribute("aria-current", "step");
+            }
+            stages.add(item);
+        }
+        add(new H2("Stages"), stages);
+        add(
+                new Paragraph(
+                        "%d steps observed; %d whole groups make a step."
+                                .formatted(detail.run().step(), detail.groupsPerStep())));
+        for (String condition : detail.conditionWords()) {
+            var line = new Paragraph(condition);
+            line.addClassNames("small", "soft");
+            add(line);
+        }
+    }
+}

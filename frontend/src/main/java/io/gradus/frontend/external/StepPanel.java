@@ -1,0 +1,42 @@
+package io.gradus.frontend.external;
+
+import com.vaadin.flow.component.grid.Grid;
+import com.vaadin.flow.component.grid.GridVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.Paragraph;
+import io.gradus.backend.leases.ExternalStep;
+import io.gradus.frontend.elements.Numbers;
+import java.util.List;
+
+/** What the curriculum observed, the newest step first. */
+final class StepPanel extends Div {
+    StepPanel(List<ExternalStep> steps) {
+        setId("external-steps");
+        addClassNames("panel", "wide");
+        add(new H2("Steps"));
+        add(
+                steps.isEmpty()
+                        ? new Paragraph(
+                                "No step was observed yet. A step is complete when enough groups have all"
+                                        + " their completions.")
+                        : table(steps.reversed()));
+    }
+
+    private static Grid<ExternalStep> table(List<ExternalStep> steps) {
+        var table = new Grid<ExternalStep>();
+        table.addThemeVariants(
+                GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES, GridVariant.LUMO_COMPACT);
+        table.setHeight("18em");
+        table.setItems(steps);
+        table.addColumn(ExternalStep::step).setHeader("Step").setFlexGrow(0);
+        table.addColumn(ExternalStep::stageName).setHeader("Stage");
+        table.addColumn(step -> Numbers.shown(step.passRate())).setHeader("Pass rate");
+        table.addColumn(step -> Numbers.shown(step.meanReward())).setHeader("Mean reward");
+        table.addColumn(step -> step.groups() + " / " + step.rollouts())
+                .setHeader("Groups / completions");
+        table.addColumn(ExternalStep::tokens).setHeader("Tokens");
+        table.addColumn(step -> step.decision().orElse("")).setHeader("Then").setFlexGrow(3);
+        return table;
+    }
+}
