@@ -1,12 +1,14 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.sampler.ItemSamplerSpec;
 import io.gradus.training.sampler.ReusedCurriculum;
+import io.gradus.training.sampler.TeacherSpec;
 import io.gradus.training.sampler.Weighted;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
@@ -14,8 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Checks that a stage's sampler can choose among the stage's problems. */
-record SamplerCheck(
-        CurriculumDocument document, StageSpec stage, String path, Findings findings) {
+record SamplerCheck(CurriculumDocument document, StageSpec stage, String path, Findings findings) {
     void check() {
         if (stage.sampler() instanceof Weighted(List<Schedule> weights)
                 && weights.size() != stage.problems().size()) {
@@ -44,12 +45,26 @@ record SamplerCheck(
             checkNiches(again);
         }
         checkSpans();
+        checkFamilies();
+    }
+
+    /** A continuous space of tasks has the attributes of one family. */
+    private void checkFamilies() {
+        List<String> families =
+                document.families(stage).stream().map(ProblemSpec::family).distinct().toList();
+        if (stage.sampler() instanceof TeacherSpec teacher && families.size() > 1) {
+            findings.add(
+                    path + ".sampler",
+                    Alternative.of(teacher.getClass()).name()
+                            + " teaches the attributes of one family, the stage has "
+                            + String.join(", ", families)
+                            + "; give each family a stage of its own, or use another sampler, such as sec");
+        }
     }
 
     private void checkNiches(ReusedCurriculum again) {
         List<String> cells =
-                ScopeCells.names(
-                        document.families(stage).stream().map(ProblemCells::of).toList());
+                ScopeCells.names(document.families(stage).stream().map(ProblemCells::of).toList());
         for (int i = 0; i < again.niches().size(); i++) {
             for (String cell : again.niches().get(i).cells()) {
                 if (!cells.contains(cell)) {

@@ -14,4 +14,5 @@ public sealed interface ArmSamplerSpec extends SamplerSpec
                 MovingGaussian,
                 Cascade,
                 ReusedCurriculum,
-                LevelSamplerSpec {}
+                LevelSamplerSpec,
+                TeacherSpec {}

@@ -47,6 +47,7 @@ class CurriculumCheckTests {
                 "passRate(top, => passRate(sorting, => passRate(sorting => stages[0].promote.when: the stage has no problems of the family 'sorting' (known: addition)",
                 "sampler: {weighted: {weights: [1, 2]}}, maxSteps: 50 => sampler: fading => fading => stages[1].sampler: goes over the stage, but the stage has no maxSteps; give it maxSteps or write over: <steps>",
                 "weights: [1, 2]}}, maxSteps: 50 => weights: [1, {linear: {from: 1, to: 0, over: stage}}]}} => {weighted => stages[1].sampler: goes over the stage, but the stage has no maxSteps; give it maxSteps or write over: <steps>",
+                "sampler: {weighted: {weights: [1, 2]}} => sampler: alp-gmm => alp-gmm => stages[1].sampler: alp-gmm teaches the attributes of one family, the stage has sorting, addition; give each family a stage of its own, or use another sampler, such as sec",
                 "promote: => demote: => {when => stages[0].demote: the first stage has no stage before it; leave demote out",
                 "name: second => name: first => first, problems: [{family: sorting => stages[1].name: is the name of an earlier stage, 'first'; names must differ",
                 "id: digits => id: correct => correct, pattern => rubrics.exact.criteria[1].id: is the id of an earlier criterion, 'correct'; ids must differ",
