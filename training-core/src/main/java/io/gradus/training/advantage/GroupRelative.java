@@ -2,6 +2,7 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,6 +24,15 @@ public record GroupRelative(boolean divideByDeviation) implements AdvantageEstim
     double[] advantages(ScoredGroup group) {
         double[] rewards = group.scores().stream().mapToDouble(RubricScore::total).toArray();
         return group.hasZeroVariance() ? new double[rewards.length] : advantages(rewards);
+    }
+
+    /** Mean absolute advantage of a group with these rewards, in order. */
+    public double meanAbsolute(List<Double> rewards) {
+        double[] values = rewards.stream().mapToDouble(r -> r).toArray();
+        var spread = Arrays.stream(values).summaryStatistics();
+        return spread.getMax() - spread.getMin() <= ScoredGroup.ZERO_VARIANCE
+                ? 0
+                : Arrays.stream(advantages(values)).map(Math::abs).average().orElse(0);
     }
 
     /** How values compare with their mean; zeros where they are equal or fewer than two. */

@@ -22,6 +22,7 @@ import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.sampler.Choosing;
 import io.gradus.training.schedule.ScheduleContext;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -157,7 +158,7 @@ public final class Curriculum {
         outcome.scored().stream()
                 .filter(group -> document.counts(group.group().key().role()))
                 .forEach(group -> stage().observe(outcome.step(), group, pools));
-        samplers.observe(stage(), outcome, document::counts);
+        samplers.observe(stage(), outcome.step(), outcome.now(), outcome.asked(document::counts));
         guides.observe(stage(), outcome, document::counts);
         outcome.scored().stream()
                 .map(ScoredGroup::group)
@@ -177,10 +178,18 @@ public final class Curriculum {
     }
 
     /**
-     * Takes note of a step of which only this is known; rubrics and metrics learn nothing of it.
+     * Takes note of a step of which only this is known: rules and the stage's sampler see it;
+     * rubrics, pools and metrics learn nothing of it.
+     *
+     * @param step its number
+     * @param now where schedules stood in it
+     * @param evidence what the rules see
+     * @param asked what the sampler sees
      */
-    public void observe(StepEvidence evidence) {
+    public void observe(
+            long step, ScheduleContext now, StepEvidence evidence, List<AskedGroup> asked) {
         progress.observe(evidence);
+        samplers.observe(stage(), step, now, asked);
     }
 
     /**

@@ -8,6 +8,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.sampler.ArmSpace;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +40,11 @@ public final class StageArms implements ArmSpace {
     private StageArms() {}
 
     /** The arms of a stage whose pools are these. */
+    public static StageArms of(Stage stage, ProblemPools pools) {
+        return of(stage.sources(), pools);
+    }
+
+    /** The arms of sources whose pools are these. */
     static StageArms of(List<StageSource> sources, ProblemPools pools) {
         StageArms space = new StageArms();
         for (StageSource source : sources) {
@@ -136,7 +142,12 @@ public final class StageArms implements ArmSpace {
 
     @Override
     public OptionalInt find(ProblemKey problem) {
-        Integer number = numbers.getOrDefault(problem.toString(), numbers.get(problem.cell()));
+        return find(problem.toString(), problem.cell());
+    }
+
+    /** The arm of a problem's key, or else of its cell. */
+    OptionalInt find(String problem, String cell) {
+        Integer number = numbers.getOrDefault(problem, numbers.get(cell));
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 

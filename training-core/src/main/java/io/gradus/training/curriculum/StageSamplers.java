@@ -3,7 +3,6 @@ package io.gradus.training.curriculum;
 import io.gradus.training.event.Metric;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.GroupKey;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.sampler.Choosing;
@@ -11,13 +10,13 @@ import io.gradus.training.sampler.ProblemSampler;
 import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.sampler.SamplerSpec;
 import io.gradus.training.sampler.SamplerState;
+import io.gradus.training.schedule.ScheduleContext;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.SequencedMap;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -71,18 +70,16 @@ final class StageSamplers {
     }
 
     /** Lets the sampler of the stage that took the step take note of it. */
-    void observe(Stage stage, StepOutcome outcome, Predicate<String> counts) {
+    void observe(Stage stage, long step, ScheduleContext now, List<AskedGroup> groups) {
         Held held = of(stage);
         held.arms().grow();
         List<ArmResult> results = new ArrayList<>();
-        for (int i = 0; i < outcome.scored().size(); i++) {
-            GroupKey group = outcome.scored().get(i).group().key();
-            OptionalInt arm = held.arms().find(group.problem().key());
-            if (counts.test(group.role()) && arm.isPresent()) {
-                results.add(outcome.result(i, arm.getAsInt()));
-            }
+        for (AskedGroup group : groups) {
+            held.arms()
+                    .find(group.problem(), group.cell())
+                    .ifPresent(arm -> results.add(group.result().withArm(arm)));
         }
-        held.sampler().observe(new SampledStep(outcome.step(), outcome.now(), results));
+        held.sampler().observe(new SampledStep(step, now, results));
     }
 
     /** How likely each arm of the stage is, and what its sampler tells beside. */

@@ -5,8 +5,10 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.schedule.ScheduleContext;
+
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * What a step brought, as the curriculum observes it.
@@ -40,12 +42,22 @@ public record StepOutcome(
         }
     }
 
-    /** What came of one of its groups, which belongs to an arm. */
-    ArmResult result(int index, int arm) {
+    /** What samplers see of it: the groups of the roles that count, without numbers of arms. */
+    List<AskedGroup> asked(Predicate<String> counts) {
+        return IntStream.range(0, scored.size())
+                .filter(i -> counts.test(scored.get(i).group().key().role()))
+                .mapToObj(i -> {
+                    ProblemKey key = scored.get(i).group().problem().key();
+                    return new AskedGroup(key.toString(), key.cell(), result(i));
+                })
+                .toList();
+    }
+
+    private ArmResult result(int index) {
         ScoredGroup group = scored.get(index);
         List<Rollout> rollouts = group.group().rollouts();
         return new ArmResult(
-                arm,
+                0,
                 rollouts.size(),
                 group.passRate(),
                 group.meanReward(),

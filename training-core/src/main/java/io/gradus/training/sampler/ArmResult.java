@@ -25,7 +25,7 @@ public record ArmResult(
         double meanLength,
         long tokens) {
     /** The same of another number. */
-    ArmResult withArm(int number) {
+    public ArmResult withArm(int number) {
         return new ArmResult(
                 number,
                 rollouts,

@@ -56,7 +56,22 @@ record ItemResponse(double spread, double lapse) {
 
     /** How many of a group's rollouts pass, for a random problem of a cell. */
     int passes(double margin, int rollouts, SplittableRandom random) {
-        double p = probability(margin - spread * OFFSETS[random.nextInt(KINDS)]);
+        return passes(margin, random.nextInt(KINDS), rollouts, random);
+    }
+
+    /** Which of the equally likely kinds of problem a problem of this name is, always the same. */
+    static int kind(String problem) {
+        return Math.floorMod(problem.hashCode(), KINDS);
+    }
+
+    /** Pass probability of a problem of this kind. */
+    double probability(double margin, int kind) {
+        return probability(margin - spread * OFFSETS[kind]);
+    }
+
+    /** How many of a group's rollouts pass, for a problem of this kind. */
+    int passes(double margin, int kind, int rollouts, SplittableRandom random) {
+        double p = probability(margin, kind);
         if (rollouts > MANY) {
             double z = -6;
             for (int i = 0; i < 12; i++) {

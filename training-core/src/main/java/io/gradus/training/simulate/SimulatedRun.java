@@ -10,6 +10,7 @@ import io.gradus.training.sampler.Choosing;
 import io.gradus.training.sampler.ProblemSampler;
 import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.schedule.ScheduleContext;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -108,7 +109,7 @@ final class SimulatedRun {
                 Arrays.stream(arms)
                         .mapToDouble(arm ->
                                 switch (what) {
-                                    case PASS_RATE -> learner.passRate(stage.numbers()[arm]);
+                                    case PASS_RATE -> stage.passRate(arm, learner);
                                     case ANGLE -> 0;
                                 })
                         .toArray();

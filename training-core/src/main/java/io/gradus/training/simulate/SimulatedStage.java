@@ -2,9 +2,12 @@ package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageArms;
+import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.round.GroupFilter;
 import io.gradus.training.sampler.ProblemSampler;
+
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
@@ -12,8 +15,9 @@ import java.util.stream.IntStream;
  * its objective makes of a group.
  *
  * @param stage the stage itself
- * @param arms its cells
+ * @param arms its cells; problems, where its sampler remembers and pools hold them
  * @param numbers the number of each arm's cell
+ * @param hardest the number of the last cell of each entry
  * @param reward what its rubric pays
  * @param signal how much gradient a group gives
  * @param strength how strong its updates are
@@ -22,23 +26,58 @@ record SimulatedStage(
         Stage stage,
         StageArms arms,
         int[] numbers,
+        int[] hardest,
         VerifierReward reward,
         Signal signal,
         UpdateStrength strength) {
-    static SimulatedStage of(Stage stage, SkillSpace space) {
+    static SimulatedStage of(Stage stage, SkillSpace space, ProblemPools pools) {
         stage.sources().forEach(source -> source.cells().forEach(space::cells));
-        StageArms arms = StageArms.ofCells(stage);
-        int[] numbers =
-                IntStream.range(0, arms.size())
-                        .map(arm -> space.number(arms.at(arm).cell()))
-                        .toArray();
+        StageArms cells = StageArms.ofCells(stage);
+        StageArms arms = stage.spec().sampler().forgets() ? cells : StageArms.of(stage, pools);
         return new SimulatedStage(
                 stage,
                 arms,
-                numbers,
+                numbers(arms, space),
+                hardest(cells, numbers(cells, space)),
                 VerifierReward.of(stage),
                 Signal.of(stage.objective().advantage()),
                 new UpdateStrength(stage.objective()));
+    }
+
+    private static int[] numbers(StageArms arms, SkillSpace space) {
+        return IntStream.range(0, arms.size())
+                .map(arm -> space.number(arms.at(arm).cell()))
+                .toArray();
+    }
+
+    private static int[] hardest(StageArms cells, int[] numbers) {
+        return IntStream.range(0, cells.entries())
+                .map(entry -> numbers[cells.arm(entry, cells.size(entry) - 1)])
+                .toArray();
+    }
+
+    /** How many rollouts of a group of this arm pass. */
+    int passes(int arm, Learner learner, SplittableRandom random) {
+        double margin = learner.margin(numbers[arm]);
+        int size = stage.objective().groupSize();
+        return isCell(arm)
+                ? learner.response().passes(margin, size, random)
+                : learner.response().passes(margin, kind(arm), size, random);
+    }
+
+    /** How likely a learner solves a problem of this arm. */
+    double passRate(int arm, Learner learner) {
+        return isCell(arm)
+                ? learner.passRate(numbers[arm])
+                : learner.response().probability(learner.margin(numbers[arm]), kind(arm));
+    }
+
+    private boolean isCell(int arm) {
+        return arms.at(arm).name().equals(arms.at(arm).cell());
+    }
+
+    private int kind(int arm) {
+        return ItemResponse.kind(arms.at(arm).name());
     }
 
     /** A sampler of its own for a simulated run. */
@@ -49,12 +88,6 @@ record SimulatedStage(
     /** All its cells, each once. */
     int[] cells() {
         return Arrays.stream(numbers).distinct().toArray();
-    }
-
-    /** The last cell of each entry of its problems. */
-    IntStream hardest() {
-        return IntStream.range(0, arms.entries())
-                .map(entry -> numbers[arms.arm(entry, arms.size(entry) - 1)]);
     }
 
     boolean drawsFromPool() {

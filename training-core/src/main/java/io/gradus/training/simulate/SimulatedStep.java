@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.schedule.ScheduleContext;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -57,7 +58,7 @@ final class SimulatedStep {
         long easy = 0;
         for (int arm : arms) {
             int cell = stage.numbers()[arm];
-            int passes = learner.response().passes(learner.margin(cell), size, random);
+            int passes = stage.passes(arm, learner, random);
             double rate = (double) passes / size;
             boolean isMixed = passes > 0 && passes < size;
             signals.add(cell, isMixed ? stage.signal().of(rate) : 0, isMixed ? 1 : 0);
@@ -71,7 +72,16 @@ final class SimulatedStep {
                             rate * pays,
                             Math.round(longest * size),
                             Double.NaN));
-            results.add(result(arm, size, rate, pays, longest));
+            results.add(
+                    VerdictResult.of(
+                                    size,
+                                    rate,
+                                    rate * pays,
+                                    pays,
+                                    Math.round(longest * size),
+                                    objective.advantage(),
+                                    isMixed || !stage.dropsEqualGroups())
+                            .withArm(arm));
             passed += rate;
             length += longest;
             hard += passes == 0 ? 1 : 0;
@@ -85,20 +95,6 @@ final class SimulatedStep {
                         1, tokens, hard, mixed, easy, stage.dropsEqualGroups() ? mixed : all);
         double entropy = MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed / all;
         return new StepEvidence(groups, entropy, length / all, tokens);
-    }
-
-    private static ArmResult result(int arm, int size, double rate, double pays, double length) {
-        double deviation = StrictMath.sqrt(rate * (1 - rate));
-        return new ArmResult(
-                arm,
-                size,
-                rate,
-                rate * pays,
-                deviation * pays,
-                2 * deviation, // of rewards of two values that are divided by their deviation
-                Double.NaN,
-                length,
-                Math.round(length * size));
     }
 
     /** What the step's groups came to, arm by arm. */

@@ -3,8 +3,10 @@ package io.gradus.training.simulate;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageProgress;
+import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -32,8 +34,9 @@ public final class Simulation {
         this.settings = settings;
         this.limits = limits;
         space = SkillSpace.of(document);
+        ProblemPools pools = PreviewPools.of(document);
         for (Stage stage : StageProgress.stages(document)) {
-            stages.put(stage, SimulatedStage.of(stage, space));
+            stages.put(stage, SimulatedStage.of(stage, space, pools));
         }
         tracked = TrackedCells.of(List.copyOf(stages.values()), space);
         this.start = new StartAbility(document, space).of(settings);

@@ -7,6 +7,7 @@ import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.schedule.Schedule;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,8 @@ record SimulationNotes(
             notes.add(
                     String.format(
                             Locale.ROOT,
-                            "Runs break off after %,d steps instead of %,d to keep the work within bounds.",
+                            "Runs break off after %,d steps instead of %,d to keep the work within"
+                                + " bounds.",
                             stepLimit,
                             limits.steps()));
         }
@@ -34,14 +36,16 @@ record SimulationNotes(
         }
         if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
             notes.add(
-                    "Pools are simulated as if every problem of theirs were new: no problem is learned by heart, none is written.");
+                    "Pools are simulated as if every problem of theirs were new: no problem is"
+                        + " learned by heart, none is written.");
         }
         appraisals(notes);
         others(notes);
         rewards(stages, notes);
         if (mentions(SignalKind.ENTROPY)) {
             notes.add(
-                    "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything is.");
+                    "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything"
+                        + " is.");
         }
         if (mentions(SignalKind.LENGTH)) {
             notes.add("Completion length is a guess that never changes in a cell.");
@@ -56,7 +60,8 @@ record SimulationNotes(
         if (document.stageObjectives()
                 .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
             notes.add(
-                    "Rollouts are sampled and trained in one step here, whatever the objective says.");
+                    "Rollouts are sampled and trained in one step here, whatever the objective"
+                        + " says.");
         }
         if (document.stageObjectives().anyMatch(ObjectiveSpec::isBranching)) {
             notes.add("Branching has no effect here: every rollout begins at the prompt.");
@@ -74,7 +79,14 @@ record SimulationNotes(
         }
         if (asked.contains(Appraisal.ANGLE)) {
             notes.add(
-                    "Angles between hidden states are unknown here: problems are ranked in their order.");
+                    "Angles between hidden states are unknown here: problems are ranked in their"
+                        + " order.");
+        }
+        if (document.enabledStages().stream()
+                .anyMatch(stage -> PreviewPools.isCut(document, stage))) {
+            notes.add(
+                    "Samplers choose among %,d problems of larger pools here."
+                            .formatted(PreviewPools.MOST));
         }
     }
 
@@ -88,7 +100,8 @@ record SimulationNotes(
             notes.add(
                     "Only reinforcement learning is simulated: "
                             + names
-                            + " pass time and teach nothing here; a stage that ends by itself takes one step.");
+                            + " pass time and teach nothing here; a stage that ends by itself takes"
+                            + " one step.");
         }
         boolean begins =
                 document.enabledStages().stream()
@@ -125,7 +138,8 @@ record SimulationNotes(
                         .collect(Collectors.joining(", "));
         if (!words.isEmpty()) {
             notes.add(
-                    "Nothing is known here of what these read, so comparisons with them never hold: "
+                    "Nothing is known here of what these read, so comparisons with them never hold:"
+                        + " "
                             + words
                             + ".");
         }

@@ -33,7 +33,10 @@ final class TrackedCells {
             return new TrackedCells(stages, space, all, all.length);
         }
         TreeSet<Integer> chosen = new TreeSet<>();
-        stages.stream().flatMapToInt(SimulatedStage::hardest).limit(MOST / 2).forEach(chosen::add);
+        stages.stream()
+                .flatMapToInt(s -> Arrays.stream(s.hardest()))
+                .limit(MOST / 2)
+                .forEach(chosen::add);
         int others = MOST - chosen.size();
         IntStream.range(0, others)
                 .map(i -> all[(int) ((long) i * all.length / others)])

@@ -3,8 +3,8 @@ package io.gradus.training.whatif;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.problem.Problem;
 import io.gradus.training.whatif.WhatIfChange.Kind;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -35,12 +35,26 @@ record BeforeStep(
     }
 
     private Optional<Divergence> otherProblem(StageSpec was, StageSpec now) {
-        if (was.sampler().equals(now.sampler())) {
+        boolean isSame = was.sampler().equals(now.sampler());
+        if (isSame && now.sampler().forgets()) {
             return Optional.empty();
         }
-        List<Problem> chosen = walker.choose(step.groups().size());
+        if (now.sampler().appraisal().isPresent()) {
+            return isSame ? Optional.empty() : Optional.of(unrecorded(now));
+        }
+        if (isSame) {
+            // a sampler may remember what it chose: first a step's groups, then those of refills
+            walker.cells(
+                    Math.min(step.groups().size(), walker.stage().objective().groupsPerStep()));
+            walker.problems(step.groups().size());
+            return Optional.empty();
+        }
+        return otherProblem(now, walker.problems(step.groups().size()));
+    }
+
+    private Optional<Divergence> otherProblem(StageSpec now, List<Question> chosen) {
         for (int i = 0; i < chosen.size(); i++) {
-            String wanted = chosen.get(i).key().toString();
+            String wanted = chosen.get(i).problem();
             String asked = step.groups().get(i).problem();
             if (!wanted.equals(asked)) {
                 return Optional.of(
@@ -53,6 +67,15 @@ record BeforeStep(
             }
         }
         return Optional.empty();
+    }
+
+    private Divergence unrecorded(StageSpec now) {
+        return parting(
+                Kind.SAMPLER,
+                now,
+                ".sampler",
+                "In step %d the changed sampler asks the policy for %s before it chooses, which is not recorded."
+                        .formatted(step.step(), now.sampler().appraisal().orElseThrow().words()));
     }
 
     private Optional<Divergence> otherReward(StageSpec now) {

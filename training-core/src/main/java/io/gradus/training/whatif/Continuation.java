@@ -1,15 +1,19 @@
 package io.gradus.training.whatif;
 
+import io.gradus.training.curriculum.AskedGroup;
 import io.gradus.training.curriculum.GroupEvidence;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.round.GroupFilter;
-import io.gradus.training.sampler.Arm;
+import io.gradus.training.sampler.Appraisal;
+import io.gradus.training.sampler.ArmSpace;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.GuidedLearner;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -48,7 +52,7 @@ final class Continuation {
         this.learner = learner.copy();
         this.faster = faster;
         this.random = random;
-        walker = exact.walker().copy();
+        walker = exact.walker().copy(this::appraise);
         tally = new Tally(exact.tally());
         begun = new double[learner.cells()];
         for (int cell = 0; cell < begun.length; cell++) {
@@ -73,10 +77,11 @@ final class Continuation {
         ObjectiveSpec objective = stage.objective();
         ScheduleContext now = walker.context();
         learner.begin(objective);
-        StepEvidence evidence = groups(stage, objective);
+        List<AskedGroup> asked = new ArrayList<>(objective.groupsPerStep());
+        StepEvidence evidence = groups(stage, objective, asked);
         learner.learn(objective, now);
         spans.step(walker.step() + 1);
-        walker.observe(evidence, List.of()).ifPresent(this::move);
+        walker.observe(evidence, asked, List.of()).ifPresent(this::move);
         if (goesOn && walker.step() <= run.lastStep()) {
             run.steps().get((int) walker.step() - 1).commands().stream()
                     .flatMap(command -> walker.apply(command).stream())
@@ -84,29 +89,48 @@ final class Continuation {
         }
     }
 
-    private StepEvidence groups(Stage stage, ObjectiveSpec objective) {
+    /**
+     * What the policy would think of problems: the pass rates that are to be expected now; of
+     * hidden states nothing is known, so all problems are alike.
+     */
+    private double[] appraise(Appraisal what, ArmSpace space, int[] arms) {
+        return switch (what) {
+            case PASS_RATE ->
+                    Arrays.stream(arms)
+                            .map(arm -> learner.number(space.at(arm).cell()))
+                            .mapToDouble(cell -> memory.expected(cell, gain(cell)))
+                            .toArray();
+            case ANGLE -> new double[arms.length];
+        };
+    }
+
+    private StepEvidence groups(Stage stage, ObjectiveSpec objective, List<AskedGroup> asked) {
         boolean drops = stage.filter() instanceof GroupFilter.ZeroVariance;
         int count = objective.groupsPerStep();
         List<GroupEvidence> groups = new ArrayList<>(count);
         double tokens = 0;
         double entropy = 0;
         long filtered = 0;
-        for (Arm arm : walker.arms(count)) {
-            int cell = learner.number(arm.cell());
+        for (Question question : walker.cells(count)) {
+            int cell = learner.number(question.cell());
             Outcome outcome = memory.of(cell, gain(cell), objective.groupSize(), random);
             learner.add(cell, outcome.passRate());
             groups.add(
                     new GroupEvidence(
-                            arm.cell(),
-                            arm.family(),
+                            question.cell(),
+                            question.family(),
                             outcome.passRate(),
                             outcome.meanReward(),
                             Math.round(outcome.tokens()),
                             Double.NaN));
-            tally.group(arm.cell(), outcome.passRate());
+            boolean isDropped = drops && outcome.isLevel();
+            asked.add(
+                    outcome.asked(
+                            question, objective.groupSize(), objective.advantage(), !isDropped));
+            tally.group(question.cell(), outcome.passRate());
             tokens += outcome.tokens();
             entropy += outcome.meanEntropy() / count;
-            filtered += drops && outcome.isLevel() ? 1 : 0;
+            filtered += isDropped ? 1 : 0;
             sources[outcome.source().ordinal()]++;
         }
         tally.step(walker.step() + 1, stage.index(), count, filtered, Math.round(tokens));

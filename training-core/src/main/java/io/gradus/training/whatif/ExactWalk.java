@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.round.GroupFilter;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -69,8 +70,11 @@ final class ExactWalk {
         StageSpec now = walker.spec(step.stage());
         spans.step(step.step());
         tally.step(step, now.filter() instanceof GroupFilter.ZeroVariance);
-        Optional<StageDecision> decision = 
-                walker.observe(step.evidence(changed::counts), step.metrics());
+        Optional<StageDecision> decision =
+                walker.observe(
+                        step.evidence(changed::counts),
+                        step.asked(changed::counts, walker.stage().objective().advantage()),
+                        step.metrics());
         done++;
         decision.ifPresent(d -> move(step.step(), d));
         walker.evaluated(step.evaluation());

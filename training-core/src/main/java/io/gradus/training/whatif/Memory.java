@@ -1,6 +1,7 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.simulate.GuidedLearner;
+
 import java.util.SplittableRandom;
 
 /**
@@ -35,6 +36,13 @@ record Memory(
             return made(cell, margin, rollouts, random, Source.MEASURED);
         }
         return made(cell, margin(cell, gain), rollouts, random, Source.LEARNER);
+    }
+
+    /** The pass rate to expect of a group, as an estimate of what the policy would think of it. */
+    double expected(int cell, double gain) {
+        return curves[cell].isMeasured(gain)
+                ? curves[cell].passRate(gain)
+                : learner.passRate(margin(cell, gain));
     }
 
     private double margin(int cell, double gain) {

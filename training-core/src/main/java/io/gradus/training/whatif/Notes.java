@@ -3,10 +3,12 @@ package io.gradus.training.whatif;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.SignalKind;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -47,29 +49,55 @@ record Notes(
         boolean isGate = exact.divergence().filter(d -> d.kind() == Kind.GATE).isPresent();
         if (!isGate) {
             notes.add(
-                    "Only pass rates are carried over behind the parting: what the other updates would have taught the policy is not modelled.");
+                    "Only pass rates are carried over behind the parting: what the other updates"
+                        + " would have taught the policy is not modelled.");
         }
         if (changed.enabledStages().stream()
                 .anyMatch(s -> s.problems().stream().anyMatch(e -> e.pool().isPresent()))) {
             notes.add(
-                    "Steps that were never taken ask the cells that a pool is filled from evenly, not the problems that it held.");
+                    "Steps that were never taken ask the cells that a pool is filled from evenly,"
+                        + " not the problems that it held.");
         }
+        samplers(notes);
         if (reads(Set.of(SignalKind.ENTROPY, SignalKind.LENGTH))) {
             notes.add(
-                    "Conditions that read entropy or length see those of the recorded steps that the groups come from.");
+                    "Conditions that read entropy or length see those of the recorded steps that"
+                        + " the groups come from.");
         }
         unknown(notes);
+    }
+
+    private void samplers(List<String> notes) {
+        changed.enabledStages().stream()
+                .flatMap(stage -> stage.sampler().appraisal().stream())
+                .distinct()
+                .forEach(what ->
+                        notes.add(
+                                "A sampler asks the policy for %s: estimated behind the parting; before it the sampler's own memory is not led along."
+                                        .formatted(what.words())));
+        boolean isOther =
+                changed.enabledStages().stream()
+                        .filter(stage -> !stage.sampler().forgets())
+                        .map(stage -> changed.objectiveOf(stage).advantage())
+                        .anyMatch(a -> !(a instanceof AdvantageSpec.GroupRelative));
+        if (isOther) {
+            notes.add(
+                    "Samplers see the advantages that groups would have if their rewards alone were"
+                        + " compared: what the objective made of turns or trees is not recorded.");
+        }
     }
 
     /** What is missing behind the parting is named; a rule that needs it does not fire there. */
     private void unknown(List<String> notes) {
         if (reads(Set.of(SignalKind.LOSS, SignalKind.METRIC, SignalKind.TRUNCATED))) {
             notes.add(
-                    "Behind the parting nobody knows what steps would emit: rules that read loss, metric or truncated see what they saw before it, and nothing new.");
+                    "Behind the parting nobody knows what steps would emit: rules that read loss,"
+                        + " metric or truncated see what they saw before it, and nothing new.");
         }
         if (reads(Set.of(SignalKind.EVALUATION))) {
             notes.add(
-                    "Behind the parting nothing is evaluated on held-out problems: rules that read evaluation see the last one before it.");
+                    "Behind the parting nothing is evaluated on held-out problems: rules that read"
+                        + " evaluation see the last one before it.");
         }
     }
 

@@ -1,5 +1,9 @@
 package io.gradus.training.whatif;
 
+import io.gradus.training.curriculum.AskedGroup;
+import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.simulate.VerdictResult;
+
 /**
  * What is taken for the outcome of a group that was never rolled out.
  *
@@ -16,4 +20,19 @@ record Outcome(
         boolean isLevel,
         double tokens,
         double meanEntropy,
-        Source source) {}
+        Source source) {
+    /** What a sampler sees of it: deviation and advantage as if the reward were the verdict. */
+    AskedGroup asked(Question question, int rollouts, AdvantageSpec advantage, boolean admitted) {
+        return new AskedGroup(
+                question.problem(),
+                question.cell(),
+                VerdictResult.of(
+                        rollouts,
+                        passRate,
+                        meanReward,
+                        isLevel ? 0 : 1,
+                        Math.round(tokens),
+                        advantage,
+                        admitted));
+    }
+}

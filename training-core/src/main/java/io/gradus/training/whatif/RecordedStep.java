@@ -1,11 +1,14 @@
 package io.gradus.training.whatif;
 
+import io.gradus.training.curriculum.AskedGroup;
 import io.gradus.training.curriculum.GroupEvidence;
 import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
+import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -65,6 +68,14 @@ public record RecordedStep(
                 tokens);
     }
 
+    /** What the sampler of its stage saw: the groups of the roles that count. */
+    List<AskedGroup> asked(Predicate<String> counts, AdvantageSpec advantage) {
+        return groups.stream()
+                .filter(g -> counts.test(g.role()))
+                .map(g -> g.asked(advantage))
+                .toList();
+    }
+
     /** Whether another stay begins behind it, by a rule or by a command. */
     boolean isLast() {
         return move.isPresent()
@@ -97,6 +108,16 @@ public record RecordedStep(
             Optional<RecordedMove> decided,
             List<SteeringCommand> steering) {
         return new RecordedStep(
-                step, stage, tokens, meanEntropy, meanLength, groups, metrics, measured, kept, decided, steering);
+                step,
+                stage,
+                tokens,
+                meanEntropy,
+                meanLength,
+                groups,
+                metrics,
+                measured,
+                kept,
+                decided,
+                steering);
     }
 }

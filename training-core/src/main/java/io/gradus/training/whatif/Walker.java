@@ -1,5 +1,6 @@
 package io.gradus.training.whatif;
 
+import io.gradus.training.curriculum.AskedGroup;
 import io.gradus.training.curriculum.BudgetSpec;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
@@ -11,13 +12,15 @@ import io.gradus.training.event.Metric;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.sampler.Arm;
+import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Leads a curriculum from step to step by what was recorded or estimated, with the decisions of a
@@ -25,31 +28,38 @@ import java.util.Optional;
  */
 final class Walker {
     private final RandomStreams streams;
+    private final Appraiser appraiser;
     private CurriculumDocument document;
     private Curriculum curriculum;
     private long step;
     private long tokens;
 
-    private Walker(CurriculumDocument document, RandomStreams streams, Curriculum curriculum) {
+    /**
+     * What the next step asks, as far as its stage's sampler was asked for it: it is asked once.
+     */
+    private List<Question> questions = List.of();
+
+    private Walker(CurriculumDocument document, RandomStreams streams, Appraiser appraiser) {
         this.document = document;
         this.streams = streams;
-        this.curriculum = curriculum;
+        this.appraiser = appraiser;
+        curriculum = curriculum(document);
     }
 
     /** At the beginning of a run of this document with this seed. */
     static Walker of(CurriculumDocument document, long seed) {
-        RandomStreams streams = new RandomStreams(seed);
-        return new Walker(document, streams, curriculum(document, streams));
+        return new Walker(document, new RandomStreams(seed), Appraiser.none());
     }
 
-    private static Curriculum curriculum(CurriculumDocument document, RandomStreams streams) {
-        return Curriculum.from(document, streams, RubricServices.ofRecords());
+    private Curriculum curriculum(CurriculumDocument of) {
+        return Curriculum.from(of, streams, RubricServices.ofRecords(), appraiser);
     }
 
-    /** Another walker that stands where this one does. */
-    Walker copy() {
-        Walker copy = new Walker(document, streams, curriculum(document, streams));
+    /** Another walker that stands where this one does and asks this one about problems. */
+    Walker copy(Appraiser other) {
+        Walker copy = new Walker(document, streams, other);
         copy.curriculum.restore(curriculum.save());
+        copy.questions = questions;
         copy.step = step;
         copy.tokens = tokens;
         return copy;
@@ -78,14 +88,29 @@ final class Walker {
         return curriculum.context(step, tokens);
     }
 
-    /** The problems that the next step would ask. */
-    List<Problem> choose(int groups) {
-        return curriculum.choose(step + 1, groups, context());
+    /** What the next step would ask, with its problems. */
+    List<Question> problems(int groups) {
+        if (questions.size() < groups) {
+            int from = questions.size();
+            List<Problem> more = curriculum.choose(step + 1, from, groups - from, context());
+            questions =
+                    Stream.concat(
+                                    questions.stream(),
+                                    more.stream().map(problem -> Question.of(problem.key())))
+                            .toList();
+        }
+        return questions.subList(0, groups);
     }
 
-    /** The arms that the next step would ask. */
-    List<Arm> arms(int groups) {
-        return curriculum.arms(step + 1, groups, context());
+    /** What the next step would ask, where cells will do. */
+    List<Question> cells(int groups) {
+        if (questions.isEmpty()) {
+            questions =
+                    curriculum.arms(step + 1, groups, context()).stream()
+                            .map(Question::of)
+                            .toList();
+        }
+        return problems(groups);
     }
 
     /** Takes note of an evaluation; nothing where there was none. */
@@ -95,9 +120,14 @@ final class Walker {
         }
     }
 
-    /** Takes note of a step and of what it emitted; says whether another stage was entered or the run is complete. */
-    Optional<StageDecision> observe(StepEvidence evidence, List<Metric> metrics) {
-        curriculum.observe(evidence);
+    /**
+     * Takes note of a step and of what it emitted; says whether another stage was entered or the
+     * run is complete.
+     */
+    Optional<StageDecision> observe(
+            StepEvidence evidence, List<AskedGroup> asked, List<Metric> metrics) {
+        curriculum.observe(step + 1, context(), evidence, asked);
+        questions = List.of();
         curriculum.measured(metrics);
         step++;
         tokens += evidence.tokens();
@@ -121,10 +151,11 @@ final class Walker {
      * changes nothing.
      */
     Optional<StageDecision> apply(SteeringCommand command) {
+        questions = List.of();
         return switch (command.change()) {
             case Steering.SetValue change -> {
                 if (Steered.by(change, document) instanceof Steered.Changed changed) {
-                    Curriculum next = curriculum(changed.document(), streams);
+                    Curriculum next = curriculum(changed.document());
                     next.takeOver(curriculum.save(), document);
                     document = changed.document();
                     curriculum = next;

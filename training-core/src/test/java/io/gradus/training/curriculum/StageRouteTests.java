@@ -8,11 +8,13 @@ import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 
 /** Stages that are passed over, waited for, jumped to and looped. */
 class StageRouteTests {
@@ -36,7 +38,8 @@ class StageRouteTests {
                                             new PassedStage(
                                                     1,
                                                     "b",
-                                                    "skipped: pass rate of all problems over the last 4 groups is at least 0.9 (1)"));
+                                                    "skipped: pass rate of all problems over the"
+                                                        + " last 4 groups is at least 0.9 (1)"));
                             assertThat(enter.evidence().getFirst().sentence())
                                     .isEqualTo("number of steps in this stage is at least 2");
                         });
@@ -58,7 +61,8 @@ class StageRouteTests {
                 curriculum(
                         "a, maxSteps: 2",
                         "b, maxSteps: 2",
-                        "c, maxSteps: 2, enter: {when: 'steps >= 4 and passRate(all, 8 groups) >= 0.5'}");
+                        "c, maxSteps: 2, enter: {when: 'steps >= 4 and passRate(all, 8 groups) >="
+                            + " 0.5'}");
         step(curriculum, 1);
         assertThat(entered(step(curriculum, 1))).isEqualTo("b");
         step(curriculum, 0);
@@ -75,8 +79,9 @@ class StageRouteTests {
         assertThat(step(curriculum, 1).orElseThrow())
                 .isEqualTo(
                         new StageDecision.Finish(
-                                "last stage completed: number of steps in this stage is at least 1 (1)"
-                                        + "; b not entered: number of steps in this stage is at least 100, now 1"));
+                                "last stage completed: number of steps in this stage is at least 1"
+                                    + " (1); b not entered: number of steps in this stage is at"
+                                    + " least 100, now 1"));
     }
 
     @Test
@@ -243,7 +248,11 @@ class StageRouteTests {
     private static Optional<StageDecision> step(Curriculum curriculum, double passRate) {
         GroupEvidence group =
                 new GroupEvidence("addition(digits=1)", "addition", passRate, passRate, 10, 0);
-        curriculum.observe(new StepEvidence(Collections.nCopies(2, group), 1, 1, 20));
+        curriculum.observe(
+                1,
+                curriculum.context(0, 0),
+                new StepEvidence(Collections.nCopies(2, group), 1, 1, 20),
+                List.of());
         return curriculum.advance();
     }
 
@@ -255,8 +264,6 @@ class StageRouteTests {
                     .append("}\n");
         }
         return Curriculum.from(
-                ExampleTests.read(text.toString()),
-                new RandomStreams(1),
-                RubricServices.offline());
+                ExampleTests.read(text.toString()), new RandomStreams(1), RubricServices.offline());
     }
 }

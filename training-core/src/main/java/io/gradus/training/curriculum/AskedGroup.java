@@ -1,0 +1,12 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.sampler.ArmResult;
+
+/**
+ * What is known of a group of which there are no rollouts: it was recorded, or made up.
+ *
+ * @param problem the problem's key as text, or its cell where no problem was drawn
+ * @param cell its difficulty cell
+ * @param result what came of it; the number of its arm is the reader's to find
+ */
+public record AskedGroup(String problem, String cell, ArmResult result) {}
