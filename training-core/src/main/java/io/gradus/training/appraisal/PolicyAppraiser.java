@@ -15,6 +15,7 @@ import io.gradus.training.sampler.SamplerSpec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Asks the policy that is trained. What no sampler of the document asks for is not built, and takes
@@ -25,12 +26,22 @@ public final class PolicyAppraiser implements Appraiser {
     private static final double BETA2 = 0.999;
     private static final double EPSILON = 1e-8;
 
+    private final Predicate<String> counts;
     private final PromptAngles angles;
     private final Optional<PassRateHead> head;
     private List<Metric> lastReport = List.of();
 
-    /** An appraiser for these samplers. */
-    public PolicyAppraiser(List<SamplerSpec> samplers, PolicyEngine engine, RandomStreams streams) {
+    /**
+     * An appraiser for these samplers.
+     *
+     * @param counts whether the groups of a role count
+     */
+    public PolicyAppraiser(
+            List<SamplerSpec> samplers,
+            Predicate<String> counts,
+            PolicyEngine engine,
+            RandomStreams streams) {
+        this.counts = counts;
         angles = new PromptAngles(engine);
         head =
                 samplers.stream()
@@ -54,9 +65,11 @@ public final class PolicyAppraiser implements Appraiser {
      * for.
      */
     public void observe(SamplerSpec sampler, List<ScoredGroup> scored) {
+        List<ScoredGroup> counted =
+                scored.stream().filter(g -> counts.test(g.group().key().role())).toList();
         lastReport =
-                sampler instanceof PromptCurriculum spec && !scored.isEmpty()
-                        ? fit(spec, scored)
+                sampler instanceof PromptCurriculum spec && !counted.isEmpty()
+                        ? fit(spec, counted)
                         : List.of();
     }
 

@@ -41,6 +41,7 @@ record RunParts(
         PolicyAppraiser appraiser =
                 new PolicyAppraiser(
                         document.stages().stream().map(StageSpec::sampler).toList(),
+                        document::counts,
                         run.engine(),
                         run.streams());
         Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), appraiser);
