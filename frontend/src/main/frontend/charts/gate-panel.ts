@@ -4,12 +4,12 @@ import { FeedElement } from './feed-element';
 import { amount } from './numbers';
 import type { RunModel } from './run-model';
 import { SECONDS_KEY } from './chart-specs';
-import { estimateOf, type Estimate } from './time-to-hold';
+import { holdWords } from './hold-words';
 import { factKeys, whyFacts } from './why-facts';
 import { clock } from './x-axis';
 import type { ConditionReport, ConditionTerm } from './types';
 
-const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop' };
+const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop', enter: 'Entry of the next stage', loop: 'End of the loop' };
 
 /**
  * Why the stage has not changed yet: each condition's rule, its value now, its evidence, what is missing and in how many
@@ -56,8 +56,9 @@ export class GatePanel extends FeedElement {
 
   /** In how many steps the rule may hold, marked as what it is. */
   private outlook(condition: ConditionReport, model: RunModel) {
-    const outlook = estimateOf(condition, (term) => model.trends.estimate(term));
-    return html`<p class="time-to-hold"><span class="estimate-mark">estimate</span> ${inWords(outlook, pace(model))}</p>`;
+    if (!condition.estimate) return nothing;
+    const words = holdWords(condition.estimate, pace(model));
+    return html`<p class="time-to-hold"><span class="estimate-mark">estimate</span> ${words}</p>`;
   }
 
   /** A single term says what the rule has said already. */
@@ -73,6 +74,7 @@ export class GatePanel extends FeedElement {
       </div>
       <p class="numbers">
         <b>${known ? amount(term.current) : 'no value yet'}</b> now · target <b>${amount(term.target)}</b>
+        ${named && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps} steps` : nothing}
         ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
       </p>
     </div>`;
@@ -93,10 +95,4 @@ function missing(condition: ConditionReport): string {
 function pace(model: RunModel): number | null {
   const total = model.series(SECONDS_KEY).newest;
   return total === null || model.step === 0 ? null : total / model.step;
-}
-
-function inWords(outlook: Estimate, secondsPerStep: number | null): string {
-  if (outlook.kind === 'none') return `no estimate: ${outlook.why}`;
-  const time = secondsPerStep === null ? '' : ` (${clock(outlook.steps * secondsPerStep)})`;
-  return `about ${outlook.steps.toLocaleString('en')} more step${outlook.steps === 1 ? '' : 's'}${time} at the present trend`;
 }

@@ -5,8 +5,8 @@ import { MARK_TYPES } from './run-marks';
 import { RunModel } from './run-model';
 import type { TrainingEvent } from './types';
 
-/** So many of the newest events hold steps enough to read a trend from. */
-const TAIL_EVENTS = 60;
+/** So many of the newest events hold a step at least. */
+const TAIL_EVENTS = 20;
 
 /** Reads the curves that charts usually show: what a page can draw first. */
 export async function readCurves(run: string): Promise<RunModel> {
@@ -31,7 +31,7 @@ export async function readRest(run: string, model: RunModel, extra: Set<string>)
   marks.filter(known).forEach((event) => model.fold(event));
   const entered = model.stages.at(-1)?.step ?? 0;
   for (const event of tail.filter(known)) {
-    if (event.type === 'stepCompleted' && event.step > entered) model.judge(event.step, event.conditions);
+    if (event.type === 'stepCompleted' && event.step > entered) model.judge(event.conditions);
   }
   if (further.length === 0) return;
   const history = await fetchSeries(run, further, HISTORY_POINTS);

@@ -19,12 +19,13 @@ export interface RunMark {
   warm: boolean;
 }
 
-const GLYPHS: Record<StageChange, string> = { STARTED: '▶', PROMOTED: '▲', DEMOTED: '▼', REPEATED: '↻' };
+const GLYPHS: Record<StageChange, string> = { STARTED: '▶', PROMOTED: '▲', DEMOTED: '▼', REPEATED: '↻', LOOPED: '⟲' };
 const WORDS: Record<StageChange, string> = {
   STARTED: 'Started in',
   PROMOTED: 'Promoted to',
   DEMOTED: 'Demoted to',
   REPEATED: 'Entered anew:',
+  LOOPED: 'Gone back to',
 };
 
 /** Events that come with every step or evaluation: what they tell is drawn as curves. */
@@ -41,7 +42,8 @@ export function markOf(event: TrainingEvent): RunMark | null {
     case 'stageEntered': {
       const words = `${WORDS[event.change]} stage ${event.name}`;
       const glyph = GLYPHS[event.change];
-      return { seq, step, kind: 'stage', glyph, label: event.name, words, reason: event.reason, warm: false };
+      const passed = (event.passed ?? []).map((stage) => `; ${stage.name} ${stage.reason}`).join('');
+      return { seq, step, kind: 'stage', glyph, label: event.name, words, reason: event.reason + passed, warm: false };
     }
     case 'warmStartFinished':
       return {

@@ -3,7 +3,6 @@ import { LiveCells } from './live-cells';
 import { markOf, type RunMark } from './run-marks';
 import type { Series } from './series';
 import { SeriesStore } from './series-store';
-import { TermTrends } from './term-trends';
 import type {
   ConditionReport,
   Metric,
@@ -25,7 +24,6 @@ export class RunModel {
   marks: RunMark[] = [];
   warmStart: WarmStartFinished | null = null;
   conditions: ConditionReport[] = [];
-  readonly trends = new TermTrends();
   finished: string | null = null;
   rollouts: { step: number; groups: SampledGroup[] } | null = null;
   newestRolloutStep = 0;
@@ -61,11 +59,10 @@ export class RunModel {
         break;
       case 'stageEntered':
         if (!this.stages.some((known) => known.seq === event.seq)) this.stages.push(event);
-        this.trends.clear();
         break;
       case 'stepCompleted':
         this.step = Math.max(this.step, event.step);
-        this.judge(event.step, event.conditions);
+        this.judge(event.conditions);
         this.record(event.step, event.metrics);
         break;
       case 'rolloutsSampled':
@@ -81,10 +78,9 @@ export class RunModel {
     }
   }
 
-  /** How the stage's conditions stand after a step. */
-  judge(step: number, conditions: ConditionReport[]): void {
+  /** How the stage's conditions stand after the last step. */
+  judge(conditions: ConditionReport[]): void {
     this.conditions = conditions;
-    this.trends.add(step, conditions);
   }
 
   /** Wall-clock facts come beside events; a step's is counted once. */

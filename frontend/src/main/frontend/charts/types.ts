@@ -19,16 +19,28 @@ export interface ConditionTerm {
   evidence: number;
   needed: number;
   holds: boolean;
+  /** Runs of before have none. */
+  estimate?: HoldEstimate | null;
+}
+
+/** In how many more steps something may hold: an estimate; null where nobody can tell. */
+export interface HoldEstimate {
+  steps: number | null;
+  earliest: number | null;
+  latest: number | null;
+  reason: string;
 }
 
 export interface ConditionReport {
-  kind: 'promote' | 'demote' | 'stop';
+  kind: 'promote' | 'demote' | 'stop' | 'enter' | 'loop';
   sentence: string;
   holds: boolean;
   missing: string;
   stepsInStage: number;
   minSteps: number;
   terms: ConditionTerm[];
+  /** Runs of before have none. */
+  estimate?: HoldEstimate | null;
 }
 
 export interface CriterionScore {
@@ -107,6 +119,8 @@ export type TrainingEvent =
       name: string;
       change: StageChange;
       reason: string;
+      /** Stages that were passed over on the way. */
+      passed?: { stage: number; name: string; reason: string }[];
     }
   | {
       type: 'stepCompleted';
@@ -132,7 +146,7 @@ export type TrainingEvent =
   | { type: 'evaluationCompleted'; seq: number; step: number; metrics: Metric[] }
   | { type: 'runFinished'; seq: number; step: number; reason: string };
 
-export type StageChange = 'STARTED' | 'PROMOTED' | 'DEMOTED' | 'REPEATED';
+export type StageChange = 'STARTED' | 'PROMOTED' | 'DEMOTED' | 'REPEATED' | 'LOOPED';
 
 export type StageEntered = Extract<TrainingEvent, { type: 'stageEntered' }>;
 export type WarmStartFinished = Extract<TrainingEvent, { type: 'warmStartFinished' }>;

@@ -1,6 +1,8 @@
 package io.gradus.frontend.recipes;
 
 import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.curriculum.EntrySpec;
+import io.gradus.training.curriculum.LoopSpec;
 import io.gradus.training.curriculum.RuleSpec;
 import io.gradus.training.experiment.Quantity;
 import io.gradus.training.recipe.RecipeCost;
@@ -60,9 +62,26 @@ final class RecipeWords {
     }
 
     static String rule(RuleSpec rule) {
-        return rule.minSteps() > 0
-                ? rule.when() + ", after at least " + count(rule.minSteps()) + " steps"
-                : rule.when();
+        String dwell =
+                rule.minSteps() > 0 ? ", after at least " + count(rule.minSteps()) + " steps" : "";
+        return rule.when()
+                + rule.holds().map(n -> ", " + count(n) + " steps in a row").orElse("")
+                + dwell
+                + rule.minGroups().map(n -> ", after " + count(n) + " groups").orElse("")
+                + rule.to().map(stage -> ", to " + stage).orElse("");
+    }
+
+    static String entry(EntrySpec entry) {
+        return entry.when()
+                + (entry.otherwise() == EntrySpec.Otherwise.WAIT
+                        ? ", waited for"
+                        : ", else passed over");
+    }
+
+    static String loop(LoopSpec loop) {
+        return loop.to()
+                + loop.times().map(n -> ", " + count(n) + " times").orElse("")
+                + loop.until().map(until -> ", until " + until).orElse("");
     }
 
     static String count(long number) {

@@ -37,9 +37,17 @@ final class StagePanel extends Div {
                             new Span(String.join(", ", stage.weights().sequencedKeySet()))));
         }
         stage.ownObjective().ifPresent(words -> item.add(line("own objective", new Span(words))));
+        stage.enter()
+                .map(RecipeWords::entry)
+                .ifPresent(words -> item.add(line("entered when", new Code(words))));
+        stage.skip()
+                .ifPresent(skip -> item.add(line("skipped when", new Code(skip.when()))));
         rule(item, "promoted when", stage.promote());
         rule(item, "demoted when", stage.demote());
         rule(item, "run ends when", stage.stop());
+        stage.loop()
+                .map(RecipeWords::loop)
+                .ifPresent(words -> item.add(line("goes back to", new Span(words))));
         stage.maxSteps()
                 .ifPresent(steps ->
                         item.add(

@@ -22,10 +22,13 @@ record ReplayablePart(
         String word, String label, String path, Shape.Fields shape, List<String> keys) {
     private static final List<String> OF_STAGES =
             List.of(
+                    "enter",
+                    "skip",
                     "promote",
                     "demote",
                     "stop",
                     "maxSteps",
+                    "loop",
                     "sampler",
                     "filter",
                     "rubric",

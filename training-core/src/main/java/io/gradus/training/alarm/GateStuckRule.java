@@ -63,7 +63,8 @@ public record GateStuckRule(
         public Sighting step(StepFacts facts) {
             Optional<ConditionReport> gate =
                     facts.conditions().stream()
-                            .filter(report -> report.kind().equals("promote") || report.kind().equals("stop"))
+                            .filter(report ->
+                                    report.kind().equals("promote") || report.kind().equals("stop"))
                             .findFirst();
             Optional<ConditionTerm> term = gate.flatMap(Watch::open);
             if (term.isEmpty()) {

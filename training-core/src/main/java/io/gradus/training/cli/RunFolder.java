@@ -29,7 +29,7 @@ final class RunFolder {
     static void keep(Path folder, CurriculumDocument document) {
         try {
             Files.createDirectories(folder);
-            Files.writeString(folder.resolve(DOCUMENT), document.resolved());
+            Files.writeString(documentIn(folder), document.resolved());
         } catch (IOException e) {
             throw new UncheckedIOException("the folder " + folder + " cannot be written", e);
         }
@@ -67,11 +67,17 @@ final class RunFolder {
                                 errors));
     }
 
-    private static Optional<CurriculumDocument> document(Path folder, PrintWriter errors) {
-        return Documents.curriculum(folder.resolve(DOCUMENT), StoredRubrics.NONE, errors);
+    /** Where a folder keeps its document. */
+    static Path documentIn(Path folder) {
+        return folder.resolve(DOCUMENT);
     }
 
-    private static String name(Path folder) {
+    /** The document of a folder, or empty after all errors were printed. */
+    static Optional<CurriculumDocument> document(Path folder, PrintWriter errors) {
+        return Documents.curriculum(documentIn(folder), StoredRubrics.NONE, errors);
+    }
+
+    static String name(Path folder) {
         return folder.toAbsolutePath().normalize().getFileName().toString();
     }
 

@@ -48,6 +48,13 @@ final class TrainCommand implements Callable<Integer> {
                     "Command log of a steered run (commands.jsonl, or GET /api/v1/runs/ID/commands.jsonl); each command is applied after its step again.")
     private Optional<Path> commands;
 
+    @Option(
+            names = "--migrate",
+            paramLabel = "DIR",
+            description =
+                    "Begin in a new folder where the run in DIR stands, under this document: what has the same name is kept, the rest begins anew, and the run's first event says which. DIR stays as it is.")
+    private Optional<Path> migrate;
+
     @Mixin private DatasetFolder datasets;
 
     @Mixin private RubricFolder rubrics;
@@ -64,6 +71,14 @@ final class TrainCommand implements Callable<Integer> {
         }
         String name = document.get().curriculum() + "-seed" + options.seed(document.get());
         Path place = folder.orElse(Path.of("gradus-runs", name));
+        Optional<String> obstacle =
+                migrate.isPresent()
+                        ? Migration.prepare(migrate.get(), document.get(), place)
+                        : Migration.obstacle(place, document.get());
+        if (obstacle.isPresent()) {
+            command.commandLine().getErr().println(obstacle.get());
+            return ExitCode.USAGE;
+        }
         return train(options.settings(document.get(), place));
     }
 

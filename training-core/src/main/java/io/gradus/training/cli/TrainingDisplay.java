@@ -72,6 +72,8 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                                         stage(entered.stage()),
                                         entered.change().name().toLowerCase(java.util.Locale.ROOT),
                                         entered.reason()));
+                entered.passed()
+                        .forEach(passed -> say("  " + passed.name() + " " + passed.reason()));
             }
             case TrainingEvent.StepCompleted completed -> step(completed);
             case TrainingEvent.EvaluationCompleted(long _, long _, List<Metric> metrics) ->
@@ -120,13 +122,25 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                 "training",
                 completed.step(),
                 -1,
-                "%s: reward %.2f, entropy %.2f, pass rate %.2f%s"
+                "%s: reward %.2f, entropy %.2f, pass rate %.2f%s%s"
                         .formatted(
                                 stage(completed.stage()),
                                 value(completed.metrics(), "reward/mean"),
                                 value(completed.metrics(), "entropy/mean"),
                                 value(completed.metrics(), "passRate/mean"),
-                                held));
+                                held,
+                                outlook(completed)));
+    }
+
+    /** When the stage's first rule may fire, an estimate; nothing where nobody can tell. */
+    private static String outlook(TrainingEvent.StepCompleted completed) {
+        return completed.conditions().stream()
+                .filter(report -> report.kind().equals("promote"))
+                .flatMap(report -> report.estimate().stream())
+                .findFirst()
+                .filter(estimate -> estimate.steps().isPresent())
+                .map(estimate -> ", promotion (estimate) " + estimate.words())
+                .orElse("");
     }
 
     private String stage(int index) {

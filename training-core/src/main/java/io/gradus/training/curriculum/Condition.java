@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A condition of a stage, for example of its promotion: a typed tree over named metrics and windows. */
+/**
+ * A condition of a stage, for example of its promotion: a typed tree over named metrics and
+ * windows.
+ */
 public sealed interface Condition {
     /**
      * Parses a text by the grammar in docs/conditions.md; throws {@link ConditionSyntaxException}

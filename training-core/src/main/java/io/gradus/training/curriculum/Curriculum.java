@@ -253,7 +253,8 @@ public final class Curriculum {
                             + state.documentHash()
                             + ", not "
                             + documentHash
-                            + "); start a new run for a changed document");
+                            + "); use that document, or begin a run under the changed one with what this"
+                            + " one remembers: gradus train FILE --migrate FOLDER, or a fork");
         }
         progress.restore(state);
         rubrics.restore(state.rubrics());
@@ -280,8 +281,9 @@ public final class Curriculum {
      * of that name it stays in its first.
      *
      * @param former the document that the state belongs to
+     * @return what goes on and what begins anew
      */
-    public void takeOver(CurriculumState state, CurriculumDocument former) {
+    public TakeOver takeOver(CurriculumState state, CurriculumDocument former) {
         rubrics.takeOver(state.rubrics(), former.rubrics());
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
@@ -291,9 +293,11 @@ public final class Curriculum {
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
             if (stage.enabled() && stage.name().equals(name)) {
-                progress.takeOver(i, state);
+                return TakeOver.inStage(
+                        former, document, name, progress.takeOver(i, state), progress.windows());
             }
         }
+        return TakeOver.withoutStage(former, document, name);
     }
 
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */

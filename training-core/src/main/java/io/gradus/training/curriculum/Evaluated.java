@@ -32,8 +32,7 @@ record Evaluated(List<Metric> metrics) {
     }
 
     private DoubleStream cells(Predicate<String> wanted) {
-        return rates(
-                name -> name.startsWith(CELL) && wanted.test(name.substring(CELL.length())));
+        return rates(name -> name.startsWith(CELL) && wanted.test(name.substring(CELL.length())));
     }
 
     private DoubleStream rates(Predicate<String> wanted) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 /** Where a stage goes back to instead of being promoted, and how often. */
 public record LoopSpec(
         @Setting(
-                        explanation = "Name of the stage that is entered again: this one or an earlier one.",
+                        explanation =
+                                "Name of the stage that is entered again: this one or an earlier one.",
                         min = 1,
                         max = 60,
                         names = "stage")

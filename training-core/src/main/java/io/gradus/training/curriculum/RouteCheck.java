@@ -16,7 +16,8 @@ record RouteCheck(CurriculumDocument document, int index, Findings findings) {
                 .flatMap(RuleSpec::to)
                 .ifPresent(_ ->
                         findings.add(
-                                path + ".stop.to", "ends the run and enters no stage; leave it out"));
+                                path + ".stop.to",
+                                "ends the run and enters no stage; leave it out"));
         stage.loop().ifPresent(loop -> loop(path + ".loop", loop));
         stage.enter()
                 .filter(e -> e.otherwise() == EntrySpec.Otherwise.WAIT)

@@ -10,8 +10,7 @@ import java.util.List;
  * @param stages what stages remember of the whole run, by name
  * @param evaluation the metrics of the last evaluation
  */
-public record RouteState(
-        List<RuleState> rules, List<StageMemory> stages, List<Metric> evaluation) {
+public record RouteState(List<RuleState> rules, List<StageMemory> stages, List<Metric> evaluation) {
     /** Of checkpoints written before there was anything to remember. */
     public static final RouteState EMPTY = new RouteState(List.of(), List.of(), List.of());
 

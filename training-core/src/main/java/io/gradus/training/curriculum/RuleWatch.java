@@ -4,7 +4,6 @@ import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
 import io.gradus.training.event.HoldEstimate;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
@@ -78,9 +77,7 @@ final class RuleWatch {
                 measured.evidence(),
                 measured.needed(),
                 compare.test(evidence) == Truth.HOLDS,
-                estimated
-                        ? Optional.of(estimate(compare))
-                        : Optional.empty());
+                estimated ? Optional.of(estimate(compare)) : Optional.empty());
     }
 
     private HoldEstimate estimate(Condition.Compare compare) {

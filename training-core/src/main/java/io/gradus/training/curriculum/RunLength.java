@@ -59,7 +59,8 @@ public record RunLength(
                         .orElseThrow();
         long first = tokens == NEVER ? NEVER : Math.ceilDiv(tokens, most);
         long before = 0;
-        boolean jumps = stages.stream().anyMatch(s -> s.promote().flatMap(RuleSpec::to).isPresent());
+        boolean jumps =
+                stages.stream().anyMatch(s -> s.promote().flatMap(RuleSpec::to).isPresent());
         for (StageSpec stage : stages) {
             ConditionBounds bounds = ConditionBounds.of(document.objectiveOf(stage));
             first = Math.min(first, plus(before, first(stage.stop(), bounds)));

@@ -57,12 +57,13 @@ record SignalCheck(CurriculumDocument document, StageSpec stage, String place, F
         boolean isPlace = name.matches("[0-9]+");
         int entries = stage.problems().size();
         if (isPlace && Integer.parseInt(name) > entries) {
-            findings.add(
-                    place, "the stage has " + entries + " entries of problems, not " + name);
+            findings.add(place, "the stage has " + entries + " entries of problems, not " + name);
         } else if (!isPlace) {
-            List<String> pools =
-                    stage.problems().stream().flatMap(p -> p.pool().stream()).toList();
-            known(name, pools, "no entry of the stage's problems draws from the pool '" + name + "'");
+            List<String> pools = stage.problems().stream().flatMap(p -> p.pool().stream()).toList();
+            known(
+                    name,
+                    pools,
+                    "no entry of the stage's problems draws from the pool '" + name + "'");
         }
     }
 
@@ -70,7 +71,9 @@ record SignalCheck(CurriculumDocument document, StageSpec stage, String place, F
         if (!MetricNames.isPlausible(name)) {
             findings.add(
                     place,
-                    "steps emit no metric like '" + name + "'; the metrics are listed on the run's page",
+                    "steps emit no metric like '"
+                            + name
+                            + "'; the metrics are listed on the run's page",
                     Suggestions.forWord(name, MetricNames.ALL));
         }
     }

@@ -39,10 +39,7 @@ final class SignalWindow {
         switch (signal.kind().reading()) {
             case Reading.Groups(var value) -> groups(step, value);
             case Reading.Steps(var value) -> only().add(sample(step, value));
-            case Reading.Named(),
-                    Reading.Always _,
-                    Reading.HeldOut(),
-                    Reading.Counter() -> {}
+            case Reading.Named(), Reading.Always _, Reading.HeldOut(), Reading.Counter() -> {}
         }
     }
 
@@ -107,8 +104,7 @@ final class SignalWindow {
 
     List<WindowState> save() {
         List<WindowState> saved = new ArrayList<>();
-        windows.forEach(
-                (cell, window) -> saved.add(new WindowState(name(cell), window.samples())));
+        windows.forEach((cell, window) -> saved.add(new WindowState(name(cell), window.samples())));
         return saved;
     }
 

@@ -143,8 +143,7 @@ public final class StageProgress {
     /** Enters the stage anew, with nothing seen in it yet. */
     StageDecision repeat(String reason) {
         enter(stage());
-        return new StageDecision.Enter(
-                stage(), StageChange.REPEATED, reason, List.of(), List.of());
+        return new StageDecision.Enter(stage(), StageChange.REPEATED, reason, List.of(), List.of());
     }
 
     private StageDecision promote(StageExit exit) {
@@ -157,7 +156,8 @@ public final class StageProgress {
                         next, change, note + exit.reason(), exit.evidence(), passed);
             }
             case StageRoute.Way.End(var passed) ->
-                    new StageDecision.Finish("last stage completed: " + exit.reason() + words(passed));
+                    new StageDecision.Finish(
+                            "last stage completed: " + exit.reason() + words(passed));
             case StageRoute.Way.Wait(Stage next, String reason, var _) ->
                     throw new IllegalStateException(
                             "stage '" + next.name() + "' is waited for: " + reason);
@@ -207,6 +207,11 @@ public final class StageProgress {
         remember(state.route());
         enter(index);
         return stay.takeOver(state.seen(), state.route().rules());
+    }
+
+    /** What the rules of the present stay look back on, in words. */
+    List<String> windows() {
+        return stay.save().windows().stream().map(WindowState::signal).toList();
     }
 
     /** Takes over what was seen of the run before the present stay. */

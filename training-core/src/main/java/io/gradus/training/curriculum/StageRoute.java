@@ -67,8 +67,7 @@ final class StageRoute {
             if (mayWait && next.isWaitedFor()) {
                 return new Way.Wait(next.stage(), obstacle.get(), passed);
             }
-            passed.add(
-                    new PassedStage(next.stage().index(), next.stage().name(), obstacle.get()));
+            passed.add(new PassedStage(next.stage().index(), next.stage().name(), obstacle.get()));
         }
         return new Way.End(passed);
     }

@@ -56,7 +56,8 @@ public record StageSpec(
                         explanation =
                                 "When a promotion or a loop may enter it; at the start of a run the first stage is entered in any case.")
                 Optional<EntrySpec> enter,
-        @Setting(explanation = "When a promotion or a loop passes it over.") Optional<SkipSpec> skip,
+        @Setting(explanation = "When a promotion or a loop passes it over.")
+                Optional<SkipSpec> skip,
         @Setting(
                         explanation =
                                 "When the next stage is entered; in the last stage, when the run is complete.")

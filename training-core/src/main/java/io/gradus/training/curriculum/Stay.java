@@ -20,8 +20,7 @@ final class Stay {
 
     Stay(Stage stage, List<RuleWatch> watched, Evaluated last) {
         this.stage = stage;
-        evidence =
-                new StageEvidence(stage.rules().stream().map(Rule::condition), stage.cells());
+        evidence = new StageEvidence(stage.rules().stream().map(Rule::condition), stage.cells());
         evidence.observe(last);
         rules = stage.rules().stream().map(rule -> new RuleWatch(rule, evidence)).toList();
         this.watched = List.copyOf(watched);

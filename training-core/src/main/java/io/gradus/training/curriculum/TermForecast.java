@@ -83,10 +83,10 @@ final class TermForecast {
     /** Further steps until a line is at the target; empty where that is not in sight. */
     private Optional<Long> steps(TrendLine line) {
         double steps = line.until(compare.target(), trend.points().getLast().step());
-        boolean isOnTheWay = line.slope() != 0 && line.slope() > 0 == compare.comparison().wantsMore();
+        boolean isOnTheWay =
+                line.slope() != 0 && line.slope() > 0 == compare.comparison().wantsMore();
         return !isOnTheWay || steps > MOST_STEPS
                 ? Optional.empty()
-                : Optional.of(
-                        (long) Math.max(1, StrictMath.ceil(steps - ROUNDING)));
+                : Optional.of((long) Math.max(1, StrictMath.ceil(steps - ROUNDING)));
     }
 }

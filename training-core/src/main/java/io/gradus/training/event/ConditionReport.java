@@ -38,14 +38,6 @@ public record ConditionReport(
             long stepsInStage,
             long minSteps,
             List<ConditionTerm> terms) {
-        this(
-                kind,
-                sentence,
-                holds,
-                missing,
-                stepsInStage,
-                minSteps,
-                terms,
-                Optional.empty());
+        this(kind, sentence, holds, missing, stepsInStage, minSteps, terms, Optional.empty());
     }
 }

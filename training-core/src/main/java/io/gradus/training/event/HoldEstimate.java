@@ -20,8 +20,7 @@ public record HoldEstimate(
 
     /** A number without an error. */
     public static HoldEstimate exactly(long steps) {
-        return new HoldEstimate(
-                Optional.of(steps), Optional.of(steps), Optional.of(steps), "");
+        return new HoldEstimate(Optional.of(steps), Optional.of(steps), Optional.of(steps), "");
     }
 
     /** Nobody can tell. */

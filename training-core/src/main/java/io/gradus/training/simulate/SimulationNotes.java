@@ -1,6 +1,7 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.RuleGap;
 import io.gradus.training.curriculum.SignalKind;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.kind.StartFrom;
@@ -51,6 +52,7 @@ record SimulationNotes(
             notes.add("Completion length is a guess that never changes in a cell.");
         }
         unknown(notes);
+        document.enabledStages().forEach(stage -> RuleGap.of(stage).ifPresent(notes::add));
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
         }

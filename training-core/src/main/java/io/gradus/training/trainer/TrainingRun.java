@@ -4,6 +4,7 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.TakeOver;
 import io.gradus.training.event.EventListener;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
@@ -114,14 +115,16 @@ public final class TrainingRun {
         Checkpoint.Facts facts = origin.facts();
         List<BorrowedModel> borrowed = run.models().borrow();
         RunParts parts = RunParts.of(document, run);
-        parts.curriculum().takeOver(origin.curriculum(), fork.document());
+        CurriculumDocument former = fork.document();
+        TakeOver taken = parts.curriculum().takeOver(origin.curriculum(), former);
         run.engine().restore(origin.optimiser());
         run.models().begin(facts.policyVersion());
         parts.restore(origin.parts());
         store.saveReference(
                 fork.reference(run.engine().shape()).orElseGet(() -> origin.optimiser().weights()));
         Progress progress = new Progress(facts.step(), facts.tokens(), facts.policyVersion());
-        return enter(run, parts, borrowed, progress, fork.sentence());
+        return enter(
+                run, parts, borrowed, progress, fork.sentence() + taken.words(former, document));
     }
 
     private RunOutcome goOn(RunContext run, Checkpoint saved) {

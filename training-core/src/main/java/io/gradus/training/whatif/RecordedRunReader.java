@@ -97,8 +97,7 @@ final class RecordedRunReader {
 
     /** Names of metrics are kept once. */
     private Metric named(Metric metric) {
-        return new Metric(
-                names.computeIfAbsent(metric.name(), name -> name), metric.value());
+        return new Metric(names.computeIfAbsent(metric.name(), name -> name), metric.value());
     }
 
     private void sampled(TrainingEvent.RolloutsSampled sampled) {

@@ -82,6 +82,44 @@ class GradusCommandTests {
     }
 
     @Test
+    void aChangedDocumentIsRefusedWithTheDifferenceNamedOrMigrated() throws IOException {
+        Path file = write(DOCUMENT);
+        assertThat(train(file, "--steps", "4")).isZero();
+        String kept = Files.readString(folder.resolve("run/document.yaml"));
+        Path changed =
+                Files.writeString(
+                        folder.resolve("changed.yaml"),
+                        DOCUMENT.replace("steps >= 6", "steps >= 7"));
+
+        assertThat(train(changed)).isEqualTo(2);
+
+        assertThat(err.toString())
+                .contains("was begun with another document")
+                .contains("stages[0].stop.when: stage \"only\"")
+                .contains("changed from \"steps >= 6\" to \"steps >= 7\"")
+                .contains("--migrate");
+        assertThat(folder.resolve("run/document.yaml")).hasContent(kept);
+        Path there = folder.resolve("migrated");
+        assertThat(
+                        command.execute(
+                                "train",
+                                changed.toString(),
+                                "--migrate",
+                                folder.resolve("run").toString(),
+                                "--folder",
+                                there.toString()))
+                .isZero();
+        assertThat(Files.readAllLines(there.resolve("events.jsonl")).getFirst())
+                .contains("forked from run run after step 4: migrated to a changed document")
+                .contains("changed: stages[0].stop.when: ")
+                .contains("kept: stage only, rubric exact")
+                .contains("begun anew: nothing");
+        assertThat(Files.readString(there.resolve("metrics.jsonl")))
+                .contains("\"phase\":\"train\",\"step\":7");
+        assertThat(folder.resolve("run/document.yaml")).hasContent(kept);
+    }
+
+    @Test
     void aBadDocumentIsListedErrorByErrorAndExitsWithTwo() throws IOException {
         Path file =
                 write(

@@ -42,6 +42,30 @@ class CurriculumStateTests {
                 stop: {when: "groups >= 200 and tokens > 100"}
             """;
 
+    /** Loops, entries, steps in a row, fresh windows, windows of tokens and the worst cell. */
+    private static final String ROUTES =
+            """
+            gradus: 1
+            curriculum: random-route
+            stages:
+              - name: a
+                problems: [{family: addition, difficulty: {digits: 1..2}}, {family: sorting}]
+                promote: {when: "passRate(top, fresh 6 groups) >= 0.5", holds: 2, minGroups: 12}
+                maxSteps: 12
+              - name: b
+                problems: [{family: addition, difficulty: {digits: 1..3}}]
+                skip: {when: "passRate(all, 12 groups) >= 0.6"}
+                promote: {when: "passRate(worst, 300 tokens) >= 0.3 or mixed(9 groups) > 0.8", minSteps: 2}
+                loop: {to: a, times: 2}
+                maxSteps: 9
+              - name: c
+                problems: [{family: addition}]
+                enter: {when: "steps >= 40 and metric('gradNorm', 4 steps) < 0.6 and evaluation(all) > 0.2", otherwise: wait}
+                demote: {when: "passRate(all, 8 groups) < 0.5", holds: 2, to: a}
+                promote: {when: "loss(3 steps) < 0.4", holds: 3}
+                loop: {to: b, until: "passRate(addition, 40 groups) > 0.95"}
+            """;
+
     /** What a run shows of itself at one step. */
     private record Trace(
             List<Problem> chosen,
@@ -72,6 +96,56 @@ class CurriculumStateTests {
         assertThat(broken).isEqualTo(whole);
         assertThat(whole).extracting(Trace::stage).contains("a", "b");
         assertThat(part.save()).isEqualTo(curriculum.save());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void routesAreSavedAndRestoredInTheMiddle(long seed) {
+        List<Trace> whole = new ArrayList<>();
+        List<Trace> broken = new ArrayList<>();
+        Curriculum straight = curriculum(ROUTES);
+        Curriculum part = curriculum(ROUTES);
+        for (int step = 1; step <= 150; step++) {
+            whole.add(routed(straight, seed, step));
+            if (step % 3 == 0) {
+                String saved = JSON.writeValueAsString(part.save());
+                part = curriculum(ROUTES);
+                part.restore(JSON.readValue(saved, CurriculumState.class));
+            }
+            broken.add(routed(part, seed, step));
+        }
+
+        assertThat(broken).isEqualTo(whole);
+        assertThat(part.save()).isEqualTo(straight.save());
+        assertThat(whole).extracting(Trace::stage).contains("a", "b", "c");
+        assertThat(whole).extracting(Trace::decision).anyMatch(d -> d.startsWith("loop 1 of 2"));
+    }
+
+    /** A step that also emits metrics and is sometimes evaluated. */
+    private static Trace routed(Curriculum curriculum, long seed, int step) {
+        SplittableRandom random = new SplittableRandom(-seed * 1000 - step);
+        List<Problem> chosen = curriculum.choose(step, 5, ScheduleContext.start());
+        List<ScoredGroup> scored =
+                chosen.stream().map(p -> SampleGroups.passing(p, random.nextInt(5), 4)).toList();
+        curriculum.observe(
+                new StepOutcome(
+                        step,
+                        ScheduleContext.start(),
+                        scored,
+                        scored.stream().map(_ -> 0.5).toList(),
+                        random.nextDouble(),
+                        3,
+                        40));
+        curriculum.measured(
+                List.of(
+                        new Metric("loss", random.nextDouble()),
+                        new Metric("gradNorm", random.nextDouble())));
+        List<ConditionReport> conditions = curriculum.conditions();
+        String decision = curriculum.advance().map(StageDecision::reason).orElse("stay");
+        if (step % 10 == 0) {
+            curriculum.evaluated(List.of(new Metric("evaluation/passRate", random.nextDouble())));
+        }
+        return new Trace(chosen, conditions, decision, curriculum.stage().name());
     }
 
     @Test

@@ -47,9 +47,7 @@ final class RandomConditions {
                 kind.windows().isEmpty()
                         ? kind.usualWindow()
                         : new Window(
-                                1 + random.nextInt(9),
-                                one(kind.windows()),
-                                random.nextInt(4) == 0);
+                                1 + random.nextInt(9), one(kind.windows()), random.nextInt(4) == 0);
         return kind.signal(one(SCOPES), "gradNorm/attention", window);
     }
 

@@ -1,0 +1,18 @@
+import { clock } from './x-axis';
+import type { HoldEstimate } from './types';
+
+/** An estimate in words, with the time it takes at the run's pace. Without one (older runs) nothing is said. */
+export function holdWords(estimate: HoldEstimate, secondsPerStep: number | null): string {
+  const { steps } = estimate;
+  if (steps === null) return `no estimate: ${estimate.reason}`;
+  if (steps === 0) return 'holds now';
+  const time = secondsPerStep === null ? '' : ` (${clock(steps * secondsPerStep)})`;
+  return `about ${steps.toLocaleString('en')} more step${steps === 1 ? '' : 's'}${time} at the present trend${range(estimate)}`;
+}
+
+/** The interval, where it says more than the number; an end that is open stays open. */
+function range({ steps, earliest, latest }: HoldEstimate): string {
+  if (earliest === steps && latest === steps) return '';
+  const least = earliest === null ? '?' : earliest.toLocaleString('en');
+  return latest === null ? `, ${least} or more` : `, ${least} to ${latest.toLocaleString('en')}`;
+}
