@@ -15,7 +15,7 @@ class RouteCheckTests {
             gradus: 1
             curriculum: route
             pools:
-              book: {problems: [{family: addition, difficulty: {digits: 1}}]}
+              book: {fixed: {problems: [{family: addition, difficulty: {digits: 1}}], size: 9}}
             stages:
               - {name: a, problems: [{family: addition, difficulty: {digits: 1..2}}, {pool: book}], maxSteps: 5}
               - {name: b, problems: [{family: addition}], %s}
