@@ -67,7 +67,7 @@ public final class Questioner implements ProblemTransform {
                         0,
                         1,
                         0,
-                        "Who has the last word where verifiers and the rule differ: their majority (0) or the rule (1)."));
+                        "Who has the last word where verifiers and the rule differ: their majority, which then pays no verifier (0), or the rule (1)."));
     }
 
     @Override
