@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * The data curriculum of Nemotron 3 Nano (arXiv:2512.20848, section 3.2.2): entries of problems
  * keep a fixed ratio, here alike; within each, cells are drawn by a bell over their pass rates
- * whose centre moves from easy to hard. There the pass rates are measured once before the run, here
- * they run along; what was never measured counts as 0.5. All numbers are ours.
+ * whose centre moves from easy to hard. The pass rates run along; what was never measured counts as
+ * 0.5. All numbers are ours.
  *
  * @param mean centre of the bell, a pass rate
  * @param deviation standard deviation of the bell

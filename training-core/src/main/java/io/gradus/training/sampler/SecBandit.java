@@ -7,7 +7,7 @@ import io.gradus.training.document.Setting;
  * The bandit of Self-Evolving Curriculum (arXiv:2505.14970): an arm is worth what its groups teach,
  * the mean absolute advantage, by TD(0), Q = rate * reward + (1 - rate) * Q; arms are drawn by
  * softmax(Q / temperature). Arms that a step did not ask keep their value; all begin at 0. The two
- * numbers are ours: the paper chooses them for each of its data sets.
+ * numbers are ours.
  *
  * @param rate how far a step moves the value of an arm, alpha
  * @param temperature how even the choice is, tau
