@@ -7,6 +7,14 @@ import io.gradus.training.bench.curriculum.CurriculumCsv;
 import io.gradus.training.bench.curriculum.CurriculumTable;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -18,12 +26,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * Whether choosing problems pays: arms times seeds times families under an equal budget of
@@ -33,19 +35,22 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "curriculum",
         description =
-                "Trains curricula that differ only in how they choose problems, on equally many generated tokens, and compares them with a uniform mixture.",
+                "Trains curricula that differ only in how they choose problems, on equally many"
+                    + " generated tokens, and compares them with a uniform mixture.",
         mixinStandardHelpOptions = true)
 final class CurriculumBenchCommand implements Callable<Integer> {
     @Option(
             names = "--arms",
             defaultValue = "uniform,hard-first,static,growing,sec",
             description =
-                    "Arms, by commas: static, hard-first, growing, or any sampler, with settings where wanted (\"sec {temperature: 0.1}\"); pool: before one puts it over a pool of problems (default: ${DEFAULT-VALUE}).")
+                    "Arms, by commas: static, hard-first, growing, or any sampler, with settings"
+                        + " where wanted (\"sec {temperature: 0.1}\"); pool: before one puts it"
+                        + " over a pool of problems (default: ${DEFAULT-VALUE}).")
     private String arms;
 
     @Option(
             names = "--families",
-            defaultValue = "addition,sorting,palindromes",
+            defaultValue = "brackets,sorting,mazes",
             description = "Families, by commas (default: ${DEFAULT-VALUE}).")
     private String families;
 
@@ -65,7 +70,8 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             names = "--select",
             defaultValue = "0",
             description =
-                    "Seeds, counted before the others, on which the best settings of every arm are chosen; the others confirm them (default: ${DEFAULT-VALUE}).")
+                    "Seeds, counted before the others, on which the best settings of every arm are"
+                        + " chosen; the others confirm them (default: ${DEFAULT-VALUE}).")
     private int select;
 
     @Option(

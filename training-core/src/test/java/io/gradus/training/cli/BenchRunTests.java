@@ -7,13 +7,15 @@ import io.gradus.training.bench.curriculum.BenchArm;
 import io.gradus.training.bench.curriculum.BenchFamily;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class BenchRunTests {
     private static final String TINY =
@@ -33,7 +35,7 @@ class BenchRunTests {
         CurriculumDocument document =
                 ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(TINY)).document();
         return new BenchRun(
-                        BenchFamily.ADDITION,
+                        BenchFamily.SORTING,
                         new BenchArm("sec"),
                         document,
                         3,

@@ -2,13 +2,15 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
 import picocli.CommandLine;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
 
 class CurriculumBenchCommandTests {
     @TempDir private Path folder;
@@ -26,6 +28,6 @@ class CurriculumBenchCommandTests {
         assertThat(command.execute("bench", "curriculum", "--arms=uniform,sex")).isEqualTo(2);
         assertThat(err.toString()).contains("arm sex: ", "sampler");
         assertThat(command.execute("bench", "curriculum", "--families=riddles")).isEqualTo(2);
-        assertThat(err.toString()).contains("'riddles'", "addition");
+        assertThat(err.toString()).contains("'riddles'", "brackets");
     }
 }

@@ -15,18 +15,20 @@ import java.util.Optional;
  * unsolved.
  */
 public enum BenchFamily {
-    /** Sums, written from the last digit on, by number of digits. */
-    ADDITION(
-            "{family: addition, difficulty: {digits: %s}, transforms: [reverse-digits]}",
-            List.of("1", "2", "3", "4"), 0.5, 150_000),
+    /** Brackets to close, by depth; most depths are out of reach at first. */
+    BRACKETS(
+            "{family: brackets, difficulty: {depth: %s}}",
+            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"),
+            0.25,
+            250_000),
     /** Lists of digits to sort, by length. */
     SORTING(
             "{family: sorting, difficulty: {length: %s, digits: 1}}",
-            List.of("2", "3", "4", "5", "6", "7", "8"), 0.5, 250_000),
-    /** The longest palindrome in a text, by its length. */
-    PALINDROMES(
-            "{family: palindromes, difficulty: {length: %s}}",
-            List.of("3", "4", "5", "6", "7", "8"), 0.5, 200_000);
+            List.of("3", "4", "5", "6", "7", "8", "9"), 0.35, 250_000),
+    /** Mazes to walk through, move by move, by number of rows. */
+    MAZES(
+            "{family: maze-steps, difficulty: {rows: %s, columns: 3, walls: 2}}",
+            List.of("3", "4", "5", "6", "7", "8"), 0.7, 150_000);
 
     private final String problem;
     private final List<String> levels;

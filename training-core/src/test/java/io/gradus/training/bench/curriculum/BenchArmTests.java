@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
 import io.gradus.training.sampler.SecBandit;
 import io.gradus.training.sampler.Sequential;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -49,12 +50,12 @@ class BenchArmTests {
 
     @Test
     void hardFirstIsTheLadderBackwards() {
-        CurriculumDocument up = document("static", BenchFamily.ADDITION);
-        CurriculumDocument down = document("hard-first", BenchFamily.ADDITION);
+        CurriculumDocument up = document("static", BenchFamily.MAZES);
+        CurriculumDocument down = document("hard-first", BenchFamily.MAZES);
         assertThat(down.stages().stream().map(StageSpec::problems).toList().reversed())
                 .isEqualTo(up.stages().stream().map(StageSpec::problems).toList());
         assertThat(up.stages().getFirst().promote().orElseThrow().when())
-                .isEqualTo("tokens >= 22500");
+                .isEqualTo("tokens >= 15000");
         assertThat(up.stages().getLast().promote()).isEmpty();
     }
 
