@@ -18,7 +18,7 @@ final class RlcsSampler extends WeightSampler {
 
     private double useful = 1;
 
-    private record State(ArmValues.State rates, double useful, int met) {}
+    private record State(ArmValues.State rates, double useful) {}
 
     RlcsSampler(CurriculumSampling spec, ArmSpace space) {
         super(space, true);
@@ -80,7 +80,7 @@ final class RlcsSampler extends WeightSampler {
 
     @Override
     public String save() {
-        return JsonMapper.shared().writeValueAsString(new State(rates.save(), useful, met));
+        return JsonMapper.shared().writeValueAsString(new State(rates.save(), useful));
     }
 
     @Override
@@ -88,7 +88,7 @@ final class RlcsSampler extends WeightSampler {
         State state = JsonMapper.shared().readValue(saved, State.class);
         rates.restore(state.rates());
         useful = state.useful();
-        meet(state.met());
+        meet(space().size());
         reweigh();
     }
 }

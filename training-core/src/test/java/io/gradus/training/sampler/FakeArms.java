@@ -15,6 +15,11 @@ final class FakeArms implements ArmSpace {
         this.sizes = sizes;
     }
 
+    /** So many join the last entry, as problems join a pool. */
+    void join(int arms) {
+        sizes[sizes.length - 1] += arms;
+    }
+
     @Override
     public int size() {
         int size = 0;

@@ -61,6 +61,24 @@ class SamplerContractTests {
         }
     }
 
+    /** Problems join a pool behind the last step that is in a checkpoint. */
+    @ParameterizedTest
+    @MethodSource("samplers")
+    void aSamplerGoesOnExactlyWhereProblemsHaveJoined(SamplerSpec spec) {
+        for (int stop : new int[] {1, 7, 30}) {
+            FakeArms arms = new FakeArms(5, 3);
+            ProblemSampler whole = spec.begin(arms);
+            walk(whole, 1, stop);
+            arms.join(4);
+            ProblemSampler resumed = spec.begin(new FakeArms(5, 7));
+            resumed.restore(whole.save());
+
+            assertThat(walk(resumed, stop + 1, stop + 60))
+                    .as(Alternative.of(spec.getClass()).name() + " resumed after " + stop)
+                    .isEqualTo(walk(whole, stop + 1, stop + 60));
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("samplers")
     void aSamplerNeverStarvesWhateverHappens(SamplerSpec spec) {
