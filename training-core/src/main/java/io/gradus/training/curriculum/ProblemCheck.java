@@ -8,6 +8,7 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.pool.Mutated;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
@@ -46,7 +47,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
             findings.add(place + ".pool", "a pool cannot be filled from a pool; name a family");
         } else if (new ProblemNames(findings).check(place, spec)) {
             switch (pool) {
-                case PoolSpec.Fixed _ -> {}
+                case PoolSpec.Fixed _, Mutated _ -> {}
                 case PoolSpec.Rows _ -> checkRows(place, spec);
                 case PoolSpec.Written _ -> Admission.of(spec);
             }

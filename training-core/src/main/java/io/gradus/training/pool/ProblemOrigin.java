@@ -6,6 +6,8 @@ public enum ProblemOrigin {
     GENERATED,
     /** A row of a dataset. */
     DATASET,
+    /** A neighbour of a problem that failed during the run. */
+    MUTATED,
     /** A text that was written during the run. */
     WRITTEN
 }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +27,7 @@ public final class ProblemPool {
     private final String name;
     private final int most;
     private final List<Admission> admissions;
+    private final Optional<Mutation> mutation;
     private final List<Problem> problems = new ArrayList<>();
     private final List<LedgerEntry> ledger = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -39,6 +41,10 @@ public final class ProblemPool {
                 spec instanceof PoolSpec.Written written
                         ? written.problems().stream().map(Admission::upTo).toList()
                         : List.of();
+        mutation =
+                spec instanceof Mutated mutated
+                        ? Optional.of(Mutation.of(mutated))
+                        : Optional.empty();
     }
 
     /** A pool as it begins. */
@@ -84,6 +90,9 @@ public final class ProblemPool {
         Integer number = numbers.get(problem.toString());
         if (number != null) {
             ledger.set(number, ledger.get(number).with(step, rollouts, passRate));
+            mutation.ifPresent(rule ->
+                    rule.neighbours(problem, passRate, step)
+                            .forEach(neighbour -> join(rule, neighbour, step)));
         }
     }
 
@@ -117,6 +126,35 @@ public final class ProblemPool {
         return admissions.stream().anyMatch(admission -> admission.family().equals(family));
     }
 
+    /** Lets a neighbour of a failed problem join, or counts why not. */
+    private void join(Mutation rule, Problem neighbour, long step) {
+        long joined =
+                ledger.stream()
+                        .filter(entry -> entry.origin() == ProblemOrigin.MUTATED)
+                        .filter(entry -> entry.admitted() == step)
+                        .count();
+        if (!rule.admits(expected(neighbour.key().cell()))) {
+            refusals.merge(Refusal.OUTSIDE_BAND, 1L, Long::sum);
+        } else if (joined >= rule.spec().perStep()) {
+            refusals.merge(Refusal.FULL, 1L, Long::sum);
+        } else {
+            switch (place(new Understood(neighbour))) {
+                case Understood(Problem problem) -> add(problem, ProblemOrigin.MUTATED, step);
+                case Refused(Refusal refusal, String _) -> refusals.merge(refusal, 1L, Long::sum);
+            }
+        }
+    }
+
+    /** Mean pass rate of the problems of a cell that were asked; NaN where none was. */
+    private double expected(String cell) {
+        return ledger.stream()
+                .filter(LedgerEntry::isSeen)
+                .filter(entry -> entry.problem().startsWith(cell + "#"))
+                .mapToDouble(LedgerEntry::passRate)
+                .average()
+                .orElse(Double.NaN);
+    }
+
     private ProblemReading place(Understood understood) {
         if (contents.contains(Split.content(understood.problem()))) {
             return ProblemReading.refused(Refusal.DUPLICATE, "the pool has this problem already");
@@ -141,13 +179,22 @@ public final class ProblemPool {
                                 .orElse(Double.NaN)));
         long unseen = ledger.stream().filter(entry -> !entry.isSeen()).count();
         metrics.add(new Metric(prefix + "unseenShare", (double) unseen / ledger.size()));
+        if (mutation.isPresent()) {
+            long mutated = ledger.stream().filter(e -> e.origin() == ProblemOrigin.MUTATED).count();
+            metrics.add(new Metric(prefix + "mutated", mutated));
+            refusals(prefix, metrics);
+        }
         if (grows()) {
             long written = ledger.stream().filter(e -> e.origin() == ProblemOrigin.WRITTEN).count();
             metrics.add(new Metric(prefix + "admitted", written));
-            refusals.forEach((refusal, count) ->
-                    metrics.add(new Metric(prefix + "refused/" + refusal.word(), count)));
+            refusals(prefix, metrics);
         }
         return metrics;
+    }
+
+    private void refusals(String prefix, List<Metric> metrics) {
+        refusals.forEach((refusal, count) ->
+                metrics.add(new Metric(prefix + "refused/" + refusal.word(), count)));
     }
 
     PoolState save() {
@@ -170,7 +217,7 @@ public final class ProblemPool {
             Integer number = numbers.get(entry.problem());
             if (number != null) {
                 ledger.set(number, entry);
-            } else if (grows()) {
+            } else if (grows() || mutation.isPresent()) {
                 join(ProblemSource.problem(ProblemKey.parse(entry.problem())), entry);
             }
         }

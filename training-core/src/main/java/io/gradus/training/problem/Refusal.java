@@ -16,6 +16,8 @@ public enum Refusal {
     TRIVIAL("trivial"),
     /** A level lies outside those that are wanted. */
     OUTSIDE_WINDOW("outside the difficulty window"),
+    /** Problems like it are too easy, or too hard to be learned from. */
+    OUTSIDE_BAND("outside the band of pass rates"),
     /** It is held out for evaluation. */
     HELD_OUT("held out"),
     /** The pool has it already. */

@@ -2,6 +2,7 @@ package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.pool.Mutated;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.pool.ProblemPools;
 
@@ -41,6 +42,7 @@ final class PreviewPools {
             case PoolSpec.Rows(var problems, int size) ->
                     new PoolSpec.Rows(problems, Math.min(size, MOST));
             case PoolSpec.Written written -> written;
+            case Mutated mutated -> mutated.atMost(MOST);
         };
     }
 }
