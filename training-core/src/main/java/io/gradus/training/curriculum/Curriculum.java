@@ -6,6 +6,7 @@ import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
+import io.gradus.training.guidance.Lesson;
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Difficulty;
@@ -144,6 +145,11 @@ public final class Curriculum {
     /** What the rollouts of the stage are given beside their prompts in a step of the run. */
     public Guidance guidance(ScheduleContext now, long step) {
         return guides.at(stage(), now, step);
+    }
+
+    /** What is to be imitated after the update of a step that brought these groups. */
+    public Lesson lesson(List<ScoredGroup> scored) {
+        return guides.lesson(stage(), scored, document::counts);
     }
 
     /** The document's pools of problems; written problems may be admitted to them. */

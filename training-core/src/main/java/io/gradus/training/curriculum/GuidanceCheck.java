@@ -38,11 +38,31 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         checkSpans(place, (Record) guidance);
         checkRoom(place, guidance, hardest);
         requireAny(place, guidance, hardest);
+        if (guidance.reacts()) {
+            checkReaction(place);
+        }
         if (guidance.isPerProblem()
                 && stage().problems().stream().anyMatch(entry -> entry.pool().isEmpty())) {
             findings.add(
                     place + ".per",
                     "problem remembers single problems, which only pools ask again; let all entries of problems name a pool, or say cell");
+        }
+    }
+
+    private void checkReaction(String place) {
+        if (!stage().isRl()) {
+            findings.add(
+                    place,
+                    "reacts to scores within a step, which only stages of kind rl do; take hint or prefix");
+        }
+        boolean hasRoles =
+                document.families(stage()).stream()
+                        .map(ProblemCells::of)
+                        .anyMatch(cells -> cells.source().family().roles().size() > 1);
+        if (hasRoles) {
+            findings.add(
+                    place,
+                    "reacts to the group of a policy that works alone; take hint or prefix for families with several roles");
         }
     }
 

@@ -62,10 +62,16 @@ public final class HelpGiven {
     }
 
     /**
-     * Share of the rollouts that got help, tokens that were given, pass rates with and without it,
-     * and share and pass rate of each level.
+     * In a stage with guidance, share of the rollouts that got help, tokens that were given, pass
+     * rates with and without it, and share and pass rate of each level; nothing in others.
+     *
+     * @param groups the groups of a step as they are trained on, before any filter
      */
-    static List<Metric> metrics(List<ScoredGroup> groups) {
+    public static List<Metric> metrics(Stage stage, List<ScoredGroup> groups) {
+        return stage.spec().guidance().isPresent() ? metrics(groups) : List.of();
+    }
+
+    private static List<Metric> metrics(List<ScoredGroup> groups) {
         TreeMap<String, Tally> levels = new TreeMap<>();
         groups.forEach(group ->
                 tallies(group)

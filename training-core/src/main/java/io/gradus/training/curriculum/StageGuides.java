@@ -6,6 +6,7 @@ import io.gradus.training.guidance.Guidance;
 import io.gradus.training.guidance.GuidanceSpec;
 import io.gradus.training.guidance.Guide;
 import io.gradus.training.guidance.GuideState;
+import io.gradus.training.guidance.Lesson;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
@@ -20,7 +21,6 @@ import java.util.function.Predicate;
 final class StageGuides {
     private final RandomStreams random;
     private final SequencedMap<String, Held> guides = new LinkedHashMap<>();
-    private List<Metric> lastReport = List.of();
 
     StageGuides(RandomStreams random) {
         this.random = random;
@@ -46,21 +46,25 @@ final class StageGuides {
 
     /** Lets the guide of the stage that took the step take note of the groups that count. */
     void observe(Stage stage, StepOutcome outcome, Predicate<String> counts) {
-        lastReport = List.of();
         of(stage)
-                .ifPresent(held -> {
-                    List<ScoredGroup> scored =
-                            outcome.scored().stream()
-                                    .filter(group -> counts.test(group.group().key().role()))
-                                    .toList();
-                    held.guide().observe(outcome.step(), scored);
-                    lastReport = HelpGiven.metrics(outcome.scored());
-                });
+                .ifPresent(held ->
+                        held.guide().observe(outcome.step(), counted(outcome.scored(), counts)));
     }
 
-    /** What was given in the last step, and what the guide of the stage remembers. */
+    /** What is to be imitated after the update of a step with these groups. */
+    Lesson lesson(Stage stage, List<ScoredGroup> scored, Predicate<String> counts) {
+        return of(stage)
+                .map(held -> held.guide().lesson(counted(scored, counts)))
+                .orElse(Lesson.NONE);
+    }
+
+    private static List<ScoredGroup> counted(List<ScoredGroup> scored, Predicate<String> counts) {
+        return scored.stream().filter(group -> counts.test(group.group().key().role())).toList();
+    }
+
+    /** What the guide of the stage remembers. */
     List<Metric> report(Stage stage) {
-        List<Metric> metrics = new ArrayList<>(lastReport);
+        List<Metric> metrics = new ArrayList<>();
         of(stage)
                 .ifPresent(held ->
                         held.guide()

@@ -19,7 +19,11 @@ public sealed interface GuidanceSpec
                 Scaffolding,
                 PartialSolutions,
                 MinimalHints,
-                ReverseStarts {
+                ReverseStarts,
+                HintLadder,
+                Demonstrating,
+                Recovering,
+                Interleaving {
     /** A guide that has seen nothing yet. */
     Guide begin();
 
@@ -36,6 +40,14 @@ public sealed interface GuidanceSpec
     /** What of a problem it is given from; empty where the problem has nothing of the kind. */
     default String material(Problem problem) {
         return longest(problem);
+    }
+
+    /**
+     * Whether it reacts to the scores of whole groups, so that it needs steps of reinforcement
+     * learning by a policy that works alone.
+     */
+    default boolean reacts() {
+        return false;
     }
 
     /** Whether it remembers single problems, which only pools ask again. */

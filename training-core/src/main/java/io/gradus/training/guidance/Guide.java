@@ -14,6 +14,14 @@ public interface Guide {
     /** The guidance of one step; draws come from this step's streams. */
     Guidance at(ScheduleContext now, long step, RandomStreams streams);
 
+    /**
+     * What is to be imitated after the update of a step with these groups; called once a step, before
+     * {@link #observe}.
+     */
+    default Lesson lesson(List<ScoredGroup> scored) {
+        return Lesson.NONE;
+    }
+
     /** Takes note of a step's scored groups, before any filter. */
     default void observe(long step, List<ScoredGroup> scored) {}
 

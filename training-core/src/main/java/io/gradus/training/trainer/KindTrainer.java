@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
@@ -68,6 +69,7 @@ final class KindTrainer {
     private void tell(Stage stage, StepDone done, Progress after, Stopwatch watch) {
         List<Metric> metrics = new ArrayList<>(done.metrics());
         metrics.add(new Metric("tokens/total", after.tokens()));
+        metrics.addAll(HelpGiven.metrics(stage, done.scored()));
         metrics.addAll(parts.curriculum().report());
         metrics.addAll(models.report());
         parts.curriculum().measured(metrics);

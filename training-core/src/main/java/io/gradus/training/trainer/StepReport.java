@@ -40,7 +40,8 @@ import java.util.stream.Stream;
  * @param update what the update did
  * @param settings the coefficients it used
  * @param temperature the temperature that the tokens were drawn at
- * @param moving further coefficients and weights that schedules move, as they were in this step
+ * @param moving what else is told of this step: coefficients and weights that schedules move, what
+ *     guidance gave, what was imitated
  */
 record StepReport(
         RolledOut rolled,

@@ -5,6 +5,7 @@ import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.appraisal.PolicyAppraiser;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
@@ -16,6 +17,7 @@ import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rubric.RubricMeasure;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.stage.Lessons;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
@@ -39,6 +41,7 @@ final class Trainer {
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
+    private final Lessons lessons;
     private final ModelShelf models;
     private final ShownRollouts shown;
     private final EventSequence events;
@@ -63,6 +66,7 @@ final class Trainer {
         selector = new RowSelector();
         late = parts.inFlight().late();
         offPolicy = new OffPolicyRows(run.engine());
+        lessons = new Lessons(run.engine());
         updater = new PolicyUpdater(run.engine(), run.models());
         models = run.models();
         shown = new ShownRollouts(run.streams());
@@ -79,10 +83,9 @@ final class Trainer {
         Stage stage = curriculum.stage();
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
-        RolledOut rolled =
-                rounds.roll(
-                        new StagePlace(
-                                stage, step, now, progress.policyVersion(), parameterGroups));
+        StagePlace at =
+                new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
+        RolledOut rolled = rounds.roll(at);
         watch.generated();
         List<AdvantagedGroup> advantaged =
                 objective.estimator(baselines).estimate(rolled.admitted());
@@ -96,6 +99,7 @@ final class Trainer {
                         progress.policyVersion(),
                         settings.miniBatches());
         UpdateReport update = updater.update(rows.rows(), settings);
+        Lessons.Taken lesson = lessons.take(curriculum.lesson(rolled.observed()), at);
         watch.updated();
         StepReport report =
                 new StepReport(
@@ -105,8 +109,8 @@ final class Trainer {
                         update,
                         settings,
                         objective.temperature(now),
-                        moving(stage, now));
-        walk.after(report.tokens(), update.optimiserSteps());
+                        beside(stage, now, rolled, lesson));
+        walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
                         step,
@@ -123,12 +127,18 @@ final class Trainer {
         walk.conclude(Optional.empty());
     }
 
-    /** What schedules made of the objective's lesser coefficients and of the rubric's weights. */
-    private static List<Metric> moving(Stage stage, ScheduleContext now) {
+    /**
+     * What schedules made of the objective's lesser coefficients and of the rubric's weights, what
+     * guidance gave and what was imitated.
+     */
+    private static List<Metric> beside(
+            Stage stage, ScheduleContext now, RolledOut rolled, Lessons.Taken lesson) {
         List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(now));
         for (RubricMeasure weight : stage.rubric().movingWeights(now)) {
             metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
         }
+        metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
+        metrics.addAll(lesson.metrics());
         return metrics;
     }
 

@@ -4,6 +4,7 @@ import io.gradus.training.problem.HintTier;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One of each kind of guidance, with the numbers that documents have by default. */
@@ -27,7 +28,22 @@ final class GuideExamples {
                 new PartialSolutions(
                         List.of(0.0, 0.25, 0.5, 0.75), 1, GuidanceScope.CELL, HintTraining.WITH),
                 minimal(),
-                reverse(PrefixDraw.UNIFORM));
+                reverse(PrefixDraw.UNIFORM),
+                ladder(Optional.empty(), 0),
+                new Demonstrating(List.of(PrefixSource.DEMONSTRATION), 1, 0),
+                new Recovering(1, 2, 0.5),
+                new Interleaving(5, Schedule.constant(1e-3)));
+    }
+
+    /** GHPO's ladder, or Scaf-GRPO's where failed rollouts are replaced one by one. */
+    static HintLadder ladder(Optional<Integer> replace, long exempt) {
+        return new HintLadder(
+                replace.isEmpty() ? List.of(HintTier.STEPS) : List.of(HintTier.values()),
+                List.of(0.25, 0.5, 0.75),
+                replace,
+                2,
+                exempt,
+                replace.isEmpty() ? HintTraining.WITH : HintTraining.WITHOUT);
     }
 
     static Escalating escalating(GuidanceScope per) {

@@ -94,6 +94,27 @@ final class GuideWorld {
         return new ScoredGroup(new RolloutGroup(group, problem, rollouts), scores);
     }
 
+    /** The same group with these rollouts out of it and others with these starts in it. */
+    static ScoredGroup changed(
+            ScoredGroup group, List<Integer> out, List<Start> starts, int next, Judge judge) {
+        List<Rollout> rollouts = new ArrayList<>();
+        List<RubricScore> scores = new ArrayList<>();
+        for (int i = 0; i < group.scores().size(); i++) {
+            if (!out.contains(group.group().rollouts().get(i).index())) {
+                rollouts.add(group.group().rollouts().get(i));
+                scores.add(group.scores().get(i));
+            }
+        }
+        Problem problem = group.group().problem();
+        for (int i = 0; i < starts.size(); i++) {
+            double score = judge.score(problem, starts.get(i), next + i);
+            rollouts.add(rollout(problem, next + i, starts.get(i)));
+            scores.add(new RubricScore(score, new Verdict(score, "made up", List.of()), List.of()));
+        }
+        return new ScoredGroup(
+                new RolloutGroup(group.group().index(), problem, rollouts), scores);
+    }
+
     private static Rollout rollout(Problem problem, int index, Start start) {
         List<Segment> path = new ArrayList<>();
         path.add(segment(SegmentSource.ENVIRONMENT, problem.prompt(), Help.NONE));

@@ -85,6 +85,46 @@ class GuidedRunTests {
     }
 
     @Test
+    void aGroupThatFailedIsHelpedInTheSameStepAndCountsAsItWasWithout() {
+        List<TrainingEvent> events = run("{ladder: {tiers: [plan, steps], shares: [1]}}");
+        List<TrainingEvent.StepCompleted> second =
+                steps(events).filter(s -> s.stage() == 1).toList();
+
+        assertThat(second).anySatisfy(s -> assertThat(metric(s, "guidance/stuck")).isPositive());
+        for (TrainingEvent.StepCompleted step : second) {
+            double stuck = step.groups().stream().filter(g -> g.passRate() == 0).count();
+            assertThat(metric(step, "guidance/stuck")).isEqualTo(stuck);
+            assertThat(step.groups().stream().filter(g -> !g.given().isEmpty()).count())
+                    .isEqualTo((long) stuck);
+            assertThat(metric(step, "guidance/share"))
+                    .isCloseTo(stuck / step.groups().size(), within(1e-9));
+        }
+        assertThat(second.stream().flatMap(s -> s.groups().stream()))
+                .filteredOn(g -> !g.given().isEmpty())
+                .allSatisfy(g -> {
+                    assertThat(g.given().getFirst().rollouts()).isEqualTo(4);
+                    assertThat(g.given().getFirst().tokens()).isPositive();
+                    assertThat(g.given().getFirst().reason()).startsWith("step's 4 rollouts");
+                });
+    }
+
+    @Test
+    void problemsThatFailedAreImitatedAfterTheUpdate() {
+        List<TrainingEvent> events = run("{interleave: {size: 4, learningRate: 0.001}}");
+        List<TrainingEvent.StepCompleted> second =
+                steps(events).filter(s -> s.stage() == 1).toList();
+
+        assertThat(second)
+                .anySatisfy(s -> {
+                    assertThat(metric(s, "imitation/problems")).isGreaterThanOrEqualTo(4);
+                    assertThat(metric(s, "imitation/perplexity")).isGreaterThan(1);
+                    assertThat(metric(s, "guidance/lessons/waiting")).isZero();
+                });
+        assertThat(second)
+                .allSatisfy(s -> assertThat(metric(s, "guidance/share")).isZero());
+    }
+
+    @Test
     void aStageBeginsAnswersThatItTrainsOnFromTheirFirstToken() {
         List<TrainingEvent> events = run("{prefix: {share: 0.5, rollouts: 0.5, train: true}}");
 

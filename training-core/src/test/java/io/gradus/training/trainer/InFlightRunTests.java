@@ -53,7 +53,13 @@ class InFlightRunTests {
                 "{branching: {search: {segmentTokens: 1, width: 3}}, groupSize: 6,"
                         + " advantage: search-values}",
                 "{carryOver: {tokensPerStep: 2}, maxTokens: 7},"
-                        + " filter: {zero-variance: {refill: 2}}"
+                        + " filter: {zero-variance: {refill: 2}}",
+                "{}, guidance: {escalate: {tiers: [plan]}}",
+                "{}, guidance: {withdraw: {every: 2, budget: {linear: {from: 1, to: 0, over: 12}}}}",
+                "{}, guidance: {minimal: {tiers: [plan], trials: 4}}",
+                "{}, guidance: {reverse: {positions: 3, trials: 4, advanceAt: 0.2, draw: uniform}}",
+                "{}, guidance: {ladder: {tiers: [plan], replace: 1, attempts: 1, train: without}}",
+                "{}, guidance: {interleave: {size: 4}}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
         List<String> straight = run("straight", objective, 100);

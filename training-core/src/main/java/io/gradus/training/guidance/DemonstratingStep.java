@@ -1,0 +1,53 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Help;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.round.Again;
+import io.gradus.training.round.Round;
+import io.gradus.training.round.Tried;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * Gives the demonstrations of one step.
+ *
+ * @param spec the rule
+ */
+record DemonstratingStep(Demonstrating spec) implements Guidance {
+    @Override
+    public List<Start> starts(Problem problem, int group, int rollouts) {
+        return List.of();
+    }
+
+    @Override
+    public List<Again> again(Round round) {
+        return round.going().stream()
+                .filter(tried -> tried.groups().size() == 1 && tried.right() == 0)
+                .filter(tried -> !tried.guided() && !starts(tried).isEmpty())
+                .<Again>map(tried -> new Again.Anew(tried.place(), starts(tried), instead(tried)))
+                .toList();
+    }
+
+    private List<Integer> instead(Tried tried) {
+        List<Rollout> rollouts = tried.groups().getFirst().group().rollouts();
+        return rollouts.stream().map(Rollout::index).limit(starts(tried).size()).toList();
+    }
+
+    private List<Start> starts(Tried tried) {
+        List<PrefixSource> sources =
+                spec.of().stream().filter(of -> !of.text(tried.problem()).isEmpty()).toList();
+        int most = sources.isEmpty() ? 0 : Math.min(spec.replace(), tried.wrong());
+        return IntStream.range(0, most)
+                .mapToObj(i -> start(sources.get(i % sources.size()), tried))
+                .toList();
+    }
+
+    private static Start start(PrefixSource of, Tried tried) {
+        String reason = "step's " + tried.wrong() + " rollouts failed";
+        Help help = new Help(of.name().toLowerCase(Locale.ROOT), reason);
+        return Start.with(new Start.Prefix(of.text(tried.problem()), true, help));
+    }
+}

@@ -1,0 +1,101 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Help within the step for problems of which every rollout failed, level by level until one is
+ * right. GHPO: the first 0.25, then 0.5, then 0.75 of the solution behind the prompt, the whole
+ * group again, trained with it (released code; here shares are of steps, there of characters).
+ * SAGE: three levels of hints, likewise. Scaf-GRPO: knowledge, plan and steps, none in the first 50
+ * steps, one failed rollout replaced by the right one and trained without the hint (released
+ * script). EGSR: the whole solution, of what was written then only what is right, trained without.
+ * How many rollouts try a level where not all do is ours.
+ *
+ * @param tiers the levels, from least to most help
+ * @param shares shares of the steps, each a level of its own, where the tiers have the steps
+ * @param replace failed rollouts that right ones with help take the place of; empty for all
+ * @param attempts rollouts that try a level where not all do
+ * @param exempt steps of the stage without help
+ * @param train whether training sees the help
+ */
+@Choice(
+        name = "ladder",
+        explanation =
+                "Problems of which every rollout failed are rolled out again in the same step with help, one level more each time until one is right; others are never helped.",
+        source = "arXiv:2507.10628, SAGE, Scaf-GRPO, EGSR")
+public record HintLadder(
+        @Setting(
+                        explanation = "Levels of help, from least to most.",
+                        defaults = "[steps]",
+                        min = 1,
+                        max = 3)
+                List<HintTier> tiers,
+        @Setting(
+                        explanation =
+                                "Shares of the solution's steps, rising; each is a level of its own in the place of the tier steps.",
+                        defaults = "[0.25, 0.5, 0.75]",
+                        min = 1,
+                        max = 8,
+                        source = "arXiv:2507.10628")
+                List<Double> shares,
+        @Setting(
+                        explanation =
+                                "How many failed rollouts give way to right ones with help, 1 as in Scaf-GRPO; the others of the group stay. Left out, the whole group is rolled out again, as in GHPO and SAGE.",
+                        min = 1,
+                        max = 1024,
+                        unit = "rollouts")
+                Optional<Integer> replace,
+        @Setting(
+                        explanation =
+                                "Rollouts that try each level where not the whole group does; those that fail leave the group again.",
+                        defaults = "2",
+                        min = 1,
+                        max = 1024,
+                        unit = "rollouts")
+                int attempts,
+        @Setting(
+                        explanation =
+                                "First steps of the stage in which nothing is helped, so that what only looks hard is told apart; Scaf-GRPO's script has 50, GHPO's 0.",
+                        defaults = "0",
+                        min = 0,
+                        unit = "steps")
+                long exempt,
+        @Setting(
+                        explanation =
+                                "Whether the policy is trained with the help in its context, as in GHPO and SAGE, or without it, as in Scaf-GRPO and EGSR.",
+                        defaults = "with")
+                HintTraining train)
+        implements GuidanceSpec {
+    public HintLadder {
+        tiers = List.copyOf(tiers);
+        shares = LevelShares.rising("shares", shares);
+    }
+
+    List<Rung> ladder() {
+        return Rung.ladder(tiers, shares);
+    }
+
+    @Override
+    public Guide begin() {
+        return new LadderGuide(this);
+    }
+
+    @Override
+    public String longest(Problem problem) {
+        return ladder().stream()
+                .map(rung -> rung.text(problem.hints()))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("");
+    }
+
+    @Override
+    public boolean reacts() {
+        return true;
+    }
+}

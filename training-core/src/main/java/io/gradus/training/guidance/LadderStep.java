@@ -1,0 +1,134 @@
+package io.gradus.training.guidance;
+
+import io.gradus.training.event.Metric;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Help;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.round.Again;
+import io.gradus.training.round.Round;
+import io.gradus.training.round.Tried;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** The problems of one step on their way up a {@link HintLadder}. */
+final class LadderStep implements Guidance {
+    private final HintLadder spec;
+    private final List<Rung> ladder;
+
+    /** How many rungs each place has tried; those that are done stand in {@link #done}. */
+    private final TreeMap<Integer, Integer> rungs = new TreeMap<>();
+
+    /** The level that helped, by place; empty where none did. */
+    private final TreeMap<Integer, Optional<String>> done = new TreeMap<>();
+
+    LadderStep(HintLadder spec) {
+        this.spec = spec;
+        ladder = spec.ladder();
+    }
+
+    @Override
+    public List<Start> starts(Problem problem, int group, int rollouts) {
+        return List.of();
+    }
+
+    @Override
+    public List<Again> again(Round round) {
+        List<Again> again = new ArrayList<>();
+        for (Tried tried : round.going()) {
+            boolean isAlone = tried.groups().size() == 1;
+            boolean isStuck = rungs.containsKey(tried.place()) || tried.right() == 0;
+            if (isAlone && isStuck && !done.containsKey(tried.place())) {
+                climb(tried, round).ifPresent(again::add);
+            }
+        }
+        return again;
+    }
+
+    private Optional<Again> climb(Tried tried, Round round) {
+        List<Integer> right = numbers(tried, true, true);
+        int at = rungs.getOrDefault(tried.place(), 0);
+        if (!right.isEmpty()) {
+            done.put(tried.place(), Optional.of(word(at - 1)));
+            return spec.replace().map(most -> replaced(tried, right, most));
+        }
+        int next = at;
+        while (next < ladder.size() && ladder.get(next).text(tried.problem().hints()).isEmpty()) {
+            next++;
+        }
+        if (next < ladder.size()) {
+            rungs.put(tried.place(), next + 1);
+            return Optional.of(tryRung(tried, next, at, round));
+        }
+        done.put(tried.place(), Optional.empty());
+        return spec.replace()
+                .filter(_ -> at > 0)
+                .map(_ -> new Again.Keep(tried.place(), numbers(tried, false, false)));
+    }
+
+    private Again tryRung(Tried tried, int next, int before, Round round) {
+        Rung rung = ladder.get(next);
+        String seen = "step's " + tried.wrong() + " rollouts failed";
+        String reason = before == 0 ? seen : seen + ", with " + word(before - 1) + " too";
+        Start start =
+                spec.train()
+                        .start(
+                                rung.text(tried.problem().hints()),
+                                new Help(rung.word(), reason));
+        boolean isWhole = spec.replace().isEmpty();
+        int count = isWhole ? round.groupSize() : spec.attempts();
+        List<Integer> instead = numbers(tried, true, false);
+        if (isWhole) {
+            instead = all(tried);
+        }
+        return new Again.Anew(tried.place(), Collections.nCopies(count, start), instead);
+    }
+
+    /** The group with some right rollouts in the place of as many failed ones. */
+    private Again replaced(Tried tried, List<Integer> right, int most) {
+        List<Integer> failed = numbers(tried, false, false);
+        int in = Math.min(most, Math.min(right.size(), failed.size()));
+        List<Integer> kept = new ArrayList<>(failed.subList(in, failed.size()));
+        kept.addAll(right.subList(0, in));
+        return new Again.Keep(tried.place(), kept);
+    }
+
+    private static List<Integer> all(Tried tried) {
+        return tried.groups().getFirst().group().rollouts().stream().map(Rollout::index).toList();
+    }
+
+    /** Numbers of the rollouts with help or without, and right or wrong. */
+    private static List<Integer> numbers(Tried tried, boolean helped, boolean right) {
+        ScoredGroup group = tried.groups().getFirst();
+        return IntStream.range(0, group.scores().size())
+                .filter(i -> group.group().rollouts().get(i).help().isGiven() == helped)
+                .filter(i -> group.scores().get(i).verdict().score() >= 1 == right)
+                .mapToObj(i -> group.group().rollouts().get(i).index())
+                .toList();
+    }
+
+    private String word(int rung) {
+        return ladder.get(rung).word();
+    }
+
+    /**
+     * How many problems were stuck, how many of them each level rescued, how many none.
+     */
+    List<Metric> report() {
+        List<Metric> metrics = new ArrayList<>();
+        metrics.add(new Metric("stuck", done.size()));
+        for (Rung rung : ladder) {
+            Optional<String> word = Optional.of(rung.word());
+            long rescued = done.values().stream().filter(word::equals).count();
+            metrics.add(new Metric("rescued/" + rung.word(), rescued));
+        }
+        metrics.add(
+                new Metric("rescued/none", done.values().stream().filter(Optional::isEmpty).count()));
+        return metrics;
+    }
+}
