@@ -29,7 +29,8 @@ public record Demonstrating(
                         max = 2)
                 List<PrefixSource> of,
         @Setting(
-                        explanation = "Failed rollouts that give way; fewer where a group has fewer.",
+                        explanation =
+                                "Failed rollouts that give way; fewer where a group has fewer.",
                         defaults = "1",
                         min = 1,
                         max = 1024,

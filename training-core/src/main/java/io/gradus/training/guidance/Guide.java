@@ -15,8 +15,8 @@ public interface Guide {
     Guidance at(ScheduleContext now, long step, RandomStreams streams);
 
     /**
-     * What is to be imitated after the update of a step with these groups; called once a step, before
-     * {@link #observe}.
+     * What is to be imitated after the update of a step with these groups; called once a step,
+     * before {@link #observe}.
      */
     default Lesson lesson(List<ScoredGroup> scored) {
         return Lesson.NONE;

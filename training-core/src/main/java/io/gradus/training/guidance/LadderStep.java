@@ -77,9 +77,7 @@ final class LadderStep implements Guidance {
         String reason = before == 0 ? seen : seen + ", with " + word(before - 1) + " too";
         Start start =
                 spec.train()
-                        .start(
-                                rung.text(tried.problem().hints()),
-                                new Help(rung.word(), reason));
+                        .start(rung.text(tried.problem().hints()), new Help(rung.word(), reason));
         boolean isWhole = spec.replace().isEmpty();
         int count = isWhole ? round.groupSize() : spec.attempts();
         List<Integer> instead = numbers(tried, true, false);
@@ -116,9 +114,7 @@ final class LadderStep implements Guidance {
         return ladder.get(rung).word();
     }
 
-    /**
-     * How many problems were stuck, how many of them each level rescued, how many none.
-     */
+    /** How many problems were stuck, how many of them each level rescued, how many none. */
     List<Metric> report() {
         List<Metric> metrics = new ArrayList<>();
         metrics.add(new Metric("stuck", done.size()));
@@ -128,7 +124,8 @@ final class LadderStep implements Guidance {
             metrics.add(new Metric("rescued/" + rung.word(), rescued));
         }
         metrics.add(
-                new Metric("rescued/none", done.values().stream().filter(Optional::isEmpty).count()));
+                new Metric(
+                        "rescued/none", done.values().stream().filter(Optional::isEmpty).count()));
         return metrics;
     }
 }

@@ -5,9 +5,9 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.problem.Problem;
 
 /**
- * Failures become prompts: Fission-GRPO cuts a failed trajectory at its error, adds a diagnosis that
- * does not give the answer away, and rolls out again from there, on-policy. Here the diagnosis is
- * the failed answer itself, shown as wrong behind the prompt, and what is rolled out joins the
+ * Failures become prompts: Fission-GRPO cuts a failed trajectory at its error, adds a diagnosis
+ * that does not give the answer away, and rolls out again from there, on-policy. Here the diagnosis
+ * is the failed answer itself, shown as wrong behind the prompt, and what is rolled out joins the
  * problem's group. The numbers are ours; tools tell their own errors inside an episode.
  *
  * @param failures failed rollouts per problem that are diagnosed
@@ -21,7 +21,8 @@ import io.gradus.training.problem.Problem;
         source = "Fission-GRPO")
 public record Recovering(
         @Setting(
-                        explanation = "Failed rollouts of a problem that are diagnosed, the first ones.",
+                        explanation =
+                                "Failed rollouts of a problem that are diagnosed, the first ones.",
                         defaults = "1",
                         min = 1,
                         max = 64,

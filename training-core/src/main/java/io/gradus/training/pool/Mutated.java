@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * one attribute each, all others kept, and a medium one by a variant of its cell. WebRL and AutoGLM
  * keep new tasks whose expected success lies in [0.05, 0.75]; here the expectation is what the
  * pool's problems of the same cell showed. As more of what fails is added, weak cells get more
- * problems (SwS). The bounds of hard and medium are CLPO's working range; how many may join is ours.
+ * problems (SwS). The bounds of hard and medium are CLPO's working range; how many may join is
+ * ours.
  *
  * @param problems what it begins with, and the window of levels of those that join
  * @param start problems drawn at the start

@@ -83,8 +83,7 @@ final class Trainer {
         Stage stage = curriculum.stage();
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
-        StagePlace at =
-                new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
+        StagePlace at = new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
         RolledOut rolled = rounds.roll(at);
         watch.generated();
         List<AdvantagedGroup> advantaged =

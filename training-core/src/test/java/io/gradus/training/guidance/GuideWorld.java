@@ -111,8 +111,7 @@ final class GuideWorld {
             rollouts.add(rollout(problem, next + i, starts.get(i)));
             scores.add(new RubricScore(score, new Verdict(score, "made up", List.of()), List.of()));
         }
-        return new ScoredGroup(
-                new RolloutGroup(group.group().index(), problem, rollouts), scores);
+        return new ScoredGroup(new RolloutGroup(group.group().index(), problem, rollouts), scores);
     }
 
     private static Rollout rollout(Problem problem, int index, Start start) {

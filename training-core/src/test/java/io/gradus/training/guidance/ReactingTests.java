@@ -97,8 +97,7 @@ class ReactingTests {
     @Test
     void demonstrationsTakeThePlaceOfFailuresOnlyWhereAllFailed() {
         Guide guide =
-                new Demonstrating(
-                                List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE), 3, 0)
+                new Demonstrating(List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE), 3, 0)
                         .begin();
         RoundWorld world =
                 RoundWorld.roll(
@@ -120,8 +119,7 @@ class ReactingTests {
                         HARD);
 
         assertThat(world.rounds()).isEqualTo(2);
-        assertThat(world.levels(0))
-                .containsExactly("+", "-", "-", "-", "-diagnosis", "-diagnosis");
+        assertThat(world.levels(0)).containsExactly("+", "-", "-", "-", "-diagnosis", "-diagnosis");
         assertThat(world.levels(1)).containsSequence("+diagnosis", "+diagnosis").hasSize(6);
         assertThat(world.group(0).group().rollouts().get(4).help().reason())
                 .isEqualTo("rollout 1 failed, 1 of 4 were right");
@@ -131,8 +129,7 @@ class ReactingTests {
     @Test
     void problemsThatMostlySucceedAreLeftAlone() {
         RoundWorld world =
-                RoundWorld.roll(
-                        guidance(new Recovering(1, 2, 0.2).begin(), 1), solvedWith(), EASY);
+                RoundWorld.roll(guidance(new Recovering(1, 2, 0.2).begin(), 1), solvedWith(), EASY);
 
         assertThat(world.rounds()).isEqualTo(1);
     }

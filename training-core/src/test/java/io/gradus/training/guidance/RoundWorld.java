@@ -72,8 +72,7 @@ final class RoundWorld {
     private void change(int place, List<Integer> out, List<Start> starts) {
         Tried tried = places.get(place);
         ScoredGroup group =
-                GuideWorld.changed(
-                        tried.groups().getFirst(), out, starts, tried.rollouts(), judge);
+                GuideWorld.changed(tried.groups().getFirst(), out, starts, tried.rollouts(), judge);
         places.set(
                 place,
                 new Tried(

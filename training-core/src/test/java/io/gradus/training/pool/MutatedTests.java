@@ -149,8 +149,7 @@ class MutatedTests {
 
     @Test
     void boundsThatCrossAreRefused() {
-        assertThatThrownBy(() ->
-                        new Mutated(List.of(ADDITION), 4, 9, 0.8, 0.75, 0.05, 0.75, 8, 1))
+        assertThatThrownBy(() -> new Mutated(List.of(ADDITION), 4, 9, 0.8, 0.75, 0.05, 0.75, 8, 1))
                 .hasMessageContaining("hard must be <= medium");
     }
 }

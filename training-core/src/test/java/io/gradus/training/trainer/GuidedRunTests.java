@@ -120,8 +120,7 @@ class GuidedRunTests {
                     assertThat(metric(s, "imitation/perplexity")).isGreaterThan(1);
                     assertThat(metric(s, "guidance/lessons/waiting")).isZero();
                 });
-        assertThat(second)
-                .allSatisfy(s -> assertThat(metric(s, "guidance/share")).isZero());
+        assertThat(second).allSatisfy(s -> assertThat(metric(s, "guidance/share")).isZero());
     }
 
     @Test

@@ -24,7 +24,11 @@ class InFlightRunTests {
     @TempDir private Path folder;
 
     private List<String> run(String name, String objective, int stepsAtOnce) {
-        CurriculumDocument document = TinyRuns.document(objective, 32);
+        return run(name, objective, 32, stepsAtOnce);
+    }
+
+    private List<String> run(String name, String objective, int context, int stepsAtOnce) {
+        CurriculumDocument document = TinyRuns.document(objective, context);
         RunSettings settings = TinyRuns.settings(folder.resolve(name), 5, document);
         List<String> events = new ArrayList<>();
         RunOutcome outcome = RunOutcome.INTERRUPTED;
@@ -53,7 +57,17 @@ class InFlightRunTests {
                 "{branching: {search: {segmentTokens: 1, width: 3}}, groupSize: 6,"
                         + " advantage: search-values}",
                 "{carryOver: {tokensPerStep: 2}, maxTokens: 7},"
-                        + " filter: {zero-variance: {refill: 2}}",
+                        + " filter: {zero-variance: {refill: 2}}"
+            })
+    void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
+        List<String> straight = run("straight", objective, 100);
+
+        assertThat(run("interrupted", objective, 3)).isEqualTo(straight);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "{}, guidance: {escalate: {tiers: [plan]}}",
                 "{}, guidance: {withdraw: {every: 2, budget: {linear: {from: 1, to: 0, over: 12}}}}",
                 "{}, guidance: {minimal: {tiers: [plan], trials: 4}}",
@@ -61,10 +75,10 @@ class InFlightRunTests {
                 "{}, guidance: {ladder: {tiers: [plan], replace: 1, attempts: 1, train: without}}",
                 "{}, guidance: {interleave: {size: 4}}"
             })
-    void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
-        List<String> straight = run("straight", objective, 100);
+    void aGuidedRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
+        List<String> straight = run("straight", objective, 64, 100);
 
-        assertThat(run("interrupted", objective, 3)).isEqualTo(straight);
+        assertThat(run("interrupted", objective, 64, 3)).isEqualTo(straight);
     }
 
     @Test
