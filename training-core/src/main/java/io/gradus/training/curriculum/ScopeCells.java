@@ -80,6 +80,7 @@ record ScopeCells(SequencedSet<String> top, SequencedSet<String> all, List<Entry
         Difficulty top = one.top();
         Difficulty otherTop = other.top();
         return one.source().family().name().equals(other.source().family().name())
+                && one.source().transforms().equals(other.source().transforms())
                 && !top.equals(otherTop)
                 && top.values().stream().allMatch(v -> v.value() <= otherTop.level(v.name()));
     }
