@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.ProblemKey;
 import java.util.ArrayList;
@@ -80,9 +81,14 @@ record ScopeCells(SequencedSet<String> top, SequencedSet<String> all, List<Entry
         Difficulty top = one.top();
         Difficulty otherTop = other.top();
         return one.source().family().name().equals(other.source().family().name())
-                && one.source().transforms().equals(other.source().transforms())
                 && !top.equals(otherTop)
-                && top.values().stream().allMatch(v -> v.value() <= otherTop.level(v.name()));
+                && top.values().stream().allMatch(v -> isAtMost(v, otherTop));
+    }
+
+    /** Transforms bring attributes of their own, which the other may lack. */
+    private static boolean isAtMost(AttributeValue value, Difficulty other) {
+        return other.values().stream()
+                .anyMatch(v -> v.name().equals(value.name()) && value.value() <= v.value());
     }
 
     /** The names of all cells of some sources. */
