@@ -167,6 +167,27 @@ class ScoreTests {
 
     @ParameterizedTest
     @EnumSource
+    void aSamplerThatAsksThePolicyIsRefused(Database database) {
+        Api api = TestServer.shared(database).api();
+        String text =
+                LeaseCurricula.sums()
+                                .replace(
+                                        "problems: [{family: addition, difficulty: {digits: 2}}]",
+                                        "problems: [{pool: few}]\n    sampler: pcl")
+                        + "pools: {few: {fixed: {problems: [{family: addition}], size: 6}}}\n";
+
+        Api.Answer refused =
+                api.post(
+                        "/api/v1/external-runs",
+                        Map.of("curriculum", LeaseClient.saved(api, text)));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text("detail"))
+                .contains("stages[1].sampler: sampler of two-digit, there is no policy here");
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void openRlhfGetsRewardsScoresAndLogsAndMayAskAgain(Database database) {
         LeaseClient client =
                 client(

@@ -26,7 +26,10 @@ final class StepPanel extends Div {
     private static Grid<ExternalStep> table(List<ExternalStep> steps) {
         var table = new Grid<ExternalStep>();
         table.addThemeVariants(
-                GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES, GridVariant.LUMO_COMPACT);
+                GridVariant.LUMO_NO_BORDER,
+                GridVariant.LUMO_ROW_STRIPES,
+                GridVariant.LUMO_COMPACT,
+                GridVariant.LUMO_WRAP_CELL_CONTENT);
         table.setHeight("18em");
         table.setItems(steps);
         table.addColumn(ExternalStep::step).setHeader("Step").setFlexGrow(0);
