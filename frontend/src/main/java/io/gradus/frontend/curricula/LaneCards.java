@@ -25,8 +25,17 @@ import java.util.stream.Collectors;
 record LaneCards(List<PartCard> parts, List<StageCard> stages) {
     private static final List<Field> CHOICES =
             Shape.Fields.of(StageSpec.class).fields().stream()
-                    .filter(field -> field.shape() instanceof Shape.Alternatives)
+                    .filter(field -> isChoice(field.shape()))
                     .toList();
+
+    /** Also where it may be left out, as guidance may. */
+    private static boolean isChoice(Shape shape) {
+        return switch (shape) {
+            case Shape.Alternatives _ -> true;
+            case Shape.Maybe(Shape present) -> isChoice(present);
+            default -> false;
+        };
+    }
 
     static LaneCards of(DocumentTree tree, List<DocumentError> errors) {
         List<PartCard> parts = new ArrayList<>();
@@ -124,6 +133,9 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         stage.child("objective")
                 .flatMap(OwnObjective::words)
                 .ifPresent(words -> badges.add("objective: " + words));
+        stage.child("produces")
+                .flatMap(produced -> text(produced, "artifact"))
+                .ifPresent(name -> badges.add("leaves: " + name));
         stage.child("demote").ifPresent(_ -> badges.add("may go back"));
         stage.child("stop").ifPresent(_ -> badges.add("may end the run"));
         stage.child("enter").ifPresent(_ -> badges.add("entered on a condition"));

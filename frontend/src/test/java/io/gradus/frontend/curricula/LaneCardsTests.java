@@ -43,6 +43,23 @@ class LaneCardsTests {
     }
 
     @Test
+    void aCardSaysWhatItsStepsDoWhatTheyAreGivenAndWhatTheyLeave() {
+        DocumentTree tree =
+                DocumentTree.read(
+                        """
+                        stages:
+                          - {name: a, problems: [{pool: few}], guidance: {hint: {tier: plan}}}
+                          - {name: b, kind: {distil: {teacher: t}}, start: fresh, produces: {artifact: student}}
+                        """);
+        List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
+
+        assertThat(cards.get(0).problems()).containsExactly("pool few");
+        assertThat(cards.get(0).badges()).containsExactly("guidance: hint");
+        assertThat(cards.get(1).badges())
+                .containsExactly("kind: distil", "start: fresh", "leaves: student");
+    }
+
+    @Test
     void aCardSaysWhatItsStageChangesOfTheObjective() {
         DocumentTree tree =
                 DocumentTree.read(
