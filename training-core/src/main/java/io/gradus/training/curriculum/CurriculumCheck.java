@@ -80,6 +80,7 @@ final class CurriculumCheck {
             new RubricCheck(document, findings).checkWeights(path, stage);
         }
         new SamplerCheck(document, stage, path, findings).check();
+        new RoundCheck(stage, document.objectiveOf(stage), path, findings).check();
         boolean isFirst =
                 document.stages().subList(0, index).stream().noneMatch(StageSpec::enabled);
         if (isFirst && stage.enabled() && stage.demote().isPresent()) {

@@ -8,7 +8,10 @@ import io.gradus.training.kind.ProducesSpec;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveOverrides;
+import io.gradus.training.round.AllocationSpec;
+import io.gradus.training.round.BatchSelector;
 import io.gradus.training.round.GroupFilter;
+import io.gradus.training.round.ReplaySpec;
 import io.gradus.training.sampler.SamplerSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.Collections;
@@ -46,6 +49,16 @@ public record StageSpec(
                 SequencedMap<String, Schedule> weights,
         @Setting(explanation = "Which scored groups the update sees.", defaults = "none")
                 GroupFilter filter,
+        @Setting(explanation = "How rollouts are divided among its problems.", defaults = "even")
+                AllocationSpec allocation,
+        @Setting(
+                        explanation = "Which rollouts of an admitted group the update sees.",
+                        defaults = "all")
+                BatchSelector select,
+        @Setting(
+                        explanation =
+                                "Which rollouts of earlier steps are trained on again; left out, none.")
+                Optional<ReplaySpec> replay,
         @Setting(
                         explanation =
                                 "What rollouts are given beside their prompts while they are sampled; held-out measurements never are.")

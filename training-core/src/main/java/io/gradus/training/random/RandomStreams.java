@@ -29,7 +29,9 @@ public record RandomStreams(long seed) {
         CORPUS,
         DISTIL,
         WARM_START_TRACES,
-        BRANCHING
+        BRANCHING,
+        SELECTION,
+        REPLAY
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

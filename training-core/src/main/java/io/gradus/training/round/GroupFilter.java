@@ -15,7 +15,14 @@ import java.util.Set;
  * Admits or drops scored groups before advantages are estimated; the curriculum observes all of
  * them in any case. Where many are dropped it may ask for other problems.
  */
-public sealed interface GroupFilter extends RoundRule {
+public sealed interface GroupFilter extends RoundRule
+        permits GroupFilter.None,
+                GroupFilter.ZeroVariance,
+                PassRateBand,
+                MeanRewardBand,
+                DeviationThreshold,
+                CovarianceShare,
+                AllFilters {
     /** Why each group is dropped, in words, in their order; empty for those that are admitted. */
     List<Optional<String>> refusals(List<ScoredGroup> groups);
 

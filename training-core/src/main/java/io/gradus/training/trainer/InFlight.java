@@ -8,14 +8,15 @@ import java.util.List;
  *
  * @param carried groups that are gone on with in the next step
  * @param late rows that wait to be trained on
+ * @param buffer rows that may be trained on again
  */
-record InFlight(CarriedRollouts carried, LateRows late) {
+record InFlight(CarriedRollouts carried, LateRows late, RolloutBuffer buffer) {
     /** Nothing is under way. */
     static InFlight none() {
-        return new InFlight(new CarriedRollouts(), new LateRows());
+        return new InFlight(new CarriedRollouts(), new LateRows(), new RolloutBuffer());
     }
 
     List<StatefulPart> stateful() {
-        return List.of(carried, late);
+        return List.of(carried, late, buffer);
     }
 }

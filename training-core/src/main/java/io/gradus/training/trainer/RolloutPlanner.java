@@ -27,13 +27,13 @@ record RolloutPlanner(
     /** The first rollouts of problems, those of one step in order. */
     List<RolloutPlan> plan(List<Problem> problems) {
         return IntStream.range(0, problems.size())
-                .mapToObj(group -> plan(group, problems.get(group)))
+                .mapToObj(group -> plan(group, problems.get(group), groupSize))
                 .toList();
     }
 
     /** The first rollouts of a problem, {@code group} of the step. */
-    RolloutPlan plan(int group, Problem problem) {
-        return plan(problem, groupSize, guidance.starts(problem, group, groupSize));
+    RolloutPlan plan(int group, Problem problem, int rollouts) {
+        return plan(problem, rollouts, guidance.starts(problem, group, rollouts));
     }
 
     /**

@@ -7,6 +7,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.round.Again;
+import io.gradus.training.round.Allocation;
 import io.gradus.training.round.RoundRule;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
@@ -24,15 +25,18 @@ final class Rounds {
     private final Curriculum curriculum;
     private final RolloutCollector collector;
     private final CarriedRollouts carried;
+    private final Allocations allocations;
 
     /** Rounds of problems that the curriculum chooses; some groups go on from step to step. */
     Rounds(
             Curriculum curriculum,
             RolloutCollector collector,
-            CarriedRollouts carried) {
+            CarriedRollouts carried,
+            Allocations allocations) {
         this.curriculum = curriculum;
         this.collector = collector;
         this.carried = carried;
+        this.allocations = allocations;
     }
 
     /** All rounds of a step. */
@@ -42,7 +46,8 @@ final class Rounds {
 
     /** The same with this guidance. */
     RolledOut roll(StagePlace at, Guidance guidance) {
-        List<RoundRule> rules = List.of(guidance, at.stage().filter());
+        Allocation allocation = allocations.of(at.stage());
+        List<RoundRule> rules = List.of(allocation, guidance, at.stage().filter());
         TriedPlaces tried = begin(at, new Objective(at.stage().objective()), guidance);
         for (int asked = 1; asked < MOST; asked++) {
             List<Again> again = RoundRule.first(rules, tried.round(carried.groups()));
@@ -53,7 +58,9 @@ final class Rounds {
             List<PlacedPlan> plans = again.stream().flatMap(one -> plans(one, tried, at)).toList();
             tried.add(carried.add(collector, plans, at));
         }
-        return tried.rolled(at.stage().filter());
+        RolledOut rolled = tried.rolled(at.stage().filter());
+        allocation.observe(rolled.observed());
+        return rolled;
     }
 
     /** The first round. */
@@ -70,7 +77,12 @@ final class Rounds {
     private Stream<PlacedPlan> fresh(int problems, TriedPlaces tried, StagePlace at) {
         int from = tried.choose(problems);
         List<Problem> chosen = curriculum.choose(at.step(), from, problems, at.now());
-        return IntStream.range(0, problems).mapToObj(i -> tried.begin(from + i, chosen.get(i)));
+        int[] sizes =
+                allocations
+                        .of(at.stage())
+                        .first(chosen, at.stage().objective().groupSize(), at.now());
+        return IntStream.range(0, problems)
+                .mapToObj(i -> tried.begin(from + i, chosen.get(i), sizes[i]));
     }
 
     private Stream<PlacedPlan> plans(Again again, TriedPlaces tried, StagePlace at) {

@@ -2,28 +2,38 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
-import java.util.ArrayList;
+import io.gradus.training.round.BatchSelector;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /**
- * Which rollouts the loss sees, and as which rows: all of the admitted ones, in order. A row holds
- * what stands in the context of training; rollouts of a tree are rows of their own, so that a
- * segment that several of them share is trained once on each path, with that path's advantage.
+ * Which rollouts the loss sees, and as which rows: those of the admitted groups that the stage
+ * selects, in order. A row holds what stands in the context of training; rollouts of a tree are
+ * rows of their own, so that a segment that several of them share is trained once on each path,
+ * with that path's advantage.
+ *
+ * @param streams decide what a selector leaves to chance
  */
-record RowSelector() {
-    /** One row per rollout. */
-    List<TrainingRow> select(List<AdvantagedGroup> groups) {
-        List<TrainingRow> rows = new ArrayList<>();
-        for (AdvantagedGroup group : groups) {
-            List<Rollout> rollouts = group.scored().group().rollouts();
-            for (int i = 0; i < rollouts.size(); i++) {
-                rows.add(row(rollouts.get(i), group.advantages().get(i).tokens()));
-            }
-        }
-        return rows;
+record RowSelector(RandomStreams streams) {
+    /** One row per rollout that this selector chooses, group by group. */
+    List<SelectedGroup> select(List<AdvantagedGroup> groups, BatchSelector selector, long step) {
+        return groups.stream()
+                .map(group -> new SelectedGroup(group.scored(), rows(group, selector, step)))
+                .toList();
+    }
+
+    private List<TrainingRow> rows(AdvantagedGroup group, BatchSelector selector, long step) {
+        SplittableRandom random =
+                streams.stream(Purpose.SELECTION, step, group.scored().group().index(), 0);
+        List<Rollout> rollouts = group.scored().group().rollouts();
+        return selector.select(group.scored(), random).stream()
+                .map(i -> row(rollouts.get(i), group.advantages().get(i).tokens()))
+                .toList();
     }
 
     private static TrainingRow row(Rollout rollout, float[] advantages) {

@@ -40,18 +40,24 @@ record RowsState(List<List<Row>> steps) {
 
     static PartState of(String name, List<List<TrainingRow>> steps) {
         FloatTape tape = new FloatTape();
-        RowsState state =
-                new RowsState(
-                        steps.stream()
-                                .map(rows -> rows.stream().map(r -> Row.write(r, tape)).toList())
-                                .toList());
+        RowsState state = write(steps, tape);
         return new PartState(name, JSON.writeValueAsString(state), tape.tensors());
     }
 
     static List<List<TrainingRow>> read(PartState saved) {
-        FloatTape tape = new FloatTape(saved);
-        return JSON.readValue(saved.json(), RowsState.class).steps().stream()
-                .map(rows -> rows.stream().map(r -> r.read(tape)).toList())
-                .toList();
+        return JSON.readValue(saved.json(), RowsState.class).read(new FloatTape(saved));
+    }
+
+    /** Writes rows, their numbers with a fraction on the tape. */
+    static RowsState write(List<List<TrainingRow>> steps, FloatTape tape) {
+        return new RowsState(
+                steps.stream()
+                        .map(rows -> rows.stream().map(r -> Row.write(r, tape)).toList())
+                        .toList());
+    }
+
+    /** The rows, with the numbers that stand on the tape. */
+    List<List<TrainingRow>> read(FloatTape tape) {
+        return steps.stream().map(rows -> rows.stream().map(r -> r.read(tape)).toList()).toList();
     }
 }

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
  * @param baselines what roles have won so far
+ * @param allocations how stages divide rollouts
  */
 record RunParts(
         CurriculumDocument document,
@@ -36,7 +37,8 @@ record RunParts(
         InFlight inFlight,
         ModelShelf models,
         StageSteps steps,
-        RoleBaselines baselines) {
+        RoleBaselines baselines,
+        Allocations allocations) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         PolicyAppraiser appraiser =
                 new PolicyAppraiser(
@@ -67,14 +69,15 @@ record RunParts(
                                         run,
                                         document.evaluationLimits(),
                                         place -> curriculum.guidance(place.now(), place.step())))),
-                new RoleBaselines());
+                new RoleBaselines(),
+                new Allocations());
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
         return Stream.of(
                         inFlight.stateful(),
-                        List.of(models, steps, baselines),
+                        List.of(models, steps, baselines, allocations),
                         appraiser.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();

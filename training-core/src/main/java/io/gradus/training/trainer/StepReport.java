@@ -202,8 +202,7 @@ record StepReport(
     /** Every group, with what it cost and whether the update saw it. */
     List<GroupSummary> summaries() {
         return rolled.groups().stream()
-                .map(g ->
-                        summary(g.observed(), g.trained(), g.refused().isEmpty(), g.course()))
+                .map(g -> summary(g.observed(), g.trained(), g.refused().isEmpty(), g.course()))
                 .toList();
     }
 

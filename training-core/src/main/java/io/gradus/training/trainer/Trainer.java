@@ -35,7 +35,9 @@ final class Trainer {
     private final Curriculum curriculum;
     private final PolicyAppraiser appraiser;
     private final Rounds rounds;
+    private final Allocations allocations;
     private final RowSelector selector;
+    private final Replay replay;
     private final LateRows late;
     private final RoleBaselines baselines;
     private final OffPolicyRows offPolicy;
@@ -61,10 +63,13 @@ final class Trainer {
                                         ::cast,
                                 run.streams(),
                                 ProblemSource::begin),
-                        parts.inFlight().carried());
+                        parts.inFlight().carried(),
+                        parts.allocations());
         baselines = parts.baselines();
-        selector = new RowSelector();
+        selector = new RowSelector(run.streams());
+        replay = new Replay(parts.inFlight().buffer(), run.streams());
         late = parts.inFlight().late();
+        allocations = parts.allocations();
         offPolicy = new OffPolicyRows(run.engine());
         lessons = new Lessons(run.engine());
         updater = new PolicyUpdater(run.engine(), run.models());
@@ -88,8 +93,9 @@ final class Trainer {
         watch.generated();
         List<AdvantagedGroup> advantaged =
                 objective.estimator(baselines).estimate(rolled.admitted());
-        List<TrainingRow> due =
-                late.exchange(selector.select(advantaged), objective.spec().staleness());
+        Replay.Mixed mixed =
+                replay.mix(at, selector.select(advantaged, stage.spec().select(), step));
+        List<TrainingRow> due = late.exchange(mixed.rows(), objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(
@@ -108,7 +114,7 @@ final class Trainer {
                         update,
                         settings,
                         objective.temperature(now),
-                        beside(stage, now, rolled, lesson));
+                        beside(stage, now, rolled, lesson, mixed));
         walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
@@ -128,16 +134,22 @@ final class Trainer {
 
     /**
      * What schedules made of the objective's lesser coefficients and of the rubric's weights, what
-     * guidance gave and what was imitated.
+     * guidance gave, what was imitated and replayed, and what the allocation tells.
      */
-    private static List<Metric> beside(
-            Stage stage, ScheduleContext now, RolledOut rolled, Lessons.Taken lesson) {
+    private List<Metric> beside(
+            Stage stage,
+            ScheduleContext now,
+            RolledOut rolled,
+            Lessons.Taken lesson,
+            Replay.Mixed mixed) {
         List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(now));
         for (RubricMeasure weight : stage.rubric().movingWeights(now)) {
             metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
         }
         metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
         metrics.addAll(lesson.metrics());
+        metrics.addAll(mixed.metrics());
+        metrics.addAll(allocations.report(stage));
         return metrics;
     }
 

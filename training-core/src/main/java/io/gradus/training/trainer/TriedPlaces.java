@@ -45,8 +45,8 @@ final class TriedPlaces {
     }
 
     /** The first rollouts of a problem, {@code group} among the step's own. */
-    PlacedPlan begin(int group, Problem problem) {
-        return new PlacedPlan(carried + group, 0, planner.plan(group, problem));
+    PlacedPlan begin(int group, Problem problem, int rollouts) {
+        return new PlacedPlan(carried + group, 0, planner.plan(group, problem, rollouts));
     }
 
     /** More rollouts of a problem, with the guidance of the stage. */

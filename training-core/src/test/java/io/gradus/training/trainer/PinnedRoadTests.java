@@ -19,6 +19,7 @@ import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.round.BatchSelector;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
@@ -142,7 +143,10 @@ class PinnedRoadTests {
         }
         List<AdvantagedGroup> advantaged =
                 objective.estimator(baselines).estimate(stage.filter().admit(scored));
-        for (TrainingRow row : new RowSelector().select(advantaged)) {
+        for (TrainingRow row :
+                SelectedGroup.rows(
+                        new RowSelector(new RandomStreams(1))
+                                .select(advantaged, new BatchSelector.All(), 1))) {
             tell("row", row.tokens());
             tell("behaviour", Arrays.toString(row.behaviour()));
             tell("advantages", Arrays.toString(row.advantages()));

@@ -53,7 +53,8 @@ class RoundsTests {
                 new Rounds(
                         curriculum,
                         new RolloutCollector(engine, streams, ProblemSource::begin),
-                        new CarriedRollouts());
+                        new CarriedRollouts(),
+                        new Allocations());
         return rounds.roll(
                 new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of()),
                 reacting(rule));

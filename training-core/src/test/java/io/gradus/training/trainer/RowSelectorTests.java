@@ -15,6 +15,7 @@ import io.gradus.training.policy.Taps;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
@@ -22,6 +23,7 @@ import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
+import io.gradus.training.round.BatchSelector;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
@@ -46,8 +48,14 @@ class RowSelectorTests {
                 new ScoredGroup(
                         new RolloutGroup(0, problem, List.of(rollout)),
                         List.of(new RubricScore(1, Verdict.correct(), List.of(), false)));
-        return new RowSelector()
-                .select(List.of(AdvantagedGroup.even(scored, new double[] {advantage})))
+        return SelectedGroup.rows(
+                        new RowSelector(new RandomStreams(1))
+                                .select(
+                                        List.of(
+                                                AdvantagedGroup.even(
+                                                        scored, new double[] {advantage})),
+                                        new BatchSelector.All(),
+                                        1))
                 .getFirst();
     }
 
@@ -157,7 +165,12 @@ class RowSelectorTests {
                         .toList();
         ScoredGroup group = new ScoredGroup(new RolloutGroup(0, PROBLEM, leaves), scores);
         List<TrainingRow> rows =
-                new RowSelector().select(new TreeValues().estimate(List.of(group)));
+                SelectedGroup.rows(
+                        new RowSelector(new RandomStreams(1))
+                                .select(
+                                        new TreeValues().estimate(List.of(group)),
+                                        new BatchSelector.All(),
+                                        1));
         float[][] taps = rows.stream().map(TrainingRow::behaviour).toArray(float[][]::new);
         float[][] gradients =
                 new ClippedLoss(Aggregation.TOKEN_MEAN)

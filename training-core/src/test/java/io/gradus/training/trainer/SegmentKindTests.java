@@ -17,10 +17,12 @@ import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.round.BatchSelector;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.update.OffPolicyRows;
@@ -112,7 +114,9 @@ class SegmentKindTests {
                             scored,
                             claiming.stream().map(r -> advantages(r, masked, trained)).toList()));
         }
-        return new RowSelector().select(advantaged);
+        return SelectedGroup.rows(
+                new RowSelector(new RandomStreams(1))
+                        .select(advantaged, new BatchSelector.All(), 1));
     }
 
     /** The rollout whose masked segments claim log-probs, entropies, versions and temperatures. */

@@ -1,0 +1,114 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.document.Field;
+import io.gradus.training.document.Findings;
+import io.gradus.training.document.Shape;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.round.AllFilters;
+import io.gradus.training.round.AllocationSpec;
+import io.gradus.training.round.BatchSelector;
+import io.gradus.training.round.GroupFilter;
+import io.gradus.training.round.HardAllocation;
+import io.gradus.training.round.MeanRewardBand;
+import io.gradus.training.round.PassRateBand;
+import io.gradus.training.round.RolloutGdro;
+import io.gradus.training.round.Screening;
+import io.gradus.training.round.VarianceAllocation;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleWords;
+import java.util.stream.Stream;
+
+/**
+ * Checks what a stage rolls out again, filters and replays.
+ *
+ * @param objective the objective as the stage has it
+ */
+record RoundCheck(StageSpec stage, ObjectiveSpec objective, String path, Findings findings) {
+    void check() {
+        checkFilter(path + ".filter", stage.filter());
+        checkAllocation(path + ".allocation", stage.allocation());
+        if (stage.allocation() instanceof Record settings) {
+            checkSpans(path + ".allocation", settings);
+        }
+        stage.replay()
+                .filter(Record.class::isInstance)
+                .ifPresent(replay -> checkSpans(path + ".replay", (Record) replay));
+        if (!stage.isRl()) {
+            checkKind("allocation", !(stage.allocation() instanceof AllocationSpec.Even));
+            checkKind("select", !(stage.select() instanceof BatchSelector.All));
+            checkKind("replay", stage.replay().isPresent());
+        }
+    }
+
+    private void checkKind(String key, boolean given) {
+        if (given) {
+            findings.add(
+                    path + "." + key, "is read in stages of the kind rl only; leave it out here");
+        }
+    }
+
+    private void checkFilter(String place, GroupFilter filter) {
+        switch (filter) {
+            case PassRateBand band -> checkOrder(place, "low", band.low(), "high", band.high());
+            case MeanRewardBand band -> checkOrder(place, "low", band.low(), "high", band.high());
+            case AllFilters all -> {
+                for (int i = 0; i < all.filters().size(); i++) {
+                    checkFilter(place + ".all.filters[" + i + "]", all.filters().get(i));
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private void checkAllocation(String place, AllocationSpec allocation) {
+        switch (allocation) {
+            case Screening screening -> {
+                checkOrder(place, "low", screening.low(), "high", screening.high());
+                if (screening.first() >= objective.groupSize()) {
+                    findings.add(
+                            place,
+                            "first must be < objective.groupSize, %d, was %d"
+                                    .formatted(objective.groupSize(), screening.first()));
+                }
+            }
+            case VarianceAllocation cures ->
+                    checkOrder(place, "least", cures.least(), "most", cures.most());
+            case HardAllocation hard ->
+                    checkOrder(place, "least", hard.least(), "most", hard.most());
+            case RolloutGdro gdro -> checkOrder(place, "least", gdro.least(), "most", gdro.most());
+            default -> {}
+        }
+        if (allocation.grows() && objective.isBranching()) {
+            findings.add(
+                    place,
+                    "rolls problems out again, and a tree of objective.branching grows as a whole; leave one out");
+        }
+        if (allocation.grows() && objective.carryOver().isPresent()) {
+            findings.add(
+                    place,
+                    "rolls problems out again once all their rollouts have ended, which objective.carryOver puts off to a later step; leave one out");
+        }
+    }
+
+    private void checkOrder(String place, String low, double least, String high, double most) {
+        if (least > most) {
+            findings.add(
+                    place,
+                    "%s must be <= %s, %s, was %s"
+                            .formatted(
+                                    low,
+                                    high,
+                                    ScheduleWords.number(most),
+                                    ScheduleWords.number(least)));
+        }
+    }
+
+    private void checkSpans(String place, Record settings) {
+        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
+            if (field.valueIn(settings) instanceof Schedule schedule) {
+                CurriculumCheck.checkSpan(
+                        place + "." + field.name(), schedule, Stream.of(stage), findings);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package io.gradus.training.round;
+
+import io.gradus.training.event.Metric;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Verdict;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Divides rollouts by the posteriors that {@link VarianceAllocation} describes. */
+final class PosteriorAllocation implements Allocation {
+    /** Posteriors of more cells than these are not told one by one. */
+    private static final int MOST_CURVES = 64;
+
+    private final VarianceAllocation spec;
+    private final SortedMap<String, Beta> cells = new TreeMap<>();
+
+    PosteriorAllocation(VarianceAllocation spec) {
+        this.spec = spec;
+    }
+
+    /** Right and wrong rollouts, the older ones in part. */
+    private record Beta(double right, double wrong) {
+        double mean() {
+            return right / (right + wrong);
+        }
+
+        Beta faded(double decay) {
+            return new Beta(right * decay, wrong * decay);
+        }
+
+        Beta plus(double moreRight, double moreWrong) {
+            return new Beta(right + moreRight, wrong + moreWrong);
+        }
+    }
+
+    private record State(SortedMap<String, Beta> cells) {}
+
+    @Override
+    public int[] first(List<Problem> problems, int groupSize, ScheduleContext now) {
+        double[] variances =
+                problems.stream()
+                        .mapToDouble(problem -> passRate(problem.key().cell()))
+                        .map(p -> p * (1 - p))
+                        .toArray();
+        return Sizes.leastVariance(
+                variances, groupSize * problems.size(), spec.least(), spec.most());
+    }
+
+    private double passRate(String cell) {
+        Beta seen = cells.getOrDefault(cell, new Beta(0, 0));
+        return seen.plus(spec.prior(), spec.prior()).mean();
+    }
+
+    @Override
+    public void observe(List<ScoredGroup> groups) {
+        Set<String> faded = new HashSet<>();
+        for (ScoredGroup group : groups) {
+            String cell = group.group().problem().key().cell();
+            Beta before = cells.getOrDefault(cell, new Beta(0, 0));
+            double right =
+                    group.scores().stream()
+                            .map(RubricScore::verdict)
+                            .mapToDouble(Verdict::score)
+                            .sum();
+            cells.put(
+                    cell,
+                    before.faded(faded.add(cell) ? spec.decay() : 1)
+                            .plus(right, group.scores().size() - right));
+        }
+    }
+
+    @Override
+    public List<Metric> report() {
+        return cells.size() > MOST_CURVES
+                ? List.of()
+                : cells.keySet().stream()
+                        .map(cell -> new Metric("passRate/" + cell, passRate(cell)))
+                        .toList();
+    }
+
+    @Override
+    public String save() {
+        return JsonMapper.shared().writeValueAsString(new State(cells));
+    }
+
+    @Override
+    public void restore(String saved) {
+        cells.clear();
+        cells.putAll(JsonMapper.shared().readValue(saved, State.class).cells());
+    }
+}

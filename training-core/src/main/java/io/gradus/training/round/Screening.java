@@ -1,0 +1,93 @@
+package io.gradus.training.round;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.schedule.ScheduleWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The two phases of SPEED-RL (arXiv:2506.09016): each problem is tried with a few rollouts; those
+ * whose pass rate is strictly between two bounds get the rest of their group, the others are given
+ * up. All rollouts of both phases are trained on. Together with a filter that refills, others take
+ * the place of those that were given up.
+ *
+ * @param first rollouts of the first phase, SPEED's N_init; 4 is ours
+ * @param low problems whose pass rate is up to this are given up
+ * @param high problems whose pass rate is from this on are given up
+ */
+@Choice(
+        name = "screening",
+        explanation =
+                "Each problem is tried with a few rollouts first; only those that are neither failed nor solved by all get the rest of their group.",
+        source = "arXiv:2506.09016")
+public record Screening(
+        @Setting(
+                        explanation =
+                                "Rollouts that each problem is tried with; less than objective.groupSize, which is what those that qualify get in all.",
+                        defaults = "4",
+                        min = 1,
+                        max = 1023,
+                        unit = "rollouts")
+                int first,
+        @Setting(
+                        explanation = "Problems whose pass rate is up to this are given up.",
+                        defaults = "0",
+                        min = 0,
+                        max = 1)
+                double low,
+        @Setting(
+                        explanation = "Problems whose pass rate is from this on are given up.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1)
+                double high)
+        implements AllocationSpec {
+    @Override
+    public boolean grows() {
+        return true;
+    }
+
+    @Override
+    public Allocation begin() {
+        return new Allocation() {
+            @Override
+            public int[] first(List<Problem> problems, int groupSize, ScheduleContext now) {
+                return Sizes.even(problems.size(), Math.min(first, groupSize));
+            }
+
+            @Override
+            public List<Again> again(Round round) {
+                return decide(round);
+            }
+        };
+    }
+
+    /** Each problem is decided on once: after that it has its whole group or was given up. */
+    private List<Again> decide(Round round) {
+        List<Again> again = new ArrayList<>();
+        for (Tried tried : round.going()) {
+            int rest = round.groupSize() - tried.rollouts();
+            if (rest > 0 && tried.rollouts() == first) {
+                again.add(
+                        tried.passRate() > low && tried.passRate() < high
+                                ? new Again.More(tried.place(), rest)
+                                : new Again.Drop(tried.place(), reason(tried)));
+            }
+        }
+        return again;
+    }
+
+    private String reason(Tried tried) {
+        return String.format(
+                Locale.ROOT,
+                "screened out: its pass rate %.3f of %d rollouts is not within %s and %s",
+                tried.passRate(),
+                tried.rollouts(),
+                ScheduleWords.number(low),
+                ScheduleWords.number(high));
+    }
+}
