@@ -9,7 +9,13 @@ import { factKeys, whyFacts } from './why-facts';
 import { clock } from './x-axis';
 import type { ConditionReport, ConditionTerm } from './types';
 
-const TITLES = { promote: 'Promotion', demote: 'Demotion', stop: 'Stop', enter: 'Entry of the next stage', loop: 'End of the loop' };
+const TITLES = {
+  promote: 'Promotion',
+  demote: 'Demotion',
+  stop: 'Stop',
+  enter: 'Entry of the next stage',
+  loop: 'End of the loop',
+};
 
 /**
  * Why the stage has not changed yet: each condition's rule, its value now, its evidence, what is missing and in how many

@@ -9,6 +9,7 @@ import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.function.SerializableRunnable;
 import io.gradus.training.curriculum.Comparison;
 import io.gradus.training.curriculum.Condition;
+import io.gradus.training.curriculum.ConditionSyntaxException;
 import io.gradus.training.curriculum.Scope;
 import io.gradus.training.curriculum.Signal;
 import io.gradus.training.curriculum.SignalKind;
@@ -194,12 +195,17 @@ final class ComparisonRow extends Div implements ConditionRow {
         target.addClassName("form-number");
     }
 
+    /** A name that is no scope yet is taken for a family; the document's check tells it. */
     private static Scope scope(String text) {
-        return Scope.parse(text);
+        try {
+            return Scope.parse(text);
+        } catch (ConditionSyntaxException unknown) {
+            return new Scope.Family(text);
+        }
     }
 
     private static String scopeWords(String scope) {
-        return Scope.parse(scope).sentence();
+        return scope(scope).sentence();
     }
 
     private static String words(SignalKind kind) {
