@@ -40,8 +40,7 @@ final class StagePanel extends Div {
         stage.enter()
                 .map(RecipeWords::entry)
                 .ifPresent(words -> item.add(line("entered when", new Code(words))));
-        stage.skip()
-                .ifPresent(skip -> item.add(line("skipped when", new Code(skip.when()))));
+        stage.skip().ifPresent(skip -> item.add(line("skipped when", new Code(skip.when()))));
         rule(item, "promoted when", stage.promote());
         rule(item, "demoted when", stage.demote());
         rule(item, "run ends when", stage.stop());

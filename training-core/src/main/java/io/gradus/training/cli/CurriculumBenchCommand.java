@@ -7,14 +7,6 @@ import io.gradus.training.bench.curriculum.CurriculumCsv;
 import io.gradus.training.bench.curriculum.CurriculumTable;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -26,6 +18,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
  * Whether choosing problems pays: arms times seeds times families under an equal budget of
@@ -36,7 +34,7 @@ import java.util.stream.LongStream;
         name = "curriculum",
         description =
                 "Trains curricula that differ only in how they choose problems, on equally many"
-                    + " generated tokens, and compares them with a uniform mixture.",
+                        + " generated tokens, and compares them with a uniform mixture.",
         mixinStandardHelpOptions = true)
 final class CurriculumBenchCommand implements Callable<Integer> {
     @Option(
@@ -44,8 +42,8 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             defaultValue = "uniform,hard-first,static,growing,sec",
             description =
                     "Arms, by commas: static, hard-first, growing, or any sampler, with settings"
-                        + " where wanted (\"sec {temperature: 0.1}\"); pool: before one puts it"
-                        + " over a pool of problems (default: ${DEFAULT-VALUE}).")
+                            + " where wanted (\"sec {temperature: 0.1}\"); pool: before one puts it"
+                            + " over a pool of problems (default: ${DEFAULT-VALUE}).")
     private String arms;
 
     @Option(
@@ -71,7 +69,7 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             defaultValue = "0",
             description =
                     "Seeds, counted before the others, on which the best settings of every arm are"
-                        + " chosen; the others confirm them (default: ${DEFAULT-VALUE}).")
+                            + " chosen; the others confirm them (default: ${DEFAULT-VALUE}).")
     private int select;
 
     @Option(

@@ -23,7 +23,6 @@ import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.sampler.Choosing;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

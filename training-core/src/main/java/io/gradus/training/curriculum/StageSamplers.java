@@ -11,7 +11,6 @@ import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.sampler.SamplerSpec;
 import io.gradus.training.sampler.SamplerState;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -5,7 +5,6 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;

@@ -21,8 +21,7 @@ import java.util.List;
                 "Goes through the cells that an earlier run made progress in, each until as much is reached again, with some exploration.",
         source = "arXiv:2011.08463")
 public record ReusedCurriculum(
-        @Setting(explanation = "The niches, in order.", min = 1, max = 64)
-                List<ReusedNiche> niches,
+        @Setting(explanation = "The niches, in order.", min = 1, max = 64) List<ReusedNiche> niches,
         @Setting(
                         explanation = "Share of groups that are drawn from everything.",
                         defaults = "0.2",

@@ -15,10 +15,7 @@ public record ReusedNiche(
                         min = 1,
                         max = 256)
                 List<String> cells,
-        @Setting(
-                        explanation = "Pass rate at which the next niche is entered.",
-                        min = 0,
-                        max = 1)
+        @Setting(explanation = "Pass rate at which the next niche is entered.", min = 0, max = 1)
                 double until) {
     public ReusedNiche {
         cells = List.copyOf(cells);

@@ -5,7 +5,6 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.pool.Mutated;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.pool.ProblemPools;
-
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 

@@ -10,7 +10,6 @@ import io.gradus.training.sampler.Choosing;
 import io.gradus.training.sampler.ProblemSampler;
 import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

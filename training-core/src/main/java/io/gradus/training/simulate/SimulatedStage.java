@@ -5,7 +5,6 @@ import io.gradus.training.curriculum.StageArms;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.round.GroupFilter;
 import io.gradus.training.sampler.ProblemSampler;
-
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

@@ -5,7 +5,6 @@ import io.gradus.training.curriculum.StepEvidence;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.sampler.ArmResult;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

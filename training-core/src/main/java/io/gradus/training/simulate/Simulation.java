@@ -6,7 +6,6 @@ import io.gradus.training.curriculum.StageProgress;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;

@@ -8,7 +8,6 @@ import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.schedule.Schedule;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +27,7 @@ record SimulationNotes(
                     String.format(
                             Locale.ROOT,
                             "Runs break off after %,d steps instead of %,d to keep the work within"
-                                + " bounds.",
+                                    + " bounds.",
                             stepLimit,
                             limits.steps()));
         }
@@ -38,7 +37,7 @@ record SimulationNotes(
         if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
             notes.add(
                     "Pools are simulated as if every problem of theirs were new: no problem is"
-                        + " learned by heart, none is written.");
+                            + " learned by heart, none is written.");
         }
         appraisals(notes);
         others(notes);
@@ -46,7 +45,7 @@ record SimulationNotes(
         if (mentions(SignalKind.ENTROPY)) {
             notes.add(
                     "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything"
-                        + " is.");
+                            + " is.");
         }
         if (mentions(SignalKind.LENGTH)) {
             notes.add("Completion length is a guess that never changes in a cell.");
@@ -63,7 +62,7 @@ record SimulationNotes(
                 .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
             notes.add(
                     "Rollouts are sampled and trained in one step here, whatever the objective"
-                        + " says.");
+                            + " says.");
         }
         if (document.stageObjectives().anyMatch(ObjectiveSpec::isBranching)) {
             notes.add("Branching has no effect here: every rollout begins at the prompt.");
@@ -82,7 +81,7 @@ record SimulationNotes(
         if (asked.contains(Appraisal.ANGLE)) {
             notes.add(
                     "Angles between hidden states are unknown here: problems are ranked in their"
-                        + " order.");
+                            + " order.");
         }
         if (document.enabledStages().stream()
                 .anyMatch(stage -> PreviewPools.isCut(document, stage))) {
@@ -141,7 +140,7 @@ record SimulationNotes(
         if (!words.isEmpty()) {
             notes.add(
                     "Nothing is known here of what these read, so comparisons with them never hold:"
-                        + " "
+                            + " "
                             + words
                             + ".");
         }

@@ -4,7 +4,6 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.whatif.WhatIfChange.Kind;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

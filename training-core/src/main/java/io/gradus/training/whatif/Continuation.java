@@ -11,7 +11,6 @@ import io.gradus.training.sampler.Appraisal;
 import io.gradus.training.sampler.ArmSpace;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.GuidedLearner;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

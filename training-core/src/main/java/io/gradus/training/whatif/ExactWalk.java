@@ -6,7 +6,6 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.round.GroupFilter;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
-
 import java.util.List;
 import java.util.Optional;
 

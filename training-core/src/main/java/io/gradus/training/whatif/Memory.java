@@ -1,7 +1,6 @@
 package io.gradus.training.whatif;
 
 import io.gradus.training.simulate.GuidedLearner;
-
 import java.util.SplittableRandom;
 
 /**

@@ -8,7 +8,6 @@ import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
 import io.gradus.training.whatif.WhatIfChange.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -50,19 +49,19 @@ record Notes(
         if (!isGate) {
             notes.add(
                     "Only pass rates are carried over behind the parting: what the other updates"
-                        + " would have taught the policy is not modelled.");
+                            + " would have taught the policy is not modelled.");
         }
         if (changed.enabledStages().stream()
                 .anyMatch(s -> s.problems().stream().anyMatch(e -> e.pool().isPresent()))) {
             notes.add(
                     "Steps that were never taken ask the cells that a pool is filled from evenly,"
-                        + " not the problems that it held.");
+                            + " not the problems that it held.");
         }
         samplers(notes);
         if (reads(Set.of(SignalKind.ENTROPY, SignalKind.LENGTH))) {
             notes.add(
                     "Conditions that read entropy or length see those of the recorded steps that"
-                        + " the groups come from.");
+                            + " the groups come from.");
         }
         unknown(notes);
     }
@@ -83,7 +82,7 @@ record Notes(
         if (isOther) {
             notes.add(
                     "Samplers see the advantages that groups would have if their rewards alone were"
-                        + " compared: what the objective made of turns or trees is not recorded.");
+                            + " compared: what the objective made of turns or trees is not recorded.");
         }
     }
 
@@ -92,12 +91,12 @@ record Notes(
         if (reads(Set.of(SignalKind.LOSS, SignalKind.METRIC, SignalKind.TRUNCATED))) {
             notes.add(
                     "Behind the parting nobody knows what steps would emit: rules that read loss,"
-                        + " metric or truncated see what they saw before it, and nothing new.");
+                            + " metric or truncated see what they saw before it, and nothing new.");
         }
         if (reads(Set.of(SignalKind.EVALUATION))) {
             notes.add(
                     "Behind the parting nothing is evaluated on held-out problems: rules that read"
-                        + " evaluation see the last one before it.");
+                            + " evaluation see the last one before it.");
         }
     }
 

@@ -4,7 +4,6 @@ import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.curriculum.AskedGroup;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.sampler.ArmResult;
-
 import java.util.List;
 
 /**

@@ -4,7 +4,6 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

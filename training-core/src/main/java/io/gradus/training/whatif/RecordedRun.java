@@ -4,7 +4,6 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.steering.SteeringCommand;
-
 import java.util.List;
 import java.util.stream.Stream;
 

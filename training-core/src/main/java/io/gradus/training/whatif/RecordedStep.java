@@ -8,7 +8,6 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -17,7 +17,6 @@ import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -154,7 +154,10 @@ class PolicyAppraiserTests {
         try (TorchEngine engine = engine()) {
             PolicyAppraiser angles =
                     new PolicyAppraiser(
-                            List.of(new AngleCurriculum(5, 5, 2, 0.5, 5)), _ -> true, engine, STREAMS);
+                            List.of(new AngleCurriculum(5, 5, 2, 0.5, 5)),
+                            _ -> true,
+                            engine,
+                            STREAMS);
             assertThat(angles.stateful()).isEmpty();
             assertThat(angles.appraise(Appraisal.ANGLE, space, new int[] {3, 7}))
                     .isEqualTo(
@@ -163,7 +166,10 @@ class PolicyAppraiserTests {
 
             PolicyAppraiser rates =
                     new PolicyAppraiser(
-                            List.of(new PromptCurriculum(0.5, 4, 0.001)), _ -> true, engine, STREAMS);
+                            List.of(new PromptCurriculum(0.5, 4, 0.001)),
+                            _ -> true,
+                            engine,
+                            STREAMS);
             assertThat(rates.stateful()).hasSize(1);
             assertThat(rates.appraise(Appraisal.PASS_RATE, space, new int[] {3})).hasSize(1);
         }

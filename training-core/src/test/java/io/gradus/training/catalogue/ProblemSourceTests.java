@@ -98,6 +98,6 @@ class ProblemSourceTests {
                         "no problem family is named 'subtraction'; known: addition");
         assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
                 .hasMessage(
-                        "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, answer-form, distractors, mask, corruption, inverse, critique, reverse-digits, show-work, calculator");
+                        "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, answer-form, distractors, mask, corruption, inverse, critique, reverse-digits, show-work, calculator, questioner");
     }
 }

@@ -7,15 +7,13 @@ import io.gradus.training.bench.curriculum.BenchArm;
 import io.gradus.training.bench.curriculum.BenchFamily;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BenchRunTests {
     private static final String TINY =

@@ -8,13 +8,11 @@ import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rubric.RubricServices;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /** Stages that are passed over, waited for, jumped to and looped. */
 class StageRouteTests {
@@ -39,7 +37,7 @@ class StageRouteTests {
                                                     1,
                                                     "b",
                                                     "skipped: pass rate of all problems over the"
-                                                        + " last 4 groups is at least 0.9 (1)"));
+                                                            + " last 4 groups is at least 0.9 (1)"));
                             assertThat(enter.evidence().getFirst().sentence())
                                     .isEqualTo("number of steps in this stage is at least 2");
                         });
@@ -62,7 +60,7 @@ class StageRouteTests {
                         "a, maxSteps: 2",
                         "b, maxSteps: 2",
                         "c, maxSteps: 2, enter: {when: 'steps >= 4 and passRate(all, 8 groups) >="
-                            + " 0.5'}");
+                                + " 0.5'}");
         step(curriculum, 1);
         assertThat(entered(step(curriculum, 1))).isEqualTo("b");
         step(curriculum, 0);
@@ -80,8 +78,8 @@ class StageRouteTests {
                 .isEqualTo(
                         new StageDecision.Finish(
                                 "last stage completed: number of steps in this stage is at least 1"
-                                    + " (1); b not entered: number of steps in this stage is at"
-                                    + " least 100, now 1"));
+                                        + " (1); b not entered: number of steps in this stage is at"
+                                        + " least 100, now 1"));
     }
 
     @Test

@@ -6,13 +6,11 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Reading;
 import io.gradus.training.sampler.SamplerSpec;
-
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.util.Arrays;
-import java.util.stream.Stream;
 
 /** Previews of curricula whose samplers remember. */
 class SampledPreviewTests {

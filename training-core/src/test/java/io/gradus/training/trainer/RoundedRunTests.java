@@ -230,13 +230,22 @@ class RoundedRunTests {
                                                         + " rollouts: 2}}")),
                                 100));
 
-        assertThat(steps).hasSize(7).allSatisfy(step -> {
-            assertThat(step.groups()).extracting(GroupSummary::role).contains("first", "second");
-            assertThat(step.groups()).allSatisfy(group -> {
-                assertThat(group.rewards()).hasSizeBetween(1, 4); // who folds asks nobody
-                assertThat(group.role().equals("second") || group.rewards().size() == 4).isTrue();
-            });
-        });
+        assertThat(steps)
+                .hasSize(7)
+                .allSatisfy(step -> {
+                    assertThat(step.groups())
+                            .extracting(GroupSummary::role)
+                            .contains("first", "second");
+                    assertThat(step.groups())
+                            .allSatisfy(group -> {
+                                assertThat(group.rewards())
+                                        .hasSizeBetween(1, 4); // who folds asks nobody
+                                assertThat(
+                                                group.role().equals("second")
+                                                        || group.rewards().size() == 4)
+                                        .isTrue();
+                            });
+                });
         assertThat(steps.stream().flatMap(step -> step.groups().stream()))
                 .anyMatch(group -> group.role().equals("second") && group.rewards().size() > 2);
     }

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.simulate.ShippedLearner;
-
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
 
 /** Samplers that remember, led along recordings of real runs. */
 class SampledWalkTests {
@@ -38,13 +36,13 @@ class SampledWalkTests {
     private static final String POOL =
             CELLS.replace(
                             "problems: [{family: addition, difficulty: {digits: 1..2}}, {family:"
-                                + " sorting, difficulty: {length: 2}}]",
+                                    + " sorting, difficulty: {length: 2}}]",
                             "problems: [{pool: some}]")
                     .replace(
                             "stages:\n",
                             "pools: {some: {fixed: {problems: [{family: addition, difficulty:"
-                                + " {digits: 1..2}}], size: 12}}}\n"
-                                + "stages:\n");
+                                    + " {digits: 1..2}}], size: 12}}}\n"
+                                    + "stages:\n");
 
     @TempDir private Path folder;
 

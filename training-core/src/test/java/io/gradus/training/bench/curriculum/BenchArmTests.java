@@ -7,7 +7,6 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.document.Reading;
 import io.gradus.training.sampler.SecBandit;
 import io.gradus.training.sampler.Sequential;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -3,10 +3,8 @@ package io.gradus.training.bench.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.event.Metric;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class CurriculumTableTests {
     /** Reaches the target straight after half of these tokens and twice the target after all. */
