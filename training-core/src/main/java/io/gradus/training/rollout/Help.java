@@ -1,5 +1,7 @@
 package io.gradus.training.rollout;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * What guidance gave a rollout, in words.
  *
@@ -16,7 +18,8 @@ public record Help(String level, String reason) {
         return new Help(level, "");
     }
 
-    /** Whether anything was given. */
+    /** Whether anything was given; told by the level, so that no text of it holds this as well. */
+    @JsonIgnore
     public boolean isGiven() {
         return !level.isEmpty();
     }

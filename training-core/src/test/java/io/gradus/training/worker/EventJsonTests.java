@@ -2,9 +2,17 @@ package io.gradus.training.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.problem.Turn;
+import io.gradus.training.rollout.Help;
+import io.gradus.training.rollout.Presence;
+import io.gradus.training.rollout.SegmentSource;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -52,6 +60,45 @@ class EventJsonTests {
         assertThat(EventJson.write(event))
                 .contains(
                         "\"work\":{\"tokens\":5,\"promptTokens\":4,\"truncated\":1,\"admitted\":false}");
+        assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
+    }
+
+    @Test
+    void whatAGroupWasGivenAndHowItCameAboutSurviveTheirText() {
+        var hint =
+                new SampledSegment(
+                        SegmentSource.GUIDANCE,
+                        Turn.SOLVER,
+                        false,
+                        "add the ones first",
+                        List.of(18),
+                        List.of(),
+                        List.of(),
+                        0,
+                        Presence.BOTH,
+                        Optional.empty(),
+                        Optional.of(new Help("plan", "all 8 rollouts failed")));
+        var rollout =
+                new SampledRollout(
+                        "12", 3, false, 1, 1, "right", 0.5, 0.2, List.of(), List.of(hint));
+        TrainingEvent event =
+                new TrainingEvent.RolloutsSampled(
+                        1,
+                        1,
+                        0,
+                        List.of(
+                                new SampledGroup(
+                                                0,
+                                                "addition(digits=1)#1",
+                                                "addition(digits=1)",
+                                                "5+7=",
+                                                "12",
+                                                List.of(rollout))
+                                        .with(Optional.of(new GroupCourse(1, 2, "")))));
+
+        assertThat(EventJson.write(event))
+                .contains("\"help\":{\"level\":\"plan\",\"reason\":\"all 8 rollouts failed\"}")
+                .contains("\"course\":{\"begun\":1,\"round\":2,\"refused\":\"\"}");
         assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
     }
 }
