@@ -69,6 +69,14 @@ export interface SampledSegment {
   presence?: 'BOTH' | 'SAMPLED_ONLY' | 'TRAINED_ONLY';
   /** Of its own, where turns have advantages of their own. */
   advantage?: Value;
+  /** What guidance calls it, and why it was given; missing for all else. */
+  help?: Help | null;
+}
+
+/** Help by its level; the reason is empty where the document alone asks for it. */
+export interface Help {
+  level: string;
+  reason: string;
 }
 
 /** Where a rollout parted from others of its group; segments are counted from the prompt as 0. */
@@ -106,6 +114,16 @@ export interface SampledGroup {
   prompt: string;
   reference: string;
   rollouts: SampledRollout[];
+  /** How it came to be what it is; missing where it was rolled out once and admitted, and in what was stored before. */
+  course?: GroupCourse | null;
+}
+
+/** Rounds of its step, from 1: in which its problem was chosen, and in which something was last rolled out for it. */
+export interface GroupCourse {
+  begun: number;
+  round: number;
+  /** Why the update did not see it; empty where it did. */
+  refused: string;
 }
 
 export type TrainingEvent =

@@ -1,4 +1,4 @@
-import type { SampledRollout, SampledSegment, Value } from '../charts/types';
+import type { Help, SampledRollout, SampledSegment, Value } from '../charts/types';
 import { spansOf, type Spans, type Token } from './token-spans';
 
 /** Who says something in an episode. */
@@ -32,6 +32,8 @@ export interface Speech {
   tokens: number;
   /** Mean over its tokens, nats; null where it was not sampled. */
   entropy: number | null;
+  /** What guidance calls it and why; null for all else. */
+  help: Help | null;
   /** Whether it says that what was written before cannot be used. */
   failed: boolean;
   /** The tool that answers it in the next turn, if one does. */
@@ -71,7 +73,7 @@ function speechesOf(rollout: SampledRollout): Speech[] {
   (rollout.segments ?? []).forEach((segment, i) => {
     const last = speeches.at(-1);
     const said = speech(rollout, segment, spans[i]);
-    if (last && last.speaker === said.speaker && last.name === said.name && last.turn === said.turn && last.presence === said.presence)
+    if (last && last.speaker === said.speaker && last.name === said.name && last.turn === said.turn && last.presence === said.presence && last.help?.level === said.help?.level)
       speeches[speeches.length - 1] = joined(last, said);
     else speeches.push(said);
   });
@@ -98,6 +100,7 @@ function speech(rollout: SampledRollout, segment: SampledSegment, spans: Spans):
     score: null,
     tokens: segment.lengths.length,
     entropy: mean(spans.tokens),
+    help: segment.help ?? null,
     failed: segment.source === 'ENVIRONMENT' && /^(<error>|!)/.test(segment.text),
     calls: null,
     rollout,

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { SampledGroup } from '../charts/types';
+import { courseWords, helpOf, helpWords } from './group-story';
 import { COLOURS, type Colour } from './reader-address';
 import type { ReaderStore } from './reader-store';
 import { scaleOf } from './token-spans';
@@ -71,10 +72,19 @@ export function problem(group: SampledGroup, stage: string, colour: Colour) {
     <p class="soft small">
       ${stage}${group.cell} · ${right} of ${group.rollouts.length} right · <span class="key">${group.problem}</span>
     </p>
+    ${story(group)}
     <pre aria-label="Prompt">${group.prompt}</pre>
     <p>reference <code>${group.reference}</code></p>
     ${colourLegend(colour, scaleOf(group.rollouts, colour))}
   </section>`;
+}
+
+/** How the group came to be what it is, and what guidance gave it; nothing for most groups. */
+function story(group: SampledGroup) {
+  const course = courseWords(group.course);
+  const given = helpOf(group);
+  return html`${course.length > 0 ? html`<p class="course small"><b>Course</b> ${course.join(' · ')}</p>` : nothing}
+  ${given.map((help) => html`<p class="help small"><b>✦ ${help.level}</b> ${helpWords(help, group.rollouts.length)}</p>`)}`;
 }
 
 function jump(store: ReaderStore, event: Event): void {

@@ -32,10 +32,14 @@ export function speakerWords(speech: Speech): string {
     case 'other-role':
       return `other role: ${speech.name}`;
     case 'guidance':
-      return 'hint';
+      return helped('hint', speech);
     default:
-      return speech.speaker;
+      return helped(speech.speaker, speech);
   }
+}
+
+function helped(words: string, speech: Speech): string {
+  return speech.help?.level ? `${words}: ${speech.help.level}` : words;
 }
 
 /** Why a rollout was ended by a limit; null where it ended by itself. */
