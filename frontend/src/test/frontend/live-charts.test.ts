@@ -11,6 +11,7 @@ import { gathered, markOf } from '../../main/frontend/charts/run-marks.ts';
 import { Series, sourceOf } from '../../main/frontend/charts/series.ts';
 import { byVisit, rangesIn, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
 import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
+import { isCounted, shareName } from '../../main/frontend/charts/fact-names.ts';
 import { axisOf, clock, short } from '../../main/frontend/charts/x-axis.ts';
 
 class Memory {
@@ -40,6 +41,20 @@ test('what a sampler asks is drawn for runs that tell it, cells in the order of 
   assert.equal(chart.stacked, true);
   const [two] = chartsOf(['sampler'], new Set([...keys, 'sampler/share/sorting(length=3)']));
   assert.equal(two.lines[2].label, 'sorting(length=3)');
+});
+
+test('guidance has a chart of its own in runs that tell it, and in others none', () => {
+  assert.deepEqual(chartsOf(['guidance'], new Set(['reward/mean', 'guidance/tokens'])), []);
+  const [chart] = chartsOf(['guidance'], new Set(['guidance/share']));
+  assert.deepEqual(chart.lines.map(({ key }) => key), ['guidance/share', 'guidance/passRate/with', 'guidance/passRate/without']);
+  assert.ok(USUAL.includes('guidance') && chart.share);
+});
+
+test('what a sampler or guidance counts is no share of anything', () => {
+  const counted = ['guidance/tokens', 'guidance/stuck', 'guidance/rescued/steps', 'guidance/lessons/waiting', 'sampler/epoch', 'sampler/value/max'];
+  const shares = ['guidance/share', 'guidance/passRate/with', 'guidance/level/plan/share', 'guidance/hardShare', 'sampler/share/a(b=1)'];
+  assert.deepEqual([...counted, ...shares, 'reward/mean'].filter(isCounted), counted);
+  assert.deepEqual(shares.map(shareName), ['rollouts helped', 'right with help', 'plan: rollouts helped', 'problems that are hard', 'a(b=1)']);
 });
 
 test('an address without parameters shows the usual charts, and the usual is not written', () => {

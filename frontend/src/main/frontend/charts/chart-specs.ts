@@ -50,6 +50,16 @@ const SAMPLER: ChartSpec = {
   lines: [],
 };
 
+/** How much of a step was helped, and what the help was worth. */
+const GUIDANCE: ChartSpec = {
+  ...{ id: 'guidance', title: 'Guidance', unit: 'share of rollouts with help; pass rate with it and without', share: true },
+  lines: [
+    { key: 'guidance/share', label: 'helped', slot: 0, dash: 1 },
+    { key: 'guidance/passRate/with', label: 'right with help', slot: 5 },
+    { key: 'guidance/passRate/without', label: 'right without', slot: 3 },
+  ],
+};
+
 /** Charts with names of their own, in the order in which they are offered. */
 export const STANDARD: ChartSpec[] = [
   REWARD,
@@ -63,6 +73,7 @@ export const STANDARD: ChartSpec[] = [
   one('entropy', 'Entropy', 'nats per token', 'entropy/mean', 'mean', 2),
   ...GROUP_BANDS,
   SAMPLER,
+  GUIDANCE,
   one('length', 'Completion length', 'tokens', 'length/mean', 'mean', 4),
   one('gradNorm', 'Gradient norm', 'before clipping', 'gradNorm', 'norm', 5),
   one('kl', 'KL to the reference', 'nats per token', 'kl/mean', 'mean', 6),
@@ -89,10 +100,10 @@ export const WARM_START: ChartSpec = {
 };
 
 /** Shown unless somebody chose others; those whose run has no such number are left out. */
-export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'sampler', 'length', 'gradNorm', 'kl', 'throughput'];
+export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'sampler', 'guidance', 'length', 'gradNorm', 'kl', 'throughput'];
 
 /** Charts that stay away until the run has told a number for them. */
-const OPTIONAL = new Set(['kl', 'sampler']);
+const OPTIONAL = new Set(['kl', 'sampler', 'guidance']);
 
 /** Series that place points on the other x axes: tokens so far and seconds of training so far. */
 export const TOKENS_KEY = 'tokens/total';

@@ -1,5 +1,6 @@
 import { html, nothing, svg } from 'lit';
-import { threeDigits } from './numbers';
+import { isCounted, isDecided, isHelp, isProbability, shareName } from './fact-names';
+import { amount, threeDigits } from './numbers';
 import { polyline } from './polyline';
 import type { RunModel } from './run-model';
 import type { Series } from './series';
@@ -7,31 +8,30 @@ import type { Series } from './series';
 /** Series that somebody who asks "why" wants beside the rules, read as soon as the run tells of them. */
 const SCHEDULES =
   /^(learningRate|temperature|kl\/weight|entropy\/bonus|clip\/low|clip\/high|weightDecay|gradientClip|rubric\/.+)$/;
-const SAMPLER = /^sampler\//;
-const GUIDANCE = /^guidance\//;
 const MOST_ROWS = 12;
 const WIDTH = 60;
 const HEIGHT = 18;
 
 /** Names among a run's series that the panel reads besides those of the charts. */
 export function factKeys(names: Iterable<string>): string[] {
-  const found = [...names].filter((name) => SCHEDULES.test(name) || SAMPLER.test(name) || GUIDANCE.test(name));
+  const found = [...names].filter((name) => SCHEDULES.test(name) || isDecided(name));
   return [...found, 'update/rows'];
 }
 
 /** What decides besides the rules: the sampler, the hints, the filter and the schedules, as they are now. */
 export function whyFacts(model: RunModel) {
   const names = [...model.keys()].sort();
-  return html`${shares('Sampler', 'probability', model, names.filter((name) => SAMPLER.test(name)))}
-  ${shares('Guidance', 'share or level', model, names.filter((name) => GUIDANCE.test(name)))} ${filter(model)}
-  ${schedules(model, names.filter((name) => SCHEDULES.test(name)))}`;
+  return html`${shares('Sampler', 'probability', model, names.filter((name) => isProbability(name)))}
+  ${shares('Guidance', 'shares and pass rates', model, names.filter((name) => isHelp(name)))} ${filter(model)}
+  ${values('Values now', model, names.filter((name) => SCHEDULES.test(name)))}
+  ${values('Counted now', model, names.filter(isCounted))}`;
 }
 
 /** Numbers from 0 to 1 as bars. */
 function shares(title: string, unit: string, model: RunModel, names: string[]) {
   const rows = names.flatMap((name) => {
     const value = model.series(name).newest;
-    return value === null ? [] : [{ name: name.replace(/^[^/]*\/([^/]*\/)?(?=.)/, ''), value }];
+    return value === null ? [] : [{ name: shareName(name), value }];
   });
   if (rows.length === 0) return nothing;
   rows.sort((a, b) => b.value - a.value);
@@ -45,7 +45,7 @@ function shares(title: string, unit: string, model: RunModel, names: string[]) {
           </li>`,
       )}
     </ul>
-    ${rows.length > MOST_ROWS ? html`<p class="evidence">and ${rows.length - MOST_ROWS} more</p>` : nothing}
+    ${more(rows.length)}
   </section>`;
 }
 
@@ -63,24 +63,29 @@ function filter(model: RunModel) {
   </section>`;
 }
 
-function schedules(model: RunModel, names: string[]) {
+function values(title: string, model: RunModel, names: string[]) {
   const rows = names.filter((name) => model.series(name).newest !== null);
   if (rows.length === 0) return nothing;
   return html`<section>
-    <h4>Values now</h4>
+    <h4>${title}</h4>
     <table>
       <tbody>
-        ${rows.map(
+        ${rows.slice(0, MOST_ROWS).map(
           (name) =>
             html`<tr>
               <th scope="row">${name}</th>
               <td>${spark(model.series(name))}</td>
-              <td><b>${threeDigits(model.series(name).newest)}</b></td>
+              <td><b>${amount(model.series(name).newest)}</b></td>
             </tr>`,
         )}
       </tbody>
     </table>
+    ${more(rows.length)}
   </section>`;
+}
+
+function more(rows: number) {
+  return rows > MOST_ROWS ? html`<p class="evidence">and ${rows - MOST_ROWS} more</p>` : nothing;
 }
 
 function spark(series: Series) {
