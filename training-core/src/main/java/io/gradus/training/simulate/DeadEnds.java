@@ -91,8 +91,16 @@ record DeadEnds(
                                                 named(place), v.median()))));
     }
 
-    /** Why a stage is not left. */
+    /** Whether nearly all stays in a stage end this way. */
+    private static boolean isAlways(StageExit.Kind kind, StageForecast forecast) {
+        return forecast.exits().stream().anyMatch(e -> e.kind() == kind && e.share() >= NEARLY_ALL);
+    }
+
+    /** Why a stage is not left, or not for the next. */
     private String cause(SimulatedStage stage, int place) {
+        if (isAlways(StageExit.Kind.STOP, forecasts.get(place))) {
+            return "the stop rule of " + named(place) + " ends the run there";
+        }
         Optional<ConditionReport> gate = gate(stage);
         if (gate.isEmpty()) {
             return "no rule ends " + named(place) + "; give it promote, stop or maxSteps";
@@ -129,12 +137,8 @@ record DeadEnds(
     }
 
     private Optional<DeadEnd> byLimit(int place, SimulatedStage stage, StageForecast forecast) {
-        boolean always =
-                forecast.exits().stream()
-                        .anyMatch(e ->
-                                e.kind() == StageExit.Kind.MAX_STEPS && e.share() >= NEARLY_ALL);
         Optional<ConditionReport> gate = gate(stage);
-        if (!always || gate.isEmpty()) {
+        if (!isAlways(StageExit.Kind.MAX_STEPS, forecast) || gate.isEmpty()) {
             return Optional.empty();
         }
         boolean isShort = gate.get().terms().stream().anyMatch(t -> t.evidence() < t.needed());
@@ -160,12 +164,8 @@ record DeadEnds(
 
     /** Left within a step of the first moment at which its promotion could be tested. */
     private Optional<DeadEnd> atOnce(int place, SimulatedStage stage, StageForecast forecast) {
-        boolean promoted =
-                forecast.exits().stream()
-                        .anyMatch(
-                                e -> e.kind() == StageExit.Kind.PROMOTE && e.share() >= NEARLY_ALL);
         double steps = forecast.steps().orElseThrow().median();
-        return !promoted || steps > earliest(stage) + 1
+        return !isAlways(StageExit.Kind.PROMOTE, forecast) || steps > earliest(stage) + 1
                 ? Optional.empty()
                 : Optional.of(
                         dead(

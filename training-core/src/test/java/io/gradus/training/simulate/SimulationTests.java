@@ -150,6 +150,21 @@ class SimulationTests {
     }
 
     @Test
+    void aStageBehindOneWhoseStopEndsTheRunNeverOpens() {
+        SimulationReport report =
+                simulate(stage("first", "3", ", stop: {when: steps >= 5}, maxSteps: 5"), LAST);
+
+        assertThat(report.deadEnds())
+                .anySatisfy(end -> {
+                    assertThat(end.kind()).isEqualTo(Kind.NEVER_OPENS);
+                    assertThat(end.sentence())
+                            .isEqualTo(
+                                    "Stage 2 (last) never opens: the stop rule of Stage 1 (first)"
+                                            + " ends the run there.");
+                });
+    }
+
+    @Test
     void aStageWithoutAnyRuleDoesNotEnd() {
         assertThat(simulate(stage("only", "3", "")).deadEnds())
                 .anySatisfy(end -> {
