@@ -29,11 +29,18 @@ public record ExternalRunDetail(
     /** The conditions as lines for people: what each does, its rule, and what is missing. */
     public List<String> conditionWords() {
         return conditions.stream()
-                .map(rule ->
-                        rule.kind()
-                                + " when "
-                                + rule.sentence()
-                                + (rule.holds() ? ": holds" : ": " + rule.missing()))
+                .map(rule -> rule.kind() + " when " + rule.sentence() + standing(rule))
                 .toList();
+    }
+
+    /** A rule of one comparison is what is missing: only its value now has to be told. */
+    private static String standing(ConditionReport rule) {
+        String missing = rule.missing();
+        if (rule.holds()) {
+            return ": holds";
+        }
+        return missing.startsWith(rule.sentence())
+                ? missing.substring(rule.sentence().length())
+                : ": " + missing;
     }
 }

@@ -77,11 +77,13 @@ final class ExternalListView extends Div {
         table.setItems(all);
         table.addColumn(new ComponentRenderer<>(run -> ExternalNavigation.to(run.name(), run.id())))
                 .setHeader("Name")
+                .setAutoWidth(true)
                 .setFlexGrow(2);
         table.addColumn(
                         new ComponentRenderer<>(
                                 run -> CurriculaNavigation.link(run.curriculum(), run.version())))
                 .setHeader("Curriculum")
+                .setAutoWidth(true)
                 .setFlexGrow(2);
         table.addColumn(run -> run.state().word()).setHeader("State");
         table.addColumn(ExternalRun::stageName).setHeader("Stage");

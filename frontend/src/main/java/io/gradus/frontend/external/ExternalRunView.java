@@ -74,6 +74,7 @@ final class ExternalRunView extends Div implements HasUrlParameter<String> {
     private static Div facts(ExternalRun run) {
         var facts =
                 new Div(
+                        ExternalNavigation.link("External trainers"),
                         CurriculaNavigation.link(run.curriculum(), run.version()),
                         new Span("seed " + run.seed()),
                         new Span(run.id()),
