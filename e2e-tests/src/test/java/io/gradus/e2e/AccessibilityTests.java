@@ -35,6 +35,7 @@ class AccessibilityTests {
                     new Screen("/problems", ".card"),
                     new Screen("/problems?family=chain-sum", "#prompt"),
                     new Screen("/datasets", "#import-file"),
+                    new Screen("/external", "#new-external"),
                     new Screen("/runs", "main h1"));
 
     /** Serious and critical faults, each as rule, place and explanation. */
@@ -88,6 +89,27 @@ class AccessibilityTests {
                                         new Screen(page + "?page=events", "#events"),
                                         new Screen(page + "?page=setup", "#document"),
                                         new Screen("/compare?runs=" + run.id(), "#cells"))))
+                .isEmpty();
+    }
+
+    @Test
+    void theScreensOfATrainerOutsideHaveNoSeriousFaultsInLightOrDark(Api api, Browser browser)
+            throws Exception {
+        String id =
+                api.post(
+                                "/api/v1/external-runs",
+                                Map.of("curriculum", "addition-ladder", "seed", 7),
+                                201)
+                        .path("run")
+                        .path("id")
+                        .asString();
+
+        assertThat(
+                        faults(
+                                browser,
+                                List.of(
+                                        new Screen("/external", "#external-runs"),
+                                        new Screen("/external/" + id, "#external-stages"))))
                 .isEmpty();
     }
 
