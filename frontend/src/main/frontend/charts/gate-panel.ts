@@ -64,7 +64,8 @@ export class GatePanel extends FeedElement {
   private outlook(condition: ConditionReport, model: RunModel) {
     if (!condition.estimate) return nothing;
     const words = holdWords(condition.estimate, pace(model));
-    return html`<p class="time-to-hold"><span class="estimate-mark">estimate</span> ${words}</p>`;
+    const mark = condition.estimate.steps === null ? nothing : html`<span class="estimate-mark">estimate</span>`;
+    return html`<p class="time-to-hold">${mark} ${words}</p>`;
   }
 
   /** A single term says what the rule has said already. */
@@ -80,7 +81,7 @@ export class GatePanel extends FeedElement {
       </div>
       <p class="numbers">
         <b>${known ? amount(term.current) : 'no value yet'}</b> now · target <b>${amount(term.target)}</b>
-        ${named && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps} steps` : nothing}
+        ${named && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps.toLocaleString('en')} ${term.estimate.steps === 1 ? 'step' : 'steps'}` : nothing}
         ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
       </p>
     </div>`;

@@ -24,7 +24,7 @@ export function whyFacts(model: RunModel) {
   return html`${shares('Sampler', 'probability', model, names.filter((name) => isProbability(name)))}
   ${shares('Guidance', 'shares and pass rates', model, names.filter((name) => isHelp(name)))} ${filter(model)}
   ${values('Values now', model, names.filter((name) => SCHEDULES.test(name)))}
-  ${values('Counted now', model, names.filter(isCounted))}`;
+  ${values('Sampler and guidance in numbers', model, names.filter(isCounted))}`;
 }
 
 /** Numbers from 0 to 1 as bars. */

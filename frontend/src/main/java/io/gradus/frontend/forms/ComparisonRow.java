@@ -21,6 +21,9 @@ import java.util.Locale;
 
 /** One comparison as a sentence: metric of a scope over the last groups or steps, sign, target. */
 final class ComparisonRow extends Div implements ConditionRow {
+    /** Characters of a scope that a usual field has room for. */
+    private static final int SHORT = 14;
+
     private final Select<SignalKind> metric = new Select<>();
     private final Select<String> scope = new Select<>();
     private final TextField name = new TextField();
@@ -44,6 +47,8 @@ final class ComparisonRow extends Div implements ConditionRow {
         comparison.setItemLabelGenerator(Comparison::words);
         unit.setItemLabelGenerator(Window.Unit::word);
         scope.setItemLabelGenerator(ComparisonRow::scopeWords);
+        scope.addValueChangeListener(
+                change -> scope.setClassName("long", isLong(change.getValue())));
         label();
         show(compare, scopes);
         listen();
@@ -202,6 +207,11 @@ final class ComparisonRow extends Div implements ConditionRow {
         } catch (ConditionSyntaxException unknown) {
             return new Scope.Family(text);
         }
+    }
+
+    /** A cell's name is long; no scope is chosen while the choices change. */
+    private static boolean isLong(String scope) {
+        return scope != null && scopeWords(scope).length() > SHORT;
     }
 
     private static String scopeWords(String scope) {
