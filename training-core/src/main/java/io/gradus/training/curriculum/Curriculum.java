@@ -1,29 +1,22 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.guidance.Lesson;
-import io.gradus.training.policy.TraceKind;
 import io.gradus.training.pool.ProblemPools;
-import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
-import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.rollout.Traces;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.sampler.Arm;
 import io.gradus.training.sampler.Choosing;
 import io.gradus.training.schedule.ScheduleContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -45,12 +38,10 @@ public final class Curriculum {
     private final StageGuides guides;
     private final Appraiser appraiser;
     private final StageProgress progress;
-    private final List<ProblemCells> warmStart;
+    private final WarmStartTraces warmStart;
+    private final HeldOutProblems heldOut;
     private final String documentHash;
     private List<Metric> lastReport = List.of();
-
-    /** Drawn at the first evaluation; every later one asks the same. */
-    private List<Problem> evaluated = List.of();
 
     private Curriculum(
             CurriculumDocument document,
@@ -66,7 +57,8 @@ public final class Curriculum {
         guides = new StageGuides(random);
         this.appraiser = appraiser;
         progress = new StageProgress(StageProgress.stages(document, rubrics));
-        warmStart = document.warmStartProblems().stream().map(ProblemCells::of).toList();
+        warmStart = new WarmStartTraces(document, random);
+        heldOut = new HeldOutProblems(document, random);
         documentHash = document.hash();
     }
 
@@ -307,61 +299,21 @@ public final class Curriculum {
 
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */
     public List<Problem> heldOut() {
-        if (evaluated.isEmpty()) {
-            evaluated =
-                    heldOut(document.evaluationProblems(), document.evaluate().problemsPerCell());
-        }
-        return evaluated;
+        return heldOut.ofEvaluation();
     }
 
     /** Up to {@code perCell} held-out problems of each cell of these, the same at every call. */
     public List<Problem> heldOut(List<ProblemSpec> problems, int perCell) {
-        List<Problem> drawn = new ArrayList<>();
-        int stream = 0;
-        List<ProblemSpec> entries =
-                problems.stream().flatMap(e -> document.families(e).stream()).toList();
-        for (ProblemSpec spec : entries) {
-            ProblemCells source = ProblemCells.of(spec);
-            for (Difficulty cell : source.cells()) {
-                drawn.addAll(
-                        source.drawHeldOut(
-                                cell,
-                                perCell,
-                                random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
-            }
-        }
-        return List.copyOf(drawn);
+        return heldOut.of(problems, perCell);
     }
 
     /** The problems that a warm-start step demonstrates; none is held out. */
     public List<Problem> warmStart(long step, int count) {
-        return IntStream.range(0, count)
-                .mapToObj(i -> demonstrated(random.stream(Purpose.WARM_START, step, i, 0)))
-                .toList();
+        return warmStart.problems(step, count);
     }
 
-    /**
-     * The traces that a warm-start step imitates, one of each of its problems. A problem that lacks
-     * the kind that is drawn, or has no room for it in the context, is shown plainly.
-     */
+    /** The traces that a warm-start step imitates, one of each of its problems. */
     public List<List<Segment>> traces(long step, int count) {
-        List<Problem> problems = warmStart(step, count);
-        return IntStream.range(0, count)
-                .mapToObj(i ->
-                        trace(
-                                problems.get(i),
-                                random.stream(Purpose.WARM_START_TRACES, step, i, 0)))
-                .toList();
-    }
-
-    private List<Segment> trace(Problem problem, SplittableRandom draws) {
-        TraceKind kind = document.policy().warmStart().mix().draw(draws);
-        return Traces.of(kind, problem, draws)
-                .filter(path -> Segment.tokens(path).length <= document.policy().context())
-                .orElseGet(() -> Demonstration.of(ProblemSource::begin, problem));
-    }
-
-    private Problem demonstrated(SplittableRandom draws) {
-        return warmStart.get(draws.nextInt(warmStart.size())).drawForTraining(draws);
+        return warmStart.traces(step, count);
     }
 }

@@ -1,0 +1,51 @@
+package io.gradus.training.curriculum;
+
+import io.gradus.training.catalogue.ProblemCells;
+import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a run is measured on: problems that it never trains on. */
+final class HeldOutProblems {
+    private final CurriculumDocument document;
+    private final RandomStreams random;
+
+    /** Drawn at the first evaluation; every later one asks the same. */
+    private List<Problem> evaluated = List.of();
+
+    HeldOutProblems(CurriculumDocument document, RandomStreams random) {
+        this.document = document;
+        this.random = random;
+    }
+
+    /** What an evaluation measures. */
+    List<Problem> ofEvaluation() {
+        if (evaluated.isEmpty()) {
+            evaluated = of(document.evaluationProblems(), document.evaluate().problemsPerCell());
+        }
+        return evaluated;
+    }
+
+    /** Up to {@code perCell} problems of each cell of these. */
+    List<Problem> of(List<ProblemSpec> problems, int perCell) {
+        List<Problem> drawn = new ArrayList<>();
+        int stream = 0;
+        List<ProblemSpec> entries =
+                problems.stream().flatMap(e -> document.families(e).stream()).toList();
+        for (ProblemSpec spec : entries) {
+            ProblemCells source = ProblemCells.of(spec);
+            for (Difficulty cell : source.cells()) {
+                drawn.addAll(
+                        source.drawHeldOut(
+                                cell,
+                                perCell,
+                                random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
+            }
+        }
+        return List.copyOf(drawn);
+    }
+}
