@@ -91,7 +91,7 @@ final class Replay {
                 event("rolloutsSampled", seq, step, Map.of("stage", 0, "groups", List.of(group)));
     }
 
-    /** A promotion that waits for a pass rate of 0.7. */
+    /** A promotion that waits for a pass rate of 0.7, which rises by 0.005 a step. */
     static Map<String, ?> promotion(long step, double passRate) {
         String sentence = "pass rate of the top level over the last 64 groups is at least 0.7";
         Map<String, Object> term = new LinkedHashMap<>();
@@ -109,6 +109,10 @@ final class Replay {
         condition.put("stepsInStage", step);
         condition.put("minSteps", 10);
         condition.put("terms", List.of(term));
+        long steps = Math.round((0.7 - passRate) / 0.005);
+        condition.put(
+                "estimate",
+                Map.of("steps", steps, "earliest", steps - 5, "latest", steps + 8, "reason", ""));
         return condition;
     }
 
