@@ -5,7 +5,6 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.schedule.Schedule;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -93,10 +92,7 @@ public record Escalating(
 
     @Override
     public String longest(Problem problem) {
-        return ladder().stream()
-                .map(rung -> rung.text(problem.hints()))
-                .max(Comparator.comparingInt(String::length))
-                .orElse("");
+        return Rung.longest(ladder(), problem);
     }
 
     @Override

@@ -4,7 +4,6 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,10 +87,7 @@ public record HintLadder(
 
     @Override
     public String longest(Problem problem) {
-        return ladder().stream()
-                .map(rung -> rung.text(problem.hints()))
-                .max(Comparator.comparingInt(String::length))
-                .orElse("");
+        return Rung.longest(ladder(), problem);
     }
 
     @Override

@@ -2,7 +2,9 @@ package io.gradus.training.guidance;
 
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Hints;
+import io.gradus.training.problem.Problem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -54,5 +56,15 @@ record Rung(HintTier tier, double share) {
     /** The first steps of a solution, so many. */
     static String first(Hints hints, int count) {
         return new Hints("", "", hints.steps().subList(0, count)).trace();
+    }
+
+    /**
+     * The longest text that any rung of a ladder gives of a problem; empty where none gives any.
+     */
+    static String longest(List<Rung> ladder, Problem problem) {
+        return ladder.stream()
+                .map(rung -> rung.text(problem.hints()))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("");
     }
 }
