@@ -48,7 +48,7 @@ final class CurriculumBenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--families",
-            defaultValue = "brackets,sorting,mazes",
+            defaultValue = "brackets,paths,sudoku",
             description = "Families, by commas (default: ${DEFAULT-VALUE}).")
     private String families;
 
