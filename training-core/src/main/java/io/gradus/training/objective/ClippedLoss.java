@@ -15,17 +15,13 @@ import java.util.Optional;
  */
 public record ClippedLoss(Aggregation aggregation) implements PolicyLoss {
     @Override
-    public LossResult evaluate(
-            List<TrainingRow> rows,
-            Taps taps,
-            Optional<Taps> reference,
-            LossSettings settings,
-            BatchTotals totals) {
-        Sums sums = new Sums(rows, taps, reference, settings);
+    public LossResult evaluate(LossBatch batch, LossSettings settings) {
+        List<TrainingRow> rows = batch.rows();
+        Sums sums = new Sums(rows, batch.taps(), batch.reference(), settings);
         for (int row = 0; row < rows.size(); row++) {
             int own = rows.get(row).trainableTokens();
             if (own > 0) {
-                sums.add(row, aggregation.weight(own, totals, settings.maxTokens()));
+                sums.add(row, aggregation.weight(own, batch.totals(), settings.maxTokens()));
             }
         }
         return sums.result();

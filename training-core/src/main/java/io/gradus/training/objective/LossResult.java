@@ -1,5 +1,6 @@
 package io.gradus.training.objective;
 
+import io.gradus.training.event.Metric;
 import io.gradus.training.policy.TapGradients;
 import java.util.List;
 
@@ -13,6 +14,8 @@ import java.util.List;
  * @param meanKl mean KL estimate per token to the reference, NaN without one
  * @param meanEntropy mean exact entropy over trainable tokens, nats
  * @param tokens number of trainable tokens
+ * @param metrics what else this loss tells, by its own names such as {@code loss/pairs}; means over
+ *     the optimiser steps are charted
  */
 public record LossResult(
         double loss,
@@ -21,8 +24,22 @@ public record LossResult(
         double meanRatio,
         double meanKl,
         double meanEntropy,
-        long tokens) {
+        long tokens,
+        List<Metric> metrics) {
     public LossResult {
         terms = List.copyOf(terms);
+        metrics = List.copyOf(metrics);
+    }
+
+    /** A result that tells nothing else. */
+    public LossResult(
+            double loss,
+            List<TapGradients> terms,
+            double clipShare,
+            double meanRatio,
+            double meanKl,
+            double meanEntropy,
+            long tokens) {
+        this(loss, terms, clipShare, meanRatio, meanKl, meanEntropy, tokens, List.of());
     }
 }

@@ -1,19 +1,35 @@
 package io.gradus.training.objective;
 
-import io.gradus.training.policy.Taps;
-import java.util.List;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.TokenBatch;
 import java.util.Optional;
 
 /** Advantages to a loss: a pure function of taps that knows no engine. */
 public interface PolicyLoss {
     /**
-     * The loss of these rows, given the policy's taps and, where there is a KL penalty, the
-     * reference's. The rows may be a part of a batch: {@code totals} counts the whole.
+     * The loss of a batch.
+     *
+     * @param batch rows and taps; its policy taps are those of {@link #request}
      */
-    LossResult evaluate(
-            List<TrainingRow> rows,
-            Taps taps,
-            Optional<Taps> reference,
-            LossSettings settings,
-            BatchTotals totals);
+    LossResult evaluate(LossBatch batch, LossSettings settings);
+
+    /**
+     * What it asks of the policy's forward pass over these rows.
+     *
+     * @param reference the model that the KL penalty compares with, if any
+     */
+    default TapRequest request(TokenBatch batch, Optional<FrozenPolicy> reference) {
+        return TapRequest.TOKENS;
+    }
+
+    /** Whether rows without any advantage change it even without a bonus or a penalty. */
+    default boolean readsEveryRow() {
+        return false;
+    }
+
+    /** Whether it compares the rows of a group, so that they must come in one optimiser step. */
+    default boolean comparesRows() {
+        return false;
+    }
 }

@@ -12,6 +12,7 @@ package io.gradus.training.objective;
  * @param temperature temperature it was sampled at
  * @param versions optimiser steps of the policy that sampled each trainable token, length n - 1
  * @param contextChanged whether it was sampled in another context than it is trained in
+ * @param origin the rollout it is a row of
  */
 public record TrainingRow(
         int[] tokens,
@@ -20,7 +21,8 @@ public record TrainingRow(
         float[] advantages,
         float temperature,
         long[] versions,
-        boolean contextChanged) {
+        boolean contextChanged,
+        RowOrigin origin) {
     public TrainingRow {
         int taps = tokens.length - 1;
         if (trainable.length != taps
@@ -45,11 +47,13 @@ public record TrainingRow(
                 advantages,
                 temperature,
                 new long[tokens.length - 1],
-                false);
+                false,
+                RowOrigin.NONE);
     }
 
     /** A row of {@code length} tokens of which nothing is known yet. */
-    public static TrainingRow blank(int length, float temperature, boolean contextChanged) {
+    public static TrainingRow blank(
+            int length, float temperature, boolean contextChanged, RowOrigin origin) {
         return new TrainingRow(
                 new int[length],
                 new boolean[length - 1],
@@ -57,13 +61,21 @@ public record TrainingRow(
                 new float[length - 1],
                 temperature,
                 new long[length - 1],
-                contextChanged);
+                contextChanged,
+                origin);
     }
 
     /** The same row with other behaviour log-probs and advantages. */
     public TrainingRow with(float[] behaviour, float[] advantages) {
         return new TrainingRow(
-                tokens, trainable, behaviour, advantages, temperature, versions, contextChanged);
+                tokens,
+                trainable,
+                behaviour,
+                advantages,
+                temperature,
+                versions,
+                contextChanged,
+                origin);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
@@ -8,6 +9,8 @@ import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.round.BatchSelector;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -32,12 +35,28 @@ record RowSelector(RandomStreams streams) {
                 streams.stream(Purpose.SELECTION, step, group.scored().group().index(), 0);
         List<Rollout> rollouts = group.scored().group().rollouts();
         return selector.select(group.scored(), random).stream()
-                .map(i -> row(rollouts.get(i), group.advantages().get(i).tokens()))
+                .map(i ->
+                        row(
+                                rollouts.get(i),
+                                group.advantages().get(i).tokens(),
+                                origin(group.scored(), i, step)))
                 .toList();
     }
 
-    private static TrainingRow row(Rollout rollout, float[] advantages) {
-        TrainingRow row = blank(rollout.segments());
+    private static RowOrigin origin(ScoredGroup group, int rollout, long step) {
+        RubricScore score = group.scores().get(rollout);
+        return new RowOrigin(
+                step,
+                group.group().index(),
+                rollout,
+                score.total(),
+                score.verdict().score(),
+                group.meanReward(),
+                group.passRate());
+    }
+
+    private static TrainingRow row(Rollout rollout, float[] advantages, RowOrigin origin) {
+        TrainingRow row = blank(rollout.segments(), origin);
         int from = 0;
         int at = 0;
         for (Segment segment : rollout.segments()) {
@@ -52,14 +71,14 @@ record RowSelector(RandomStreams streams) {
         return row;
     }
 
-    private static TrainingRow blank(List<Segment> path) {
+    private static TrainingRow blank(List<Segment> path, RowOrigin origin) {
         int length =
                 path.stream()
                         .filter(s -> s.presence().isTrained())
                         .mapToInt(s -> s.tokens().length)
                         .sum();
         boolean changed = path.stream().anyMatch(s -> s.presence() != Presence.BOTH);
-        return TrainingRow.blank(length, temperature(path), changed);
+        return TrainingRow.blank(length, temperature(path), changed, origin);
     }
 
     /** All that a rollout writes is drawn at one temperature. */

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.checkpoint.FloatTape;
 import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
 import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,12 +16,26 @@ record RowsState(List<List<Row>> steps) {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** The whole numbers of a row; the others stand on the tape. */
-    record Row(int[] tokens, boolean[] trainable, long[] versions, boolean contextChanged) {
+    record Row(
+            int[] tokens,
+            boolean[] trainable,
+            long[] versions,
+            boolean contextChanged,
+            RowOrigin origin) {
+        Row {
+            origin = origin == null ? RowOrigin.NONE : origin; // older checkpoints do not tell
+        }
+
         static Row write(TrainingRow row, FloatTape tape) {
             tape.write(row.temperature());
             tape.write(row.behaviour());
             tape.write(row.advantages());
-            return new Row(row.tokens(), row.trainable(), row.versions(), row.contextChanged());
+            return new Row(
+                    row.tokens(),
+                    row.trainable(),
+                    row.versions(),
+                    row.contextChanged(),
+                    row.origin());
         }
 
         TrainingRow read(FloatTape tape) {
@@ -34,7 +49,8 @@ record RowsState(List<List<Row>> steps) {
                     advantages,
                     temperature,
                     versions,
-                    contextChanged);
+                    contextChanged,
+                    origin);
         }
     }
 

@@ -166,6 +166,7 @@ record StepReport(
 
     private void update(List<Metric> metrics) {
         metrics.add(new Metric("loss", update.loss()));
+        metrics.addAll(update.metrics());
         metrics.add(new Metric("gradNorm", update.gradientNorm()));
         metrics.add(new Metric("gradNorm/embedding", update.embeddingNorm()));
         metrics.add(new Metric("gradNorm/attention", update.attentionNorm()));

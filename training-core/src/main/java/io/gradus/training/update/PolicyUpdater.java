@@ -1,8 +1,10 @@
 package io.gradus.training.update;
 
 import io.gradus.training.objective.BatchTotals;
+import io.gradus.training.objective.LossBatch;
 import io.gradus.training.objective.LossResult;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
@@ -31,12 +33,25 @@ public final class PolicyUpdater {
         UpdateTally tally = new UpdateTally();
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             for (int part = 0; part < settings.miniBatches(); part++) {
-                int from = rows.size() * part / settings.miniBatches();
-                int to = rows.size() * (part + 1) / settings.miniBatches();
+                int from = start(part, rows, settings);
+                int to = start(part + 1, rows, settings);
                 miniBatch(rows.subList(from, to), settings, tally);
             }
         }
         return tally.report();
+    }
+
+    /** Where a mini-batch begins: behind a whole group where the loss compares its rows. */
+    private static int start(int part, List<TrainingRow> rows, UpdateSettings settings) {
+        int start = rows.size() * part / settings.miniBatches();
+        if (settings.policyLoss().comparesRows()) {
+            while (start > 0
+                    && start < rows.size()
+                    && rows.get(start).origin().isOfOneGroup(rows.get(start - 1).origin())) {
+                start++;
+            }
+        }
+        return start;
     }
 
     private void miniBatch(List<TrainingRow> rows, UpdateSettings settings, UpdateTally tally) {
@@ -46,11 +61,13 @@ public final class PolicyUpdater {
             return;
         }
         TokenBatch batch = batch(carrying);
-        Optional<Taps> constants =
-                settings.reference().map(name -> models.model(name).score(batch));
-        Taps taps = engine.forward(batch);
+        Optional<FrozenPolicy> reference = settings.reference().map(models::model);
+        Optional<Taps> constants = reference.map(model -> model.score(batch));
+        Taps taps = engine.forward(batch, settings.policyLoss().request(batch, reference));
         LossResult result =
-                settings.policyLoss().evaluate(carrying, taps, constants, settings.loss(), totals);
+                settings.policyLoss()
+                        .evaluate(
+                                new LossBatch(carrying, taps, constants, totals), settings.loss());
         double[] ofTerms = engine.backward(result.terms().toArray(TapGradients[]::new));
         GradientNorms norms = engine.step(settings.optimiser());
         tally.add(result, ofTerms, norms, carrying.size());
@@ -62,7 +79,9 @@ public final class PolicyUpdater {
      */
     private List<TrainingRow> carryingGradient(List<TrainingRow> rows, UpdateSettings settings) {
         boolean everyRowCounts =
-                settings.loss().entropyBonus() != 0 || settings.reference().isPresent();
+                settings.loss().entropyBonus() != 0
+                        || settings.reference().isPresent()
+                        || settings.policyLoss().readsEveryRow();
         return everyRowCounts ? rows : rows.stream().filter(PolicyUpdater::hasAdvantage).toList();
     }
 

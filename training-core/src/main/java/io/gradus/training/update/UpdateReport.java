@@ -1,5 +1,6 @@
 package io.gradus.training.update;
 
+import io.gradus.training.event.Metric;
 import io.gradus.training.policy.NamedNorm;
 import java.util.List;
 
@@ -19,6 +20,7 @@ import java.util.List;
  * @param optimiserSteps optimiser steps taken
  * @param skippedSteps optimiser steps not taken because the gradient was not finite
  * @param trainedRows rows that carried gradient
+ * @param metrics what else the loss told, each a mean over the optimiser steps that told it
  */
 public record UpdateReport(
         double loss,
@@ -33,8 +35,10 @@ public record UpdateReport(
         double meanKl,
         int optimiserSteps,
         int skippedSteps,
-        int trainedRows) {
+        int trainedRows,
+        List<Metric> metrics) {
     public UpdateReport {
+        metrics = List.copyOf(metrics);
         termNorms = List.copyOf(termNorms);
         groupNorms = List.copyOf(groupNorms);
     }

@@ -1,5 +1,6 @@
 package io.gradus.training.update;
 
+import io.gradus.training.event.Metric;
 import io.gradus.training.objective.LossResult;
 import io.gradus.training.policy.GradientNorms;
 
@@ -13,8 +14,9 @@ final class UpdateTally {
     private double clipped;
     private double ratios;
     private double kl;
-    private final NormTally terms = new NormTally();
-    private final NormTally groups = new NormTally();
+    private final NamedMeans terms = new NamedMeans();
+    private final NamedMeans groups = new NamedMeans();
+    private final NamedMeans told = new NamedMeans();
     private long tokens;
     private int steps;
     private int skipped;
@@ -25,6 +27,7 @@ final class UpdateTally {
             terms.add(result.terms().get(i).term(), ofTerms[i]);
         }
         norms.groups().forEach(group -> groups.add(group.name(), group.norm()));
+        result.metrics().forEach(metric -> told.add(metric.name(), metric.value()));
         loss += result.loss();
         total += norms.total();
         embedding += norms.embedding();
@@ -56,6 +59,7 @@ final class UpdateTally {
                 kl / t,
                 steps - skipped,
                 skipped,
-                rows);
+                rows,
+                told.means().stream().map(m -> new Metric(m.name(), m.norm())).toList());
     }
 }

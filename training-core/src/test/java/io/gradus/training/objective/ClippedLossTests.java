@@ -37,7 +37,7 @@ class ClippedLossTests {
 
     private static LossResult evaluate(Aggregation aggregation, List<TrainingRow> rows, Taps taps) {
         return new ClippedLoss(aggregation)
-                .evaluate(rows, taps, Optional.empty(), PLAIN, BatchTotals.of(rows));
+                .evaluate(LossBatch.whole(rows, taps, Optional.empty()), PLAIN);
     }
 
     @Test
@@ -99,11 +99,9 @@ class ClippedLossTests {
         LossResult result =
                 new ClippedLoss(Aggregation.TOKEN_MEAN)
                         .evaluate(
-                                rows,
-                                taps(new float[] {-1}),
-                                Optional.of(reference),
-                                new LossSettings(0.2, 0.2, 0.1, 0, 4),
-                                BatchTotals.of(rows));
+                                LossBatch.whole(
+                                        rows, taps(new float[] {-1}), Optional.of(reference)),
+                                new LossSettings(0.2, 0.2, 0.1, 0, 4));
         // d = -0.5: exp(-0.5) - (-0.5) - 1 = 0.10653066
         assertThat(result.meanKl()).isCloseTo(0.10653066, within(1e-7));
         assertThat(result.loss()).isCloseTo(0.010653066, within(1e-8));
@@ -126,11 +124,7 @@ class ClippedLossTests {
             LossResult result =
                     new ClippedLoss(aggregation)
                             .evaluate(
-                                    rows,
-                                    taps,
-                                    Optional.of(reference),
-                                    settings,
-                                    BatchTotals.of(rows));
+                                    LossBatch.whole(rows, taps, Optional.of(reference)), settings);
             int row = random.nextInt(rows.size());
             int t = random.nextInt(taps.logProbs()[row].length);
             double byLogProb = sum(result, Tap.Token.LOG_PROB, row, t);
@@ -176,12 +170,10 @@ class ClippedLossTests {
         ClippedLoss loss = new ClippedLoss(aggregation);
         values[t] = at + h;
         double above =
-                loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows))
-                        .loss();
+                loss.evaluate(LossBatch.whole(rows, taps, Optional.of(reference)), settings).loss();
         values[t] = at - h;
         double below =
-                loss.evaluate(rows, taps, Optional.of(reference), settings, BatchTotals.of(rows))
-                        .loss();
+                loss.evaluate(LossBatch.whole(rows, taps, Optional.of(reference)), settings).loss();
         values[t] = at;
         return (above - below) / (2 * h);
     }
@@ -217,11 +209,12 @@ class ClippedLossTests {
         LossResult part =
                 new ClippedLoss(Aggregation.TOKEN_MEAN)
                         .evaluate(
-                                all.subList(0, 1),
-                                taps(new float[] {-1}),
-                                Optional.empty(),
-                                PLAIN,
-                                BatchTotals.of(all));
+                                new LossBatch(
+                                        all.subList(0, 1),
+                                        taps(new float[] {-1}),
+                                        Optional.empty(),
+                                        BatchTotals.of(all)),
+                                PLAIN);
         assertThat(part.loss()).isCloseTo(-0.25, within(1e-9));
     }
 

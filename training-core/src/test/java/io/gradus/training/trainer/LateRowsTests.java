@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,8 @@ class LateRowsTests {
                 new float[] {0, 1 / 3f},
                 0.6f,
                 new long[] {0, mark},
-                mark == 2);
+                mark == 2,
+                new RowOrigin(mark, 4, 3, 0.7, 1, 0.4, 0.5));
     }
 
     private static List<Integer> marks(List<TrainingRow> rows) {
@@ -65,7 +67,8 @@ class LateRowsTests {
                         new float[] {Float.MIN_VALUE},
                         1,
                         new long[] {5_000_000_000L},
-                        false);
+                        false,
+                        RowOrigin.NONE);
         late.exchange(List.of(row(1), row(2)), 3);
         late.exchange(List.of(), 3);
         late.exchange(List.of(unknown), 3);

@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.trainer.RolloutBuffer.Entry;
 import java.util.Arrays;
@@ -20,7 +21,8 @@ class RolloutBufferTests {
                         new float[] {0, 1 / 3f},
                         0.9f,
                         new long[] {0, 2 * step},
-                        false);
+                        false,
+                        new RowOrigin(step, 1, 2, 0.9, 1, 0.3, 0.25));
         return new Entry(step, priority, List.of(row));
     }
 

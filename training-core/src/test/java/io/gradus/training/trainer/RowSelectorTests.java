@@ -7,8 +7,8 @@ import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.BatchTotals;
 import io.gradus.training.objective.ClippedLoss;
+import io.gradus.training.objective.LossBatch;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.Taps;
@@ -175,11 +175,8 @@ class RowSelectorTests {
         float[][] gradients =
                 new ClippedLoss(Aggregation.TOKEN_MEAN)
                         .evaluate(
-                                rows,
-                                new Taps(taps, taps),
-                                Optional.empty(),
-                                new LossSettings(0.2, 0.28, 0, 0, 4),
-                                BatchTotals.of(rows))
+                                LossBatch.whole(rows, new Taps(taps, taps), Optional.empty()),
+                                new LossSettings(0.2, 0.28, 0, 0, 4))
                         .terms()
                         .getFirst()
                         .logProbs();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.RatioSpec;
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyShape;
@@ -47,7 +48,8 @@ class OffPolicyRowsTests {
                 new float[] {0, 1, -1},
                 1,
                 new long[] {0, version, version},
-                contextChanged);
+                contextChanged,
+                RowOrigin.NONE);
     }
 
     @Test
@@ -107,7 +109,8 @@ class OffPolicyRowsTests {
                         new float[] {1, 1, 1},
                         1,
                         new long[] {3, 3, 3},
-                        false);
+                        false,
+                        RowOrigin.NONE);
 
         OffPolicyRows.Prepared prepared = offPolicy.prepare(List.of(given), RECORDED, 3, 1);
 

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 
-/** Means of gradient norms by name, over the optimiser steps in which each was there. */
-final class NormTally {
+/** Means of named numbers, over the optimiser steps in which each was there. */
+final class NamedMeans {
     private final SequencedMap<String, double[]> sums = new LinkedHashMap<>();
 
     void add(String name, double norm) {
