@@ -10,6 +10,7 @@ import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.pool.Mutated;
 import io.gradus.training.pool.PoolSpec;
+import io.gradus.training.pool.Variants;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import java.util.List;
@@ -50,7 +51,29 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
                 case PoolSpec.Fixed _, Mutated _ -> {}
                 case PoolSpec.Rows _ -> checkRows(place, spec);
                 case PoolSpec.Written _ -> Admission.of(spec);
+                case Variants variants -> checkVariants(place, variants, spec);
             }
+        }
+    }
+
+    private void checkVariants(String place, Variants pool, ProblemSpec spec) {
+        long levels = pool.levels(spec);
+        if (levels == 0) {
+            findings.add(
+                    place,
+                    "has no attribute '"
+                            + pool.attribute()
+                            + "'; for the forms of an answer add transforms: [answer-form], or name another attribute");
+        } else if (levels > pool.size()) {
+            findings.add(
+                    place,
+                    "has "
+                            + levels
+                            + " levels of "
+                            + pool.attribute()
+                            + ", more than the pool may hold ("
+                            + pool.size()
+                            + "); raise size or narrow the levels");
         }
     }
 

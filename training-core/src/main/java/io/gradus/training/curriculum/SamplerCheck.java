@@ -6,6 +6,7 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.sampler.Appraisal;
+import io.gradus.training.sampler.ItemLadder;
 import io.gradus.training.sampler.ItemSamplerSpec;
 import io.gradus.training.sampler.ReusedCurriculum;
 import io.gradus.training.sampler.TeacherSpec;
@@ -44,8 +45,29 @@ record SamplerCheck(CurriculumDocument document, StageSpec stage, String path, F
                 && !findings.hasAny("stages")) {
             checkNiches(again);
         }
+        if (stage.sampler() instanceof ItemLadder ladder
+                && !findings.hasAny("pools")
+                && !findings.hasAny("stages")) {
+            checkRungs(ladder);
+        }
         checkSpans();
         checkFamilies();
+    }
+
+    /** An item has rungs where its family has the attribute. */
+    private void checkRungs(ItemLadder ladder) {
+        boolean isLadder =
+                document.families(stage).stream()
+                        .flatMap(entry ->
+                                ProblemCells.of(entry).source().family().attributes().stream())
+                        .anyMatch(attribute -> attribute.name().equals(ladder.attribute()));
+        if (!isLadder) {
+            findings.add(
+                    path + ".sampler.item-ladder.attribute",
+                    "no problem of the stage has the attribute '"
+                            + ladder.attribute()
+                            + "'; for the forms of an answer fill the pool from families with transforms: [answer-form]");
+        }
     }
 
     /** A continuous space of tasks has the attributes of one family. */

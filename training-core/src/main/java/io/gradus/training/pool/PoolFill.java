@@ -56,7 +56,7 @@ final class PoolFill {
         return rows;
     }
 
-    private static ProblemOrigin origin(Problem problem) {
+    static ProblemOrigin origin(Problem problem) {
         return Datasets.isDataset(problem.key().family())
                 ? ProblemOrigin.DATASET
                 : ProblemOrigin.GENERATED;

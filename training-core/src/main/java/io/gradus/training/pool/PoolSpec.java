@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A set of problems as a document names it. */
-public sealed interface PoolSpec permits PoolSpec.Fixed, PoolSpec.Rows, PoolSpec.Written, Mutated {
+public sealed interface PoolSpec
+        permits PoolSpec.Fixed, PoolSpec.Rows, PoolSpec.Written, Mutated, Variants {
     /** Most problems of a pool. */
     int MOST = 20_000;
 

@@ -11,6 +11,7 @@ public sealed interface AllocationSpec
                 Screening,
                 SamplingRounds,
                 VarianceAllocation,
+                KnapsackAllocation,
                 HardAllocation,
                 RolloutGdro {
     /** An allocation that has seen nothing yet. */

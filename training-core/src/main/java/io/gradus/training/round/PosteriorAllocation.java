@@ -13,16 +13,35 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Divides rollouts by the posteriors that {@link VarianceAllocation} describes. */
+/**
+ * Divides rollouts by Beta posteriors of the pass rates of difficulty cells, as {@link
+ * VarianceAllocation} and {@link KnapsackAllocation} describe.
+ */
 final class PosteriorAllocation implements Allocation {
     /** Posteriors of more cells than these are not told one by one. */
     private static final int MOST_CURVES = 64;
 
-    private final VarianceAllocation spec;
+    private final double prior;
+    private final double decay;
+    private final Division division;
     private final SortedMap<String, Beta> cells = new TreeMap<>();
 
-    PosteriorAllocation(VarianceAllocation spec) {
-        this.spec = spec;
+    /**
+     * An allocation that has seen nothing.
+     *
+     * @param prior both parameters of a posterior before anything was seen
+     * @param decay what a posterior keeps of its evidence at each step that asks its cell
+     */
+    PosteriorAllocation(double prior, double decay, Division division) {
+        this.prior = prior;
+        this.decay = decay;
+        this.division = division;
+    }
+
+    /** Divides a budget among problems of these pass rates. */
+    @FunctionalInterface
+    interface Division {
+        int[] of(double[] passRates, int budget);
     }
 
     /** Right and wrong rollouts, the older ones in part. */
@@ -44,18 +63,14 @@ final class PosteriorAllocation implements Allocation {
 
     @Override
     public int[] first(List<Problem> problems, int groupSize, ScheduleContext now) {
-        double[] variances =
-                problems.stream()
-                        .mapToDouble(problem -> passRate(problem.key().cell()))
-                        .map(p -> p * (1 - p))
-                        .toArray();
-        return Sizes.leastVariance(
-                variances, groupSize * problems.size(), spec.least(), spec.most());
+        double[] passRates =
+                problems.stream().mapToDouble(problem -> passRate(problem.key().cell())).toArray();
+        return division.of(passRates, groupSize * problems.size());
     }
 
     private double passRate(String cell) {
         Beta seen = cells.getOrDefault(cell, new Beta(0, 0));
-        return seen.plus(spec.prior(), spec.prior()).mean();
+        return seen.plus(prior, prior).mean();
     }
 
     @Override
@@ -71,7 +86,7 @@ final class PosteriorAllocation implements Allocation {
                             .sum();
             cells.put(
                     cell,
-                    before.faded(faded.add(cell) ? spec.decay() : 1)
+                    before.faded(faded.add(cell) ? decay : 1)
                             .plus(right, group.scores().size() - right));
         }
     }

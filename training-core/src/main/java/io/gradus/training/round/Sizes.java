@@ -18,41 +18,58 @@ final class Sizes {
         return Math.max(least, (int) StrictMath.rint(rollouts));
     }
 
+    /** What one more rollout of a problem that has so many is worth. */
+    @FunctionalInterface
+    interface Gain {
+        double of(int problem, int rollouts);
+    }
+
     /**
-     * Divides a budget so that the sum of variance / rollouts is least: each gets {@code least},
-     * then one at a time goes where it lowers the sum most, to the smaller and then the earlier one
-     * where that is the same. As the terms are convex this is the exact optimum.
+     * Divides a budget so that the sum of variance / rollouts is least.
      *
      * @param variances of each problem's outcome
      * @param budget rollouts of all together; never less than {@code least} each are given
      * @param most largest number of one problem
      */
     static int[] leastVariance(double[] variances, int budget, int least, int most) {
-        int[] sizes = even(variances.length, least);
-        int left = Math.min(budget, most * variances.length) - least * variances.length;
+        return mostGain(
+                variances.length,
+                (i, n) -> variances[i] / ((double) n * (n + 1)),
+                budget,
+                least,
+                most);
+    }
+
+    /**
+     * Divides a budget so that what it gains in sum is most: each gets {@code least}, then one at a
+     * time goes where it gains most, to the smaller and then the earlier one where that is the
+     * same. This is the exact optimum where what one more gains falls with how many there are.
+     *
+     * @param budget rollouts of all together; never less than {@code least} each are given
+     * @param most largest number of one problem
+     */
+    static int[] mostGain(int problems, Gain gain, int budget, int least, int most) {
+        int[] sizes = even(problems, least);
+        int left = Math.min(budget, most * problems) - least * problems;
         for (; left > 0; left--) {
-            sizes[next(variances, sizes, most)]++;
+            sizes[next(gain, sizes, most)]++;
         }
         return sizes;
     }
 
-    private static int next(double[] variances, int[] sizes, int most) {
+    private static int next(Gain gain, int[] sizes, int most) {
         int best = -1;
         for (int i = 0; i < sizes.length; i++) {
-            if (sizes[i] < most && (best < 0 || isBetter(variances, sizes, i, best))) {
+            if (sizes[i] < most && (best < 0 || isBetter(gain, sizes, i, best))) {
                 best = i;
             }
         }
         return best;
     }
 
-    private static boolean isBetter(double[] variances, int[] sizes, int one, int other) {
-        double gain = gain(variances[one], sizes[one]);
-        double best = gain(variances[other], sizes[other]);
-        return gain > best || gain == best && sizes[one] < sizes[other];
-    }
-
-    private static double gain(double variance, int rollouts) {
-        return variance / ((double) rollouts * (rollouts + 1));
+    private static boolean isBetter(Gain gain, int[] sizes, int one, int other) {
+        double own = gain.of(one, sizes[one]);
+        double best = gain.of(other, sizes[other]);
+        return own > best || own == best && sizes[one] < sizes[other];
     }
 }

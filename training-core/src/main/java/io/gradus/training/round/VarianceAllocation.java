@@ -2,6 +2,7 @@ package io.gradus.training.round;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.Arrays;
 
 /**
  * CurES's allocation (arXiv:2510.01037): a Beta posterior of each cell's pass rate, and a fixed
@@ -51,6 +52,14 @@ public record VarianceAllocation(
         implements AllocationSpec {
     @Override
     public Allocation begin() {
-        return new PosteriorAllocation(this);
+        return new PosteriorAllocation(
+                prior,
+                decay,
+                (passRates, budget) ->
+                        Sizes.leastVariance(
+                                Arrays.stream(passRates).map(p -> p * (1 - p)).toArray(),
+                                budget,
+                                least,
+                                most));
     }
 }

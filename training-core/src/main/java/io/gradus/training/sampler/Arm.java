@@ -1,6 +1,7 @@
 package io.gradus.training.sampler;
 
 import io.gradus.training.problem.Difficulty;
+import java.util.regex.Pattern;
 
 /**
  * One thing that a sampler can choose: a difficulty cell, of which new problems are drawn again and
@@ -12,4 +13,16 @@ import io.gradus.training.problem.Difficulty;
  * @param family name of the problem family
  * @param difficulty its level of every attribute of the family
  */
-public record Arm(int entry, String name, String cell, String family, Difficulty difficulty) {}
+public record Arm(int entry, String name, String cell, String family, Difficulty difficulty) {
+    /** Whether its family has an attribute of this name. */
+    boolean has(String attribute) {
+        return difficulty.values().stream().anyMatch(value -> value.name().equals(attribute));
+    }
+
+    /** What its name has in common with problems that differ in the level of an attribute alone. */
+    String without(String attribute) {
+        return has(attribute)
+                ? name.replaceFirst("(?<=[(,])" + Pattern.quote(attribute) + "=-?\\d+", "")
+                : name;
+    }
+}

@@ -28,6 +28,10 @@ record ArmMeans(TreeMap<Integer, Mean> byArm) {
         return new ArmMeans(means);
     }
 
+    boolean has(int arm) {
+        return byArm.containsKey(arm);
+    }
+
     void forEach(Visitor visitor) {
         byArm.forEach((arm, mean) -> visitor.visit(arm, mean.sum() / mean.groups()));
     }

@@ -18,4 +18,5 @@ public sealed interface ItemSamplerSpec extends SamplerSpec
                 AdaptiveOrder,
                 CurriculumSampling,
                 HistoricalVariance,
-                ReasoningTrees {}
+                ReasoningTrees,
+                ItemLadder {}

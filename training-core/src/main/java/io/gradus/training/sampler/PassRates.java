@@ -37,6 +37,11 @@ final class PassRates {
                 });
     }
 
+    /** Changes an estimate without a measurement. */
+    void set(int number, double value) {
+        values[number] = value;
+    }
+
     double[] values() {
         return values.clone();
     }

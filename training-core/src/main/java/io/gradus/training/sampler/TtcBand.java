@@ -2,14 +2,17 @@ package io.gradus.training.sampler;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.Optional;
 
 /**
  * The achievability filter of test-time curricula (arXiv:2510.04786, jonhue/ttc): only cells whose
  * pass rate lies in a band are asked, each as likely as the next; the selection is made anew after
  * every so many steps, and where the band holds fewer than {@code least}, those nearest to it are
- * taken in. The band is the authors'; their pass rates are estimated before the run and shifted by
- * what is measured, ours are measured all the time: a cell without a measurement counts as in the
- * band. The other numbers are ours.
+ * taken in. The band is the authors'. Their pass rates are estimated before the run: a measured one
+ * takes the place of its estimate, and those that were not measured move by the mean change of the
+ * measured ones in log-odds, which is cut off at 0.5; {@code offset} turns that on, from {@code
+ * unknown}. Without it a cell that was not measured counts as in the band. The other numbers are
+ * ours.
  *
  * @param from lowest pass rate of the band
  * @param to highest pass rate of the band
@@ -17,6 +20,8 @@ import io.gradus.training.document.Setting;
  * @param every steps between two selections
  * @param rate how far a step moves a pass rate
  * @param explore share of groups drawn evenly over all, so that cells can come back
+ * @param offset most log-odds by which pass rates move that a step did not measure; 0 leaves them
+ * @param unknown pass rate of a cell before its first measurement; empty counts it as in the band
  * @param arms what counts as one cell
  */
 @Choice(
@@ -54,6 +59,20 @@ public record TtcBand(
                         min = 0,
                         max = 1)
                 double explore,
+        @Setting(
+                        explanation =
+                                "Most log-odds by which a step moves the pass rates that it did not measure, by the mean change of those that it did; the authors' script has 0.5, 0 leaves them.",
+                        defaults = "0",
+                        min = 0,
+                        max = 100,
+                        source = "jonhue/ttc")
+                double offset,
+        @Setting(
+                        explanation =
+                                "Pass rate that a cell is thought to have before its first measurement; left out, such a cell counts as in the band.",
+                        min = 0,
+                        max = 1)
+                Optional<Double> unknown,
         @Setting(explanation = "What counts as one cell.", defaults = "cells") ArmKind arms)
         implements ArmSamplerSpec {
     public TtcBand {

@@ -18,7 +18,7 @@ final class TtcBandSampler extends CategorySampler {
     TtcBandSampler(TtcBand spec, ArmSpace space) {
         super(space, spec.arms());
         this.spec = spec;
-        rates = new PassRates(spec.rate(), 0);
+        rates = new PassRates(spec.rate(), spec.unknown().orElse(0.0));
     }
 
     private record State(PassRates.State rates, double[] selected, long steps) {}
@@ -31,10 +31,29 @@ final class TtcBandSampler extends CategorySampler {
 
     @Override
     void learn(SampledStep step) {
+        if (spec.offset() > 0) {
+            moveOthers(ArmMeans.of(step.results(), ArmResult::passRate));
+        }
         rates.learn(step.results());
         if (++steps % spec.every() == 0) {
             select();
         }
+    }
+
+    /** Moves the estimates of what the step did not measure, as those moved that it did. */
+    private void moveOthers(ArmMeans measured) {
+        double[] before = rates.values();
+        LinearOffset offset =
+                LinearOffset.between(before, measured, this::isEstimated, spec.offset());
+        for (int cell = 0; cell < before.length; cell++) {
+            if (isEstimated(cell) && !measured.has(cell)) {
+                rates.set(cell, offset.moved(before[cell]));
+            }
+        }
+    }
+
+    private boolean isEstimated(int cell) {
+        return rates.isMeasured(cell) || spec.unknown().isPresent();
     }
 
     private void select() {
@@ -55,7 +74,7 @@ final class TtcBandSampler extends CategorySampler {
         double[] values = rates.values();
         return IntStream.range(0, values.length)
                 .mapToDouble(i ->
-                        rates.isMeasured(i)
+                        isEstimated(i)
                                 ? Math.max(
                                         0, Math.max(spec.from() - values[i], values[i] - spec.to()))
                                 : 0)

@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.pool.Mutated;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.pool.ProblemPools;
+import io.gradus.training.pool.Variants;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -42,6 +43,7 @@ final class PreviewPools {
                     new PoolSpec.Rows(problems, Math.min(size, MOST));
             case PoolSpec.Written written -> written;
             case Mutated mutated -> mutated.atMost(MOST);
+            case Variants variants -> variants.atMost(MOST);
         };
     }
 }

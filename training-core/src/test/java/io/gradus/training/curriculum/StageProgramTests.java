@@ -95,6 +95,14 @@ class StageProgramTests {
     }
 
     @Test
+    void everyItemIsAskedAsAChoiceOfFourFirst() throws IOException {
+        List<Problem> asked = asked(program("format-ladder"), 12);
+
+        assertThat(asked).hasSize(96).allMatch(p -> p.difficulty().level("form") == 2);
+        assertThat(asked).extracting(Problem::key).doesNotHaveDuplicates();
+    }
+
+    @Test
     void lessAndLessOfTheSolutionIsGiven() throws IOException {
         Curriculum curriculum = program("partial-solutions");
         List<List<Integer>> shown = new ArrayList<>();

@@ -151,6 +151,47 @@ class AllocationTests {
         assertThat(first(again, 8, EASY, HARD)).isEqualTo(first(cures, 8, EASY, HARD));
     }
 
+    /** The worth of n rollouts at pass rate p, as the paper writes it. */
+    private static double worth(double p, int n) {
+        return (1 - Math.pow(p, n) - Math.pow(1 - p, n)) * p * (1 - p) * (1 - p);
+    }
+
+    /** The most worth over all ways of dividing the budget between two problems. */
+    private static int bestFirst(double p, double q, int budget, int least) {
+        int best = least;
+        for (int n = least; n <= budget - least; n++) {
+            if (worth(p, n) + worth(q, budget - n) > worth(p, best) + worth(q, budget - best)) {
+                best = n;
+            }
+        }
+        return best;
+    }
+
+    @Test
+    void theKnapsackIsFilledWithWhatIsWorthMost() {
+        Allocation knapsack = new KnapsackAllocation(1, 1, 2, 128).begin();
+        assertThat(first(knapsack, 8, EASY, HARD)).containsExactly(8, 8);
+        knapsack.observe(
+                List.of(SampleGroups.passing(EASY, 7, 8), SampleGroups.passing(HARD, 1, 8)));
+
+        // posteriors 8 / 10 and 2 / 10
+        int easy = bestFirst(0.8, 0.2, 16, 2);
+        assertThat(first(knapsack, 8, EASY, HARD)).containsExactly(easy, 16 - easy);
+        assertThat(easy).isLessThan(8);
+        Allocation again = new KnapsackAllocation(1, 1, 2, 128).begin();
+        again.restore(knapsack.save());
+        assertThat(first(again, 8, EASY, HARD)).containsExactly(easy, 16 - easy);
+    }
+
+    @Test
+    void aProblemThatIsHardlySolvedGetsNearlyTheWholeKnapsack() {
+        Allocation knapsack = new KnapsackAllocation(1, 1, 2, 10).begin();
+        knapsack.observe(List.of(SampleGroups.passing(EASY, 500, 500)));
+        knapsack.observe(List.of(SampleGroups.passing(HARD, 1, 8)));
+
+        assertThat(first(knapsack, 6, EASY, HARD)).containsExactly(2, 10);
+    }
+
     @Test
     void harderCellsGetMoreOnAStraightLine() {
         Allocation hard = new HardAllocation(4, 16, 0.5).begin();

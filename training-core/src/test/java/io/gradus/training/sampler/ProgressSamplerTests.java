@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -87,8 +88,7 @@ class ProgressSamplerTests {
 
     @Test
     void theBandIsSelectedAnewAfterSoManySteps() {
-        ProblemSampler sampler =
-                new TtcBand(0.25, 0.6, 1, 2, 1, 0, ArmKind.CELLS).begin(new FakeArms(4));
+        ProblemSampler sampler = band(0.25, 0.6, 1, 2, 1, 0).begin(new FakeArms(4));
         SampledStep step =
                 Steps.step(
                         1,
@@ -102,10 +102,30 @@ class ProgressSamplerTests {
         assertThat(sampler.shares()).containsExactly(0, 0.5, 0.5, 0);
     }
 
+    private static TtcBand band(
+            double from, double to, int least, int every, double rate, double explore) {
+        return new TtcBand(
+                from, to, least, every, rate, explore, 0, Optional.empty(), ArmKind.CELLS);
+    }
+
+    /** ln 3 = 1.0986 is cut off at 0.5, and 1 / (1 + exp(-0.5)) = 0.6225; then ln 0.2 / 0.8. */
+    @Test
+    void whatWasNotMeasuredMovesWithWhatWas() {
+        TtcBand spec = new TtcBand(0.25, 0.6, 1, 1, 1, 0, 0.5, Optional.of(0.5), ArmKind.CELLS);
+        ProblemSampler sampler = spec.begin(new FakeArms(4));
+
+        sampler.observe(Steps.step(1, Steps.result(0, 6), Steps.result(1, 6)));
+        assertThat(sampler.save()).contains("0.75,0.75,0.622459331201854");
+        // none is in the band: the nearest of them are those that were not measured
+        assertThat(sampler.shares()).containsExactly(0, 0, 1, 0);
+        // 0.75 to 0.125 in log-odds is -3.04, so the others go back to 0.5, and the first to 0.645
+        sampler.observe(Steps.step(2, Steps.result(1, 1)));
+        assertThat(sampler.shares()).containsExactly(0, 0, 0.5, 0.5);
+    }
+
     @Test
     void theNearestCellsFillABandThatHoldsTooFew() {
-        ProblemSampler sampler =
-                new TtcBand(0.25, 0.6, 2, 1, 1, 0.4, ArmKind.CELLS).begin(new FakeArms(4));
+        ProblemSampler sampler = band(0.25, 0.6, 2, 1, 1, 0.4).begin(new FakeArms(4));
         sampler.observe(
                 Steps.step(
                         1,
@@ -116,7 +136,7 @@ class ProgressSamplerTests {
 
         // 0.125 and 0.25 below the band; the others 0.4 above it; 0.4 of all is even
         assertThat(sampler.shares()).containsExactly(new double[] {0.1, 0.1, 0.4, 0.4}, EXACT);
-        assertThatThrownBy(() -> new TtcBand(0.7, 0.6, 1, 1, 1, 0, ArmKind.CELLS))
+        assertThatThrownBy(() -> band(0.7, 0.6, 1, 1, 1, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("from must not be above to");
     }

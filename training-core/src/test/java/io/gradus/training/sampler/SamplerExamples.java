@@ -29,7 +29,8 @@ final class SamplerExamples {
                 new Plr(PlrScore.ADVANTAGE, 1, 0.1, 0.1, 1, 0.5, ArmKind.CELLS),
                 new Learnability(0.3, 0.1, ArmKind.PROBLEMS),
                 new VlaRl(0.3, 0.25, ArmKind.FAMILIES),
-                new TtcBand(0.25, 0.6, 1, 4, 0.3, 0.1, ArmKind.CELLS),
+                new TtcBand(0.25, 0.6, 1, 4, 0.3, 0.1, 0, Optional.empty(), ArmKind.CELLS),
+                new TtcBand(0.25, 0.6, 1, 4, 1, 0.1, 0.5, Optional.of(0.5), ArmKind.CELLS),
                 new Thompson(0.95, 1, 0.05, ArmKind.ENTRIES),
                 new MovingGaussian(FALLING, 0.2, 0.3),
                 new Cascade(Optional.of(0.6), 16, 0.1, new Span.OverSteps(100)),
@@ -69,6 +70,7 @@ final class SamplerExamples {
                 new AdaptiveOrder(4),
                 new CurriculumSampling(0.25, 0.7, 0.05),
                 new HistoricalVariance(2, 2),
-                new ReasoningTrees(4, 20));
+                new ReasoningTrees(4, 20),
+                new ItemLadder("level", 0.5, 2));
     }
 }
