@@ -88,6 +88,7 @@ export const STANDARD: ChartSpec[] = [
   },
   one('throughput', 'Throughput', 'generated tokens per second', 'throughput/tokensPerSecond', 'tokens/s', 3),
   one('learningRate', 'Learning rate', 'by its schedule', 'learningRate', 'rate', 6),
+  { ...one('diversity', 'Different completions', 'share within a group', 'diversity/completions', 'different', 4), share: true },
   { ...one('truncated', 'Cut off', 'share of rollouts at the token limit', 'length/truncatedShare', 'cut', 2), share: true },
 ];
 

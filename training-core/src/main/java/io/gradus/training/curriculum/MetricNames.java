@@ -17,6 +17,7 @@ final class MetricNames {
                     "distil/forwardKl",
                     "distil/ownShare",
                     "distil/reverseKl",
+                    "diversity/completions",
                     "entropy/bonus",
                     "entropy/mean",
                     "gradNorm",

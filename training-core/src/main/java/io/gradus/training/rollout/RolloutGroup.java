@@ -75,6 +75,12 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int 
                         .sum();
     }
 
+    /** Share of its rollouts' completions that are different from each other, in (0, 1]. */
+    public double distinctShare() {
+        long distinct = rollouts.stream().map(Rollout::completion).distinct().count();
+        return (double) distinct / rollouts.size();
+    }
+
     /**
      * Tokens that the policy was given, the prompts for the most part: once for each rollout, or
      * once in all where the rollouts form a tree.

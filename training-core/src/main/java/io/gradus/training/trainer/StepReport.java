@@ -98,6 +98,13 @@ record StepReport(
                 new Metric(
                         "length/truncatedShare",
                         rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
+        metrics.add(
+                new Metric(
+                        "diversity/completions",
+                        scored().stream()
+                                .mapToDouble(g -> g.group().distinctShare())
+                                .average()
+                                .orElseThrow()));
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         offPolicy(metrics);

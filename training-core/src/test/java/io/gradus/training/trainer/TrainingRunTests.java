@@ -91,6 +91,7 @@ class TrainingRunTests {
             double rollouts = step.groups().stream().mapToInt(g -> g.rewards().size()).sum();
             assertThat(work.stream().mapToInt(GroupWork::truncated).sum() / rollouts)
                     .isCloseTo(metric(step, "length/truncatedShare"), within(1e-9));
+            assertThat(metric(step, "diversity/completions")).isBetween(1 / 8.0, 1.0);
             double admitted = work.stream().filter(GroupWork::admitted).count();
             assertThat(admitted / work.size()).isEqualTo(metric(step, "groups/admitted"));
             assertThat(
