@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.step.RolloutBuffer;
 import java.util.List;
 
 /**

@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.step.RowsState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

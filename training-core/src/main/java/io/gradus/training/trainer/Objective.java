@@ -22,6 +22,7 @@ import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.step.RolloutPlanner;
 import io.gradus.training.update.UpdateSettings;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -11,6 +11,7 @@ import io.gradus.training.rollout.Segment;
 import io.gradus.training.round.BatchSelector;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.step.SelectedGroup;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -16,6 +16,7 @@ import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.rubric.GroupOutcome;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.step.RolledOut;
 import io.gradus.training.update.OffPolicyReport;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;

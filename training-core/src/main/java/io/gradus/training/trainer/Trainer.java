@@ -19,6 +19,10 @@ import io.gradus.training.rubric.RubricMeasure;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stage.Lessons;
 import io.gradus.training.stage.StagePlace;
+import io.gradus.training.step.Allocations;
+import io.gradus.training.step.Replay;
+import io.gradus.training.step.RolledOut;
+import io.gradus.training.step.Rounds;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateReport;
@@ -57,13 +61,17 @@ final class Trainer {
         this.walk = walk;
         rounds =
                 new Rounds(
-                        curriculum,
-                        new RolloutCollector(
-                                new Roles(parts.document().roles(), run.engine(), run.models())
-                                        ::cast,
-                                run.streams(),
-                                ProblemSource::begin),
-                        parts.inFlight().carried(),
+                        new PolicyWorld(
+                                curriculum,
+                                new RolloutCollector(
+                                        new Roles(
+                                                        parts.document().roles(),
+                                                        run.engine(),
+                                                        run.models())
+                                                ::cast,
+                                        run.streams(),
+                                        ProblemSource::begin),
+                                parts.inFlight().carried()),
                         parts.allocations());
         baselines = parts.baselines();
         selector = new RowSelector(run.streams());
@@ -89,7 +97,7 @@ final class Trainer {
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         StagePlace at = new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
-        RolledOut rolled = rounds.roll(at);
+        RolledOut rolled = rounds.roll(at, objective.planner(now, curriculum.guidance(now, step)));
         watch.generated();
         List<AdvantagedGroup> advantaged =
                 objective.estimator(baselines).estimate(rolled.admitted());

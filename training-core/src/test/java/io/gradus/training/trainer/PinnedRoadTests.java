@@ -24,6 +24,7 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.step.SelectedGroup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -24,6 +24,10 @@ import io.gradus.training.round.Tried;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stage.StagePlace;
+import io.gradus.training.step.Allocations;
+import io.gradus.training.step.RolledGroup;
+import io.gradus.training.step.RolledOut;
+import io.gradus.training.step.Rounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -51,13 +55,15 @@ class RoundsTests {
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
         Rounds rounds =
                 new Rounds(
-                        curriculum,
-                        new RolloutCollector(engine, streams, ProblemSource::begin),
-                        new CarriedRollouts(),
+                        new PolicyWorld(
+                                curriculum,
+                                new RolloutCollector(engine, streams, ProblemSource::begin),
+                                new CarriedRollouts()),
                         new Allocations());
+        StagePlace at =
+                new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
         return rounds.roll(
-                new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of()),
-                reacting(rule));
+                at, new Objective(at.stage().objective()).planner(at.now(), reacting(rule)));
     }
 
     private static Guidance reacting(Function<Round, List<Again>> rule) {

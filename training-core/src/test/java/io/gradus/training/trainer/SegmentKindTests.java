@@ -25,6 +25,7 @@ import io.gradus.training.rollout.Segment;
 import io.gradus.training.round.BatchSelector;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.step.SelectedGroup;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateSettings;

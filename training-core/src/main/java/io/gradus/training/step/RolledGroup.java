@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.rubric.ScoredGroup;
@@ -14,10 +14,10 @@ import java.util.Optional;
  * @param round the round in which something was last rolled out for it
  * @param refused why the update does not see it; empty where it does
  */
-record RolledGroup(
+public record RolledGroup(
         ScoredGroup observed, ScoredGroup trained, int begun, int round, Optional<String> refused) {
     /** How it came to be what it is, where it was not rolled out once and admitted. */
-    Optional<GroupCourse> course() {
+    public Optional<GroupCourse> course() {
         return round == 1 && refused.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new GroupCourse(begun, round, refused.orElse("")));

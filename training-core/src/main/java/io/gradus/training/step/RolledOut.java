@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.rubric.ScoredGroup;
@@ -14,23 +14,23 @@ import java.util.stream.Stream;
  * @param refilled problems that were chosen after the first round
  * @param dropped problems that a rule gave up
  */
-record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int dropped) {
-    RolledOut {
+public record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int dropped) {
+    public RolledOut {
         groups = List.copyOf(groups);
     }
 
     /** Every group as the curriculum observes it. */
-    List<ScoredGroup> observed() {
+    public List<ScoredGroup> observed() {
         return groups.stream().map(RolledGroup::observed).toList();
     }
 
     /** Every group as it may be trained on. */
-    List<ScoredGroup> trained() {
+    public List<ScoredGroup> trained() {
         return groups.stream().map(RolledGroup::trained).toList();
     }
 
     /** The groups that the update sees. */
-    List<ScoredGroup> admitted() {
+    public List<ScoredGroup> admitted() {
         return groups.stream()
                 .filter(group -> group.refused().isEmpty())
                 .map(RolledGroup::trained)
@@ -43,7 +43,7 @@ record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int dropped
      * tokens that the update saw where it did not see all; {@code groups/noneAdmitted} where it saw
      * none.
      */
-    List<Metric> metrics() {
+    public List<Metric> metrics() {
         List<Metric> metrics = new ArrayList<>();
         if (rounds > 1 || dropped > 0) {
             metrics.add(new Metric("rounds/count", rounds));

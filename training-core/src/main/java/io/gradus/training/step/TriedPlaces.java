@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Collected;
@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The problems of a step with what was rolled out for them, while its rounds go on. */
 final class TriedPlaces {
     private final StagePlace at;
     private final int carried;
     private final RolloutPlanner planner;
+    private final Function<RolloutGroup, ScoredGroup> score;
     private final SequencedMap<Integer, TriedPlace> places = new TreeMap<>();
     private int chosen;
     private int round;
@@ -31,11 +33,17 @@ final class TriedPlaces {
      *
      * @param carried places of groups that are gone on with, before those of its own problems
      * @param planner plans its rollouts
+     * @param score scores a group as a whole
      */
-    TriedPlaces(StagePlace at, int carried, RolloutPlanner planner) {
+    TriedPlaces(
+            StagePlace at,
+            int carried,
+            RolloutPlanner planner,
+            Function<RolloutGroup, ScoredGroup> score) {
         this.at = at;
         this.carried = carried;
         this.planner = planner;
+        this.score = score;
     }
 
     /** Counts problems as chosen; the number of the first of them among the step's own. */
@@ -70,7 +78,7 @@ final class TriedPlaces {
     void settle(Again again) {
         switch (again) {
             case Again.Keep(int place, List<Integer> kept) ->
-                    places.get(place).keep(kept::contains, this::score);
+                    places.get(place).keep(kept::contains, score);
             case Again.Drop(int place, String reason) -> places.get(place).drop(reason);
             case Again.Anew anew -> places.get(anew.place()).aid(anew.instead());
             case Again.More _, Again.Fresh _ -> {}
@@ -82,12 +90,8 @@ final class TriedPlaces {
         round += more.isEmpty() ? 0 : 1;
         for (Collected.Placed placed : more) {
             places.computeIfAbsent(placed.plan().place(), _ -> new TriedPlace(placed.plan(), round))
-                    .add(placed, round, this::score);
+                    .add(placed, round, score);
         }
-    }
-
-    private ScoredGroup score(RolloutGroup group) {
-        return at.stage().score(group, at.now());
     }
 
     /** What rules see; {@code aside} groups are put aside unfinished and not missed. */

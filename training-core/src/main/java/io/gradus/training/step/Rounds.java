@@ -1,11 +1,7 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
-import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.guidance.Guidance;
-import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.PlacedPlan;
-import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.round.Again;
 import io.gradus.training.round.Allocation;
 import io.gradus.training.round.RoundRule;
@@ -18,45 +14,32 @@ import java.util.stream.Stream;
  * Rolls out a step's problems in rounds: after each the stage's rules are asked what to roll out
  * again. A stage without such rules has one round.
  */
-final class Rounds {
+public final class Rounds {
     /** No step asks its rules more often, whatever they want; ours. */
     private static final int MOST = 64;
 
-    private final Curriculum curriculum;
-    private final RolloutCollector collector;
-    private final CarriedRollouts carried;
+    private final StepWorld world;
     private final Allocations allocations;
 
-    /** Rounds of problems that the curriculum chooses; some groups go on from step to step. */
-    Rounds(
-            Curriculum curriculum,
-            RolloutCollector collector,
-            CarriedRollouts carried,
-            Allocations allocations) {
-        this.curriculum = curriculum;
-        this.collector = collector;
-        this.carried = carried;
+    /** Rounds in this world. */
+    public Rounds(StepWorld world, Allocations allocations) {
+        this.world = world;
         this.allocations = allocations;
     }
 
-    /** All rounds of a step. */
-    RolledOut roll(StagePlace at) {
-        return roll(at, curriculum.guidance(at.now(), at.step()));
-    }
-
-    /** The same with this guidance. */
-    RolledOut roll(StagePlace at, Guidance guidance) {
+    /** All rounds of a step whose rollouts this planner plans. */
+    public RolledOut roll(StagePlace at, RolloutPlanner planner) {
         Allocation allocation = allocations.of(at.stage());
-        List<RoundRule> rules = List.of(allocation, guidance, at.stage().filter());
-        TriedPlaces tried = begin(at, new Objective(at.stage().objective()), guidance);
+        List<RoundRule> rules = List.of(allocation, planner.guidance(), at.stage().filter());
+        TriedPlaces tried = begin(at, planner);
         for (int asked = 1; asked < MOST; asked++) {
-            List<Again> again = RoundRule.first(rules, tried.round(carried.groups()));
+            List<Again> again = RoundRule.first(rules, tried.round(world.aside()));
             if (again.isEmpty()) {
                 break;
             }
             again.forEach(tried::settle);
             List<PlacedPlan> plans = again.stream().flatMap(one -> plans(one, tried, at)).toList();
-            tried.add(carried.add(collector, plans, at));
+            tried.add(world.add(plans, at));
         }
         RolledOut rolled = tried.rolled(at.stage().filter());
         allocation.observe(rolled.observed());
@@ -64,19 +47,18 @@ final class Rounds {
     }
 
     /** The first round. */
-    private TriedPlaces begin(StagePlace at, Objective objective, Guidance guidance) {
-        ObjectiveSpec spec = objective.spec();
-        int begun = carried.groups();
-        TriedPlaces tried = new TriedPlaces(at, begun, objective.planner(at.now(), guidance));
-        int problems = Math.max(0, spec.groupsPerStep() - begun);
+    private TriedPlaces begin(StagePlace at, RolloutPlanner planner) {
+        int begun = world.aside();
+        TriedPlaces tried = new TriedPlaces(at, begun, planner, group -> world.score(group, at));
+        int problems = Math.max(0, at.stage().objective().groupsPerStep() - begun);
         List<PlacedPlan> plans = fresh(problems, tried, at).toList();
-        tried.add(carried.goOn(collector, plans, at));
+        tried.add(world.begin(plans, at));
         return tried;
     }
 
     private Stream<PlacedPlan> fresh(int problems, TriedPlaces tried, StagePlace at) {
         int from = tried.choose(problems);
-        List<Problem> chosen = curriculum.choose(at.step(), from, problems, at.now());
+        List<Problem> chosen = world.choose(at, from, problems);
         int[] sizes =
                 allocations
                         .of(at.stage())

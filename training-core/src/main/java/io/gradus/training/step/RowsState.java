@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.checkpoint.FloatTape;
 import io.gradus.training.checkpoint.PartState;
@@ -12,17 +12,17 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param steps the rows of each step
  */
-record RowsState(List<List<Row>> steps) {
+public record RowsState(List<List<Row>> steps) {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** The whole numbers of a row; the others stand on the tape. */
-    record Row(
+    public record Row(
             int[] tokens,
             boolean[] trainable,
             long[] versions,
             boolean contextChanged,
             RowOrigin origin) {
-        Row {
+        public Row {
             origin = origin == null ? RowOrigin.NONE : origin; // older checkpoints do not tell
         }
 
@@ -54,13 +54,15 @@ record RowsState(List<List<Row>> steps) {
         }
     }
 
-    static PartState of(String name, List<List<TrainingRow>> steps) {
+    /** The rows of some steps as a part of this name. */
+    public static PartState of(String name, List<List<TrainingRow>> steps) {
         FloatTape tape = new FloatTape();
         RowsState state = write(steps, tape);
         return new PartState(name, JSON.writeValueAsString(state), tape.tensors());
     }
 
-    static List<List<TrainingRow>> read(PartState saved) {
+    /** The rows that such a part holds. */
+    public static List<List<TrainingRow>> read(PartState saved) {
         return JSON.readValue(saved.json(), RowsState.class).read(new FloatTape(saved));
     }
 

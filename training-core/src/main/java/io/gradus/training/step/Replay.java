@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.TrainingRow;
@@ -7,7 +7,7 @@ import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.round.Draws;
 import io.gradus.training.round.ReplaySpec;
 import io.gradus.training.stage.StagePlace;
-import io.gradus.training.trainer.RolloutBuffer.Entry;
+import io.gradus.training.step.RolloutBuffer.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param buffer remembers them
  * @param streams decide which are drawn
  */
-record Replay(RolloutBuffer buffer, RandomStreams streams) {
+public record Replay(RolloutBuffer buffer, RandomStreams streams) {
     /**
      * The rows that the update sees.
      *
@@ -28,8 +28,8 @@ record Replay(RolloutBuffer buffer, RandomStreams streams) {
      *     before the step, rows replayed and their mean age in steps; empty where the stage replays
      *     nothing
      */
-    record Mixed(List<TrainingRow> rows, List<Metric> metrics) {
-        Mixed {
+    public record Mixed(List<TrainingRow> rows, List<Metric> metrics) {
+        public Mixed {
             rows = List.copyOf(rows);
             metrics = List.copyOf(metrics);
         }
@@ -40,7 +40,7 @@ record Replay(RolloutBuffer buffer, RandomStreams streams) {
      *
      * @param selected the groups that the update sees
      */
-    Mixed mix(StagePlace at, List<SelectedGroup> selected) {
+    public Mixed mix(StagePlace at, List<SelectedGroup> selected) {
         return at.stage()
                 .spec()
                 .replay()

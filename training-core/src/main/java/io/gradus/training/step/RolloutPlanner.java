@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.problem.Problem;
@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
  * @param guidance what rollouts are given beside the prompt
  * @param branching where rollouts part
  */
-record RolloutPlanner(
+public record RolloutPlanner(
         int groupSize,
         double temperature,
         RolloutLimits limits,
         Guidance guidance,
         Branching branching) {
     /** The first rollouts of problems, those of one step in order. */
-    List<RolloutPlan> plan(List<Problem> problems) {
+    public List<RolloutPlan> plan(List<Problem> problems) {
         return IntStream.range(0, problems.size())
                 .mapToObj(group -> plan(group, problems.get(group), groupSize))
                 .toList();

@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Collected;

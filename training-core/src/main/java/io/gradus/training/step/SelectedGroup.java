@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.rubric.ScoredGroup;
@@ -10,13 +10,13 @@ import java.util.List;
  * @param scored the group
  * @param rows its rows, in order
  */
-record SelectedGroup(ScoredGroup scored, List<TrainingRow> rows) {
-    SelectedGroup {
+public record SelectedGroup(ScoredGroup scored, List<TrainingRow> rows) {
+    public SelectedGroup {
         rows = List.copyOf(rows);
     }
 
     /** The rows of some groups, in order. */
-    static List<TrainingRow> rows(List<SelectedGroup> groups) {
+    public static List<TrainingRow> rows(List<SelectedGroup> groups) {
         return groups.stream().flatMap(group -> group.rows().stream()).toList();
     }
 }

@@ -1,10 +1,10 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.trainer.RolloutBuffer.Entry;
+import io.gradus.training.step.RolloutBuffer.Entry;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
  * How stages divide rollouts among their problems: one allocation each for the whole run. One that
  * was saved goes on where the stage of its name has the same one still.
  */
-final class Allocations implements StatefulPart {
+public final class Allocations implements StatefulPart {
     private final SequencedMap<String, Held> held = new LinkedHashMap<>();
     private List<Saved> saved = List.of();
 
@@ -27,7 +27,7 @@ final class Allocations implements StatefulPart {
     private record State(List<Saved> stages) {}
 
     /** The allocation of a stage. */
-    Allocation of(Stage stage) {
+    public Allocation of(Stage stage) {
         return held.computeIfAbsent(stage.name(), _ -> begin(stage)).allocation();
     }
 
@@ -42,7 +42,7 @@ final class Allocations implements StatefulPart {
     }
 
     /** What a stage's allocation tells, as {@code allocation/...}. */
-    List<Metric> report(Stage stage) {
+    public List<Metric> report(Stage stage) {
         return of(stage).report().stream()
                 .map(metric -> new Metric("allocation/" + metric.name(), metric.value()))
                 .toList();

@@ -1,4 +1,4 @@
-package io.gradus.training.trainer;
+package io.gradus.training.step;
 
 import io.gradus.training.checkpoint.FloatTape;
 import io.gradus.training.checkpoint.PartState;
@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Rows of earlier steps of a stage, with the log-probs that they were drawn with. Entries leave
  * when they are too old or when there is no room for them.
  */
-final class RolloutBuffer implements StatefulPart {
+public final class RolloutBuffer implements StatefulPart {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private String stage = "";

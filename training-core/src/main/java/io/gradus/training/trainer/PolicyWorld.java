@@ -1,0 +1,47 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.PlacedPlan;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.StagePlace;
+import io.gradus.training.step.StepWorld;
+import java.util.List;
+
+/**
+ * The problems of a curriculum, a policy that rolls them out, and the stage's rubrics.
+ *
+ * @param curriculum chooses the problems
+ * @param collector rolls them out
+ * @param carried groups that go on from step to step
+ */
+record PolicyWorld(Curriculum curriculum, RolloutCollector collector, CarriedRollouts carried)
+        implements StepWorld {
+    @Override
+    public List<Problem> choose(StagePlace at, int from, int problems) {
+        return curriculum.choose(at.step(), from, problems, at.now());
+    }
+
+    @Override
+    public int aside() {
+        return carried.groups();
+    }
+
+    @Override
+    public List<Collected.Placed> begin(List<PlacedPlan> plans, StagePlace at) {
+        return carried.goOn(collector, plans, at);
+    }
+
+    @Override
+    public List<Collected.Placed> add(List<PlacedPlan> plans, StagePlace at) {
+        return carried.add(collector, plans, at);
+    }
+
+    @Override
+    public ScoredGroup score(RolloutGroup group, StagePlace at) {
+        return at.stage().score(group, at.now());
+    }
+}
