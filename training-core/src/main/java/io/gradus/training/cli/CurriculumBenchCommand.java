@@ -26,15 +26,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * Whether choosing problems pays: arms times seeds times families under an equal budget of
- * generated tokens; the uniform mixture is the reference. Finished runs are kept in the folder and
- * interrupted ones go on from their checkpoints.
+ * Whether choosing problems pays: arms times seeds times families under an equal budget of tokens,
+ * hints and other models counted; the uniform mixture is the reference. Finished runs are kept in
+ * the folder and interrupted ones go on from their checkpoints.
  */
 @Command(
         name = "curriculum",
         description =
                 "Trains curricula that differ only in how they choose problems, on equally many"
-                        + " generated tokens, and compares them with a uniform mixture.",
+                        + " tokens, and compares them with a uniform mixture. What the policy writes counts,"
+                        + " and what hints, demonstrations, other models and probes add to it.",
         mixinStandardHelpOptions = true)
 final class CurriculumBenchCommand implements Callable<Integer> {
     @Option(
@@ -69,12 +70,13 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             defaultValue = "0",
             description =
                     "Seeds, counted before the others, on which the best settings of every arm are"
-                            + " chosen; the others confirm them (default: ${DEFAULT-VALUE}).")
+                            + " chosen; the others confirm them, in files named selection and"
+                            + " confirmation (default: ${DEFAULT-VALUE}).")
     private int select;
 
     @Option(
             names = "--tokens",
-            description = "Tokens that every run may generate (default: the family's own).")
+            description = "Tokens that every run may spend (default: the family's own).")
     private Optional<Long> tokens = Optional.empty();
 
     @Option(
@@ -102,7 +104,9 @@ final class CurriculumBenchCommand implements Callable<Integer> {
                 tables.append("selection\n\n").append(selection.markdown()).append('\n');
                 confirmed = selection.best();
             }
-            tables.append(table(family, confirmed, firstSeed + select, seeds, "table").markdown())
+            String name = select > 0 ? "confirmation" : "table";
+            tables.append(select > 0 ? "confirmation\n\n" : "")
+                    .append(table(family, confirmed, firstSeed + select, seeds, name).markdown())
                     .append('\n');
             Files.writeString(folder.resolve("table.md"), tables);
         }

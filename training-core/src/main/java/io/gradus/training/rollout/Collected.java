@@ -19,10 +19,16 @@ public record Collected(List<Placed> placed, List<CarriedGroup> carried) {
      *
      * @param plan what was asked for
      * @param groups its groups, none where no trained player was asked
+     * @param others tokens that players wrote who are not trained
      */
-    public record Placed(PlacedPlan plan, List<RolloutGroup> groups) {
+    public record Placed(PlacedPlan plan, List<RolloutGroup> groups, long others) {
         public Placed {
             groups = List.copyOf(groups);
+        }
+
+        /** The groups of a policy that works alone. */
+        public Placed(PlacedPlan plan, List<RolloutGroup> groups) {
+            this(plan, groups, 0);
         }
     }
 

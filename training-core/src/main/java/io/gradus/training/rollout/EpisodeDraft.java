@@ -37,6 +37,9 @@ final class EpisodeDraft {
     /** Tokens that it may still write before it is put aside. */
     private int budget = Integer.MAX_VALUE;
 
+    /** Tokens that players wrote who are not trained. */
+    private long others;
+
     /** A draft of which nothing is written; {@code streams} draws the tokens of each seat. */
     EpisodeDraft(
             PlacedPlan placed,
@@ -162,6 +165,7 @@ final class EpisodeDraft {
         int[] written = generation.tokens()[row];
         int before = kept().length();
         budget -= Math.min(budget, written.length);
+        others += path().player().trained() ? 0 : written.length;
         Optional<String> text =
                 path().take(
                                 written,
@@ -179,6 +183,10 @@ final class EpisodeDraft {
         } else {
             text.ifPresent(episode::take);
         }
+    }
+
+    long others() {
+        return others;
     }
 
     /** The likely tokens that it did not draw since this was last asked. */

@@ -89,9 +89,11 @@ public final class RolloutCollector {
             int tokens) {
         List<PlacedPlan> all = Stream.concat(placed(carried), plans.stream()).toList();
         List<GroupDraft> drafts = new ArrayList<>();
+        List<Place> places = new ArrayList<>();
         Cast players = cast.get();
         for (int group = 0; group < all.size(); group++) {
             Place place = new Place(all.get(group), players, purpose, step);
+            places.add(place);
             drafts.add(
                     group < carried.size()
                             ? new GrownGroup(carried.get(group).paths(), place.growth(), place)
@@ -107,7 +109,7 @@ public final class RolloutCollector {
                 aside.add(drafts.get(group).carried(all.get(group).plan()));
             }
         }
-        return new Collected(groups(all, drafts), aside);
+        return new Collected(groups(places, drafts), aside);
     }
 
     private static Stream<PlacedPlan> placed(List<CarriedGroup> carried) {
@@ -137,13 +139,14 @@ public final class RolloutCollector {
         return drafts.stream().flatMap(draft -> draft.asked(policyVersion).stream()).toList();
     }
 
-    private static List<Collected.Placed> groups(List<PlacedPlan> plans, List<GroupDraft> drafts) {
+    private static List<Collected.Placed> groups(List<Place> places, List<GroupDraft> drafts) {
         List<Collected.Placed> placed = new ArrayList<>(drafts.size());
         int index = 0;
         for (int i = 0; i < drafts.size(); i++) {
             if (drafts.get(i).isWhole()) {
                 List<RolloutGroup> groups = groups(drafts.get(i), index);
-                placed.add(new Collected.Placed(plans.get(i), groups));
+                Place place = places.get(i);
+                placed.add(new Collected.Placed(place.placed, groups, place.others()));
                 index += groups.size();
             }
         }
@@ -168,6 +171,7 @@ public final class RolloutCollector {
         private final Cast players;
         private final Purpose purpose;
         private final long step;
+        private final List<EpisodeDraft> begun = new ArrayList<>();
 
         Place(PlacedPlan placed, Cast players, Purpose purpose, long step) {
             this.placed = placed;
@@ -193,12 +197,20 @@ public final class RolloutCollector {
         @Override
         public EpisodeDraft begin(int index) {
             int rollout = placed.first() + index;
-            return new EpisodeDraft(
-                    placed,
-                    rollout,
-                    environment.begin(plan.problem()),
-                    players,
-                    seat -> stream(purpose, step, placed.place(), rollout, seat));
+            EpisodeDraft draft =
+                    new EpisodeDraft(
+                            placed,
+                            rollout,
+                            environment.begin(plan.problem()),
+                            players,
+                            seat -> stream(purpose, step, placed.place(), rollout, seat));
+            begun.add(draft);
+            return draft;
+        }
+
+        /** Tokens of players who are not trained. */
+        long others() {
+            return begun.stream().mapToLong(EpisodeDraft::others).sum();
         }
 
         @Override

@@ -92,6 +92,11 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int 
                 .sum();
     }
 
+    /** Tokens that guidance gave its rollouts, once for each. */
+    public int helpTokens() {
+        return rollouts.stream().mapToInt(Rollout::helpTokens).sum();
+    }
+
     /**
      * Mean exact entropy of the distributions that its tokens were sampled from, nats; NaN where
      * none is known.

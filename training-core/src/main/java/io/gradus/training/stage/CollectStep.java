@@ -4,11 +4,13 @@ import io.gradus.training.artifact.Trace;
 import io.gradus.training.artifact.TracePool;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.kind.Author;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Segment;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,9 @@ final class CollectStep implements StageStep {
     private final StageWorld world;
     private final TracePool pool;
 
+    /** Tokens of the demonstrations of this step. */
+    private long shown;
+
     CollectStep(StageKind.Collect kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
@@ -31,6 +36,7 @@ final class CollectStep implements StageStep {
 
     @Override
     public StepDone take(StagePlace place) {
+        shown = 0;
         List<Problem> problems =
                 world.curriculum()
                         .choose(
@@ -44,15 +50,16 @@ final class CollectStep implements StageStep {
                     case Author.Demonstrations() -> demonstrate(place, problems);
                 };
         return new StepDone(
-                scored,
-                metrics(scored),
-                StepMetrics.meanEntropy(scored),
-                StepMetrics.meanLength(scored),
-                StepMetrics.tokens(scored),
-                0,
-                pool.size() < kind.traces()
-                        ? Optional.empty()
-                        : Optional.of("%d traces were collected".formatted(pool.size())));
+                        scored,
+                        metrics(scored),
+                        StepMetrics.meanEntropy(scored),
+                        StepMetrics.meanLength(scored),
+                        StepMetrics.tokens(scored),
+                        0,
+                        pool.size() < kind.traces()
+                                ? Optional.empty()
+                                : Optional.of("%d traces were collected".formatted(pool.size())))
+                .costing(SpentTokens.demonstrated(shown));
     }
 
     private List<ScoredGroup> sample(StagePlace place, Generator writer, List<Problem> problems) {
@@ -69,10 +76,13 @@ final class CollectStep implements StageStep {
 
     private List<ScoredGroup> demonstrate(StagePlace place, List<Problem> problems) {
         for (Problem problem : problems) {
-            offer(
-                    Trace.of(problem.key().toString(), ImitationStep.demonstration(problem), 1),
-                    true,
-                    place.step());
+            List<Segment> path = ImitationStep.demonstration(problem);
+            shown +=
+                    path.stream()
+                            .filter(Segment::trainable)
+                            .mapToLong(s -> s.tokens().length)
+                            .sum();
+            offer(Trace.of(problem.key().toString(), path, 1), true, place.step());
         }
         return List.of();
     }

@@ -1,6 +1,7 @@
 package io.gradus.training.stage;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.objective.DivergenceLoss;
 import io.gradus.training.objective.TapLoss;
@@ -41,6 +42,7 @@ record DistilStep(StageKind.Distil kind, StageWorld world) implements StageStep 
                         .map(r -> r.segments())
                         .toList();
         List<Metric> metrics = new ArrayList<>(StepMetrics.sampled(written));
+        metrics.addAll(SpentTokens.others(StepMetrics.tokens(taught)).metrics());
         metrics.add(new Metric("distil/ownShare", (double) own.size() / groups));
         boolean stepped = update(teacher, paths, place, metrics);
         return new StepDone(

@@ -2,6 +2,7 @@ package io.gradus.training.stage;
 
 import io.gradus.training.artifact.Trace;
 import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.TraceSource;
 import io.gradus.training.problem.Problem;
@@ -29,7 +30,15 @@ final class ImitationStep implements StageStep {
                         rows,
                         place.optimiser(kind.learningRate()),
                         place.policyVersion(),
-                        ended(place));
+                        ended(place))
+                .costing(spent(rows));
+    }
+
+    /** What a pool holds was counted when it was collected. */
+    private SpentTokens spent(TraceRows rows) {
+        return kind.from() instanceof TraceSource.Pool
+                ? SpentTokens.NONE
+                : SpentTokens.demonstrated(rows.trainableTokens());
     }
 
     private List<List<Segment>> choose(StagePlace place) {

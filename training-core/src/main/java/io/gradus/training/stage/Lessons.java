@@ -1,6 +1,7 @@
 package io.gradus.training.stage;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.guidance.Lesson;
 import io.gradus.training.policy.PolicyEngine;
 import java.util.ArrayList;
@@ -37,7 +38,8 @@ public record Lessons(PolicyEngine engine) {
                                 place.optimiser(lesson.learningRate()),
                                 place.policyVersion(),
                                 Optional.empty());
-        List<Metric> metrics = new ArrayList<>();
+        List<Metric> metrics =
+                new ArrayList<>(SpentTokens.demonstrated(rows.trainableTokens()).metrics());
         metrics.add(new Metric("imitation/problems", lesson.problems().size()));
         done.metrics().stream()
                 .filter(metric -> metric.name().startsWith("imitation/"))

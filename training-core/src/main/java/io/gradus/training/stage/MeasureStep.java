@@ -1,6 +1,7 @@
 package io.gradus.training.stage;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.kind.StageKind;
 import io.gradus.training.problem.Problem;
 import java.util.ArrayList;
@@ -14,25 +15,30 @@ record MeasureStep(StageKind.Measure kind, StageWorld world) implements StageSte
         List<Problem> problems =
                 world.curriculum().heldOut(place.stage().spec().problems(), kind.problemsPerCell());
         List<Metric> metrics = new ArrayList<>();
+        long probe = 0;
         for (String model : kind.models()) {
-            metrics.addAll(
+            Measured measured =
                     world.sampling()
                             .passRates(
                                     "measure/" + model + "/passRate",
                                     world.writer(model),
                                     problems,
-                                    place));
+                                    place);
+            metrics.addAll(measured.metrics());
+            probe += measured.tokens();
         }
         metrics.add(new Metric("measure/problems", problems.size()));
         return new StepDone(
-                List.of(),
-                metrics,
-                Double.NaN,
-                Double.NaN,
-                0,
-                0,
-                Optional.of(
-                        "%s measured on %d problems"
-                                .formatted(String.join(", ", kind.models()), problems.size())));
+                        List.of(),
+                        metrics,
+                        Double.NaN,
+                        Double.NaN,
+                        0,
+                        0,
+                        Optional.of(
+                                "%s measured on %d problems"
+                                        .formatted(
+                                                String.join(", ", kind.models()), problems.size())))
+                .costing(SpentTokens.probe(probe));
     }
 }

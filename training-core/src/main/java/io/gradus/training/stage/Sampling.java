@@ -1,6 +1,5 @@
 package io.gradus.training.stage;
 
-import io.gradus.training.event.Metric;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rubric.ScoredGroup;
@@ -17,5 +16,5 @@ public interface Sampling {
      * {@code name} over all problems and {@code name/<cell>} for each cell, one sample per problem;
      * no problems give no metrics.
      */
-    List<Metric> passRates(String name, Generator writer, List<Problem> problems, StagePlace place);
+    Measured passRates(String name, Generator writer, List<Problem> problems, StagePlace place);
 }

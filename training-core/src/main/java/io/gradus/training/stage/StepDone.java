@@ -1,9 +1,11 @@
 package io.gradus.training.stage;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a step of a stage did.
@@ -27,5 +29,17 @@ public record StepDone(
     public StepDone {
         scored = List.copyOf(scored);
         metrics = List.copyOf(metrics);
+    }
+
+    /** The same step, which tells of what it cost beside what the policy wrote. */
+    StepDone costing(SpentTokens spent) {
+        return new StepDone(
+                scored,
+                Stream.concat(metrics.stream(), spent.metrics().stream()).toList(),
+                meanEntropy,
+                meanLength,
+                tokens,
+                optimiserSteps,
+                ended);
     }
 }

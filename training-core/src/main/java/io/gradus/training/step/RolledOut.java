@@ -1,6 +1,7 @@
 package io.gradus.training.step;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,10 @@ import java.util.stream.Stream;
  * @param rounds how many rounds there were
  * @param refilled problems that were chosen after the first round
  * @param dropped problems that a rule gave up
+ * @param spent tokens beside those that the policy wrote
  */
-public record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int dropped) {
+public record RolledOut(
+        List<RolledGroup> groups, int rounds, int refilled, int dropped, SpentTokens spent) {
     public RolledOut {
         groups = List.copyOf(groups);
     }
@@ -41,7 +44,7 @@ public record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int 
      * {@code rounds/count}, {@code rounds/refilled} and {@code rounds/dropped}, problems chosen
      * after the first round and given up, where there was more than one round; the share of its
      * tokens that the update saw where it did not see all; {@code groups/noneAdmitted} where it saw
-     * none.
+     * none; what was spent beside the policy's own tokens.
      */
     public List<Metric> metrics() {
         List<Metric> metrics = new ArrayList<>();
@@ -56,6 +59,7 @@ public record RolledOut(List<RolledGroup> groups, int rounds, int refilled, int 
         if (admitted().isEmpty()) {
             metrics.add(new Metric("groups/noneAdmitted", 1));
         }
+        metrics.addAll(spent.metrics());
         return metrics;
     }
 

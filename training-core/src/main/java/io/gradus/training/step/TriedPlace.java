@@ -29,6 +29,7 @@ final class TriedPlace {
     private List<Integer> leaving = List.of();
     private int rollouts;
     private int given;
+    private long helpTokens;
     private int round;
 
     /** A problem of which nothing was rolled out before this round. */
@@ -43,6 +44,7 @@ final class TriedPlace {
         more.groups().forEach(group -> groups.merge(group.key(), group, RolloutGroup::joined));
         rollouts += more.plan().plan().rollouts();
         given += more.plan().plan().starts().size();
+        helpTokens += more.groups().stream().mapToLong(RolloutGroup::helpTokens).sum();
         this.round = round;
         if (leaving.isEmpty()) {
             rescore(score);
@@ -103,6 +105,11 @@ final class TriedPlace {
     /** How many of its rollouts were given something beside the prompt. */
     int given() {
         return given;
+    }
+
+    /** Tokens that guidance gave its rollouts, those that were given up too. */
+    long helpTokens() {
+        return helpTokens;
     }
 
     /** What rules see of it. */

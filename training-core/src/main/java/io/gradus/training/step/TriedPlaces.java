@@ -1,5 +1,6 @@
 package io.gradus.training.step;
 
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
@@ -26,6 +27,7 @@ final class TriedPlaces {
     private final Function<RolloutGroup, ScoredGroup> score;
     private final SequencedMap<Integer, TriedPlace> places = new TreeMap<>();
     private int chosen;
+    private long others;
     private int round;
 
     /**
@@ -89,6 +91,7 @@ final class TriedPlaces {
     void add(List<Collected.Placed> more) {
         round += more.isEmpty() ? 0 : 1;
         for (Collected.Placed placed : more) {
+            others += placed.others();
             places.computeIfAbsent(placed.plan().place(), _ -> new TriedPlace(placed.plan(), round))
                     .add(placed, round, score);
         }
@@ -124,11 +127,13 @@ final class TriedPlaces {
             refusals.get(i)
                     .ifPresent(reason -> groups.set(index, groups.get(index).refused(reason)));
         }
+        long given = places.sequencedValues().stream().mapToLong(TriedPlace::helpTokens).sum();
         List<Tried> tried = places.sequencedValues().stream().map(TriedPlace::tried).toList();
         return new RolledOut(
                 groups,
                 round,
                 (int) tried.stream().filter(one -> one.begun() > 1).count(),
-                (int) tried.stream().filter(one -> one.dropped().isPresent()).count());
+                (int) tried.stream().filter(one -> one.dropped().isPresent()).count(),
+                SpentTokens.others(others).plus(SpentTokens.given(given)));
     }
 }

@@ -12,6 +12,7 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.stage.Measured;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
@@ -55,20 +56,27 @@ final class Evaluator {
      * temperature with the streams of {@code step}; no problems give no metrics.
      */
     List<Metric> passRates(String name, List<Problem> problems, long step, double temperature) {
+        return measure(name, problems, step, temperature).metrics();
+    }
+
+    /** The same with the tokens that were written. */
+    Measured measure(String name, List<Problem> problems, long step, double temperature) {
         if (problems.isEmpty()) {
-            return List.of();
+            return new Measured(List.of(), 0);
         }
+        long tokens = 0;
         SequencedMap<String, Count> cells = new TreeMap<>();
         Count all = new Count(0, 0);
         for (Rollout rollout : sample(problems, step, temperature)) {
             double score = rollout.verdict(verifier).score();
+            tokens += rollout.completionTokens();
             all = all.plus(score);
             cells.merge(
                     rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
         cells.forEach((cell, count) -> metrics.add(new Metric(name + "/" + cell, count.rate())));
-        return metrics;
+        return new Measured(metrics, tokens);
     }
 
     /** How many of one sample per entry are fully correct. */

@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
@@ -66,10 +67,15 @@ final class KindTrainer {
         walk.conclude(done.ended());
     }
 
+    private static long help(StepDone done) {
+        return done.scored().stream().mapToLong(g -> g.group().helpTokens()).sum();
+    }
+
     private void tell(Stage stage, StepDone done, Progress after, Stopwatch watch) {
         List<Metric> metrics = new ArrayList<>(done.metrics());
         metrics.add(new Metric("tokens/total", after.tokens()));
         metrics.addAll(HelpGiven.metrics(stage, done.scored()));
+        metrics.addAll(SpentTokens.given(help(done)).metrics());
         metrics.addAll(parts.curriculum().report());
         metrics.addAll(models.report());
         parts.curriculum().measured(metrics);

@@ -1,7 +1,6 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
@@ -10,6 +9,7 @@ import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.Measured;
 import io.gradus.training.stage.Sampling;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
@@ -32,10 +32,10 @@ record StageSampling(
     }
 
     @Override
-    public List<Metric> passRates(
+    public Measured passRates(
             String name, Generator writer, List<Problem> problems, StagePlace place) {
         double temperature = new Objective(place.stage().objective()).temperature(place.now());
         return new Evaluator(writer, run.streams(), ProblemSource::judge, evaluation)
-                .passRates(name, problems, place.now().step(), temperature);
+                .measure(name, problems, place.now().step(), temperature);
     }
 }

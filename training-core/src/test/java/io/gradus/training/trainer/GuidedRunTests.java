@@ -119,6 +119,11 @@ class GuidedRunTests {
                     assertThat(metric(s, "imitation/problems")).isGreaterThanOrEqualTo(4);
                     assertThat(metric(s, "imitation/perplexity")).isGreaterThan(1);
                     assertThat(metric(s, "guidance/lessons/waiting")).isZero();
+                    // sums of one or two columns and their ends
+                    assertThat(metric(s, "tokens/demonstrated"))
+                            .isBetween(
+                                    2 * metric(s, "imitation/problems"),
+                                    4 * metric(s, "imitation/problems"));
                 });
         assertThat(second).allSatisfy(s -> assertThat(metric(s, "guidance/share")).isZero());
     }

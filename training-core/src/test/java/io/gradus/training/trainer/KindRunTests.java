@@ -14,6 +14,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.TapRequest;
@@ -144,6 +145,27 @@ class KindRunTests {
         List<Trace> shown = store.traces(store.find("shown", 1000).orElseThrow());
         assertThat(shown).hasSize(7).allMatch(t -> t.score() == 1);
         assertThat(shown).extracting(t -> t.problem() + t.written()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatDemonstrationsTeachersAndMeasurementsCostIsTold() {
+        List<TrainingEvent.StepCompleted> steps =
+                told(
+                        run(settings("cost", STAGES, ""), RunControl.untilEnd()),
+                        TrainingEvent.StepCompleted.class);
+
+        for (TrainingEvent.StepCompleted step : steps) {
+            SpentTokens spent = SpentTokens.of(step.metrics());
+            // three sums of one or two columns and their ends
+            assertThat(spent.demonstrated()).isBetween(0L, 12L);
+            assertThat(spent.demonstrated() > 0).isEqualTo(step.stage() == 1);
+            assertThat(spent.others() > 0)
+                    .isEqualTo(step.stage() == 8 && metric(step, "distil/ownShare") < 1);
+            // 15 rollouts of 1 to 4 tokens
+            assertThat(spent.probe())
+                    .isBetween(step.stage() == 9 ? 15L : 0, step.stage() == 9 ? 60L : 0);
+        }
+        assertThat(steps).anyMatch(step -> SpentTokens.of(step.metrics()).others() > 0);
     }
 
     @Test

@@ -1,9 +1,11 @@
 package io.gradus.training.bench.curriculum;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.statistics.Curve;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -14,8 +16,10 @@ import java.util.OptionalDouble;
  * @param seed the run's seed
  * @param steps training steps
  * @param exams from the end of the warm start to the first exam behind the budget
- * @param spent share of the generated tokens by cell
+ * @param spent share of the tokens that the policy wrote, by cell
  * @param mixed share of the groups with some right and some wrong answers
+ * @param beside tokens among those of the last exam that the policy did not write; empty in records
+ *     stored before they told it, of runs that had none
  */
 public record ArmRecord(
         String family,
@@ -24,13 +28,24 @@ public record ArmRecord(
         long steps,
         List<ExamPoint> exams,
         List<Metric> spent,
-        double mixed) {
+        double mixed,
+        Optional<SpentTokens> beside) {
     public ArmRecord {
         exams = List.copyOf(exams);
         spent = List.copyOf(spent);
     }
 
-    /** Held-out pass rates over generated tokens. */
+    /** Tokens that the policy wrote for training, filtered rollouts and given-up branches too. */
+    long generated() {
+        return exams.getLast().tokens() - spentBeside().total();
+    }
+
+    /** What else its training cost. */
+    SpentTokens spentBeside() {
+        return beside.orElse(SpentTokens.NONE);
+    }
+
+    /** Held-out pass rates over tokens. */
     Curve curve() {
         List<Double> tokens = new ArrayList<>();
         List<Double> rates = new ArrayList<>();

@@ -4,17 +4,19 @@ import io.gradus.training.event.EventListener;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.trainer.RunControl;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 
 /**
- * Follows one run of an arm: counts every token that was generated for it, keeps what each held-out
- * exam found, and ends the run at the first exam behind its budget. Events of an interrupted run
- * are told to it again.
+ * Follows one run of an arm: counts every token that was spent on it, keeps what each held-out exam
+ * found, and ends the run at the first exam behind its budget. Events of an interrupted run are
+ * told to it again. Rollouts that go on over several steps count in the step in which they end.
  */
 public final class ArmRun implements EventListener, RunControl {
     private static final String EXAM = "evaluation/passRate/";
@@ -22,7 +24,8 @@ public final class ArmRun implements EventListener, RunControl {
     private final long budget;
     private final List<ExamPoint> exams = new ArrayList<>();
     private final SequencedMap<String, Long> spent = new TreeMap<>();
-    private long tokens;
+    private long written;
+    private SpentTokens beside = SpentTokens.NONE;
     private long steps;
     private long groups;
     private long mixed;
@@ -43,6 +46,7 @@ public final class ArmRun implements EventListener, RunControl {
             case TrainingEvent.StepCompleted completed -> {
                 steps = completed.step();
                 completed.groups().forEach(this::count);
+                beside = beside.plus(SpentTokens.of(completed.metrics()));
             }
             case TrainingEvent.EvaluationCompleted exam -> exams.add(point(exam.metrics()));
             case TrainingEvent.WarmStartStep _,
@@ -57,16 +61,16 @@ public final class ArmRun implements EventListener, RunControl {
     }
 
     private void count(GroupSummary group) {
-        long written = group.work().map(GroupWork::tokens).orElse(0);
-        tokens += written;
-        spent.merge(group.cell(), written, Long::sum);
+        long tokens = group.work().map(GroupWork::tokens).orElse(0);
+        written += tokens;
+        spent.merge(group.cell(), tokens, Long::sum);
         groups++;
         mixed += group.passRate() > 0 && group.passRate() < 1 ? 1 : 0;
     }
 
     private ExamPoint point(List<Metric> metrics) {
         return new ExamPoint(
-                tokens,
+                written + beside.total(),
                 metrics.stream()
                         .filter(m -> m.name().startsWith(EXAM))
                         .map(m -> new Metric(m.name().substring(EXAM.length()), m.value()))
@@ -82,8 +86,9 @@ public final class ArmRun implements EventListener, RunControl {
                 steps,
                 exams,
                 spent.entrySet().stream()
-                        .map(e -> new Metric(e.getKey(), (double) e.getValue() / tokens))
+                        .map(e -> new Metric(e.getKey(), (double) e.getValue() / written))
                         .toList(),
-                (double) mixed / groups);
+                (double) mixed / groups,
+                Optional.of(beside));
     }
 }

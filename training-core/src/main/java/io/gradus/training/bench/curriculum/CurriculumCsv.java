@@ -21,7 +21,12 @@ public record CurriculumCsv(List<ArmRecord> records) {
                     "area",
                     "lastPassRate",
                     "mixedGroups",
-                    "steps");
+                    "steps",
+                    "generated",
+                    "given",
+                    "demonstrated",
+                    "others",
+                    "probe");
             for (ArmRecord r : records) {
                 csv.writeRecord(
                         r.family(),
@@ -36,7 +41,12 @@ public record CurriculumCsv(List<ArmRecord> records) {
                         Double.toString(r.area(budget)),
                         Double.toString(r.last(budget)),
                         Double.toString(r.mixed()),
-                        Long.toString(r.steps()));
+                        Long.toString(r.steps()),
+                        Long.toString(r.generated()),
+                        Long.toString(r.spentBeside().given()),
+                        Long.toString(r.spentBeside().demonstrated()),
+                        Long.toString(r.spentBeside().others()),
+                        Long.toString(r.spentBeside().probe()));
             }
         }
     }

@@ -18,6 +18,13 @@ import java.util.function.Function;
 public record CurriculumTable(BenchFamily family, long budget, List<ArmSummary> arms) {
     private static final String REFERENCE = "uniform";
     private static final double THOUSAND = 1000;
+    private static final String COUNTED =
+            """
+            Tokens are all that training cost: what the policy wrote, in filtered, refilled and given-up rollouts and
+            branches too; what hints and demonstrations gave; what other models wrote; what probes within the training
+            wrote. Not counted, because every arm has them alike: prompts, the warm start and the held-out exams.
+
+            """;
 
     /** The table of all records of a family; the arms in the order of their first records. */
     public static CurriculumTable of(BenchFamily family, long budget, List<ArmRecord> records) {
@@ -44,6 +51,7 @@ public record CurriculumTable(BenchFamily family, long budget, List<ArmSummary> 
                         family.target(),
                         family.span(),
                         Math.round(budget / THOUSAND)));
+        text.append(COUNTED);
         text.append(
                 "| arm | seeds | reached | thousand tokens to the target | ratio to uniform | area | ratio to uniform | last pass rate | mixed groups |\n");
         text.append("|---|---|---|---|---|---|---|---|---|\n");

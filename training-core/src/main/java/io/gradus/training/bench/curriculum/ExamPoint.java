@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * One exam on held-out problems.
  *
- * @param tokens tokens generated for training until then
+ * @param tokens tokens that training cost until then
  * @param cells the pass rate of every cell of the grid, by its name
  */
 public record ExamPoint(long tokens, List<Metric> cells) {

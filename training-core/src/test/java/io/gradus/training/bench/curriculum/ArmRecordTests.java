@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.event.SpentTokens;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class ArmRecordTests {
     private static ExamPoint exam(long tokens, double easy, double hard) {
@@ -25,7 +28,28 @@ class ArmRecordTests {
                             exam(2000, 1, 0.4),
                             exam(3000, 0.8, 0.2)),
                     List.of(),
-                    0.5);
+                    0.5,
+                    Optional.of(new SpentTokens(400, 30, 60, 10)));
+
+    @Test
+    void whatThePolicyWroteIsWhatIsLeftOfTheTokensOfTheLastExam() {
+        assertThat(RECORD.generated()).isEqualTo(2500);
+    }
+
+    @Test
+    void aRecordOfARunBeforeOtherTokensWereCountedIsRead() {
+        String stored =
+                """
+                {"family":"brackets","arm":"sec","seed":1,"steps":2,
+                 "exams":[{"tokens":0,"cells":[{"name":"easy","value":0.5}]},{"tokens":90,"cells":[{"name":"easy","value":0.75}]}],
+                 "spent":[{"name":"easy","value":1.0}],"mixed":0.5}
+                """;
+        ArmRecord read = JsonMapper.shared().readValue(stored, ArmRecord.class);
+
+        assertThat(read.generated()).isEqualTo(90);
+        assertThat(read.spentBeside()).isEqualTo(SpentTokens.NONE);
+        assertThat(read.last(90)).isEqualTo(0.75);
+    }
 
     @Test
     void theTargetIsReachedOnTheStraightLineBetweenTwoExams() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.event.Metric;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CurriculumTableTests {
@@ -20,7 +21,8 @@ class CurriculumTableTests {
                                 tokens,
                                 List.of(new Metric("cell", 2 * BenchFamily.SORTING.target())))),
                 List.of(),
-                0.25);
+                0.25,
+                Optional.empty());
     }
 
     private static final CurriculumTable TABLE =

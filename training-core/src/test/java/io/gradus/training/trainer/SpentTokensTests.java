@@ -1,0 +1,163 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.SpentTokens;
+import io.gradus.training.policy.Generation;
+import io.gradus.training.policy.GenerationRequest;
+import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.Cast;
+import io.gradus.training.rollout.Player;
+import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.stage.StagePlace;
+import io.gradus.training.step.Allocations;
+import io.gradus.training.step.RolledOut;
+import io.gradus.training.step.Rounds;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Everything that was written for a step is told: writers that count for themselves say so. */
+class SpentTokensTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: counted
+            objective: {groupSize: 4, groupsPerStep: 6, maxTokens: 8%s}
+            stages: [{name: only, problems: [{family: %s}]%s}]
+            evaluate: {problemsPerCell: 4}
+            """;
+
+    private final RandomStreams streams = new RandomStreams(11);
+    private final Counting policy = new Counting(new Clerk()::generate);
+
+    /** Checks, whatever it is shown. */
+    private static Generation check(GenerationRequest request) {
+        int[][] moves = new int[request.rows()][];
+        float[][] claims = new float[request.rows()][2];
+        Arrays.fill(moves, Vocabulary.encodeWithEnd("c"));
+        return new Generation(
+                moves, claims, claims, new int[moves.length][0][], new float[moves.length][0][]);
+    }
+
+    /** Counts what another writes, and the tokens of hints in the prompts that it reads. */
+    private static final class Counting implements Generator {
+        private final Function<GenerationRequest, Generation> writer;
+        private long written;
+        private long hints;
+
+        Counting(Function<GenerationRequest, Generation> writer) {
+            this.writer = writer;
+        }
+
+        @Override
+        public PolicyShape shape() {
+            return new Clerk().shape();
+        }
+
+        @Override
+        public Generation generate(GenerationRequest request) {
+            Generation generation = writer.apply(request);
+            for (int row = 0; row < request.rows(); row++) {
+                written += generation.tokens()[row].length;
+                hints += hint(request.prompts()[request.promptOfRow()[row]]);
+            }
+            return generation;
+        }
+
+        private static int hint(int[] prompt) {
+            String text =
+                    IntStream.of(prompt)
+                            .filter(token -> token != Vocabulary.END)
+                            .mapToObj(token -> Vocabulary.decode(new int[] {token}))
+                            .collect(Collectors.joining());
+            int begin = text.indexOf("<hint>");
+            return begin < 0 ? 0 : text.indexOf("</hint>") + "</hint>".length() - begin;
+        }
+    }
+
+    private RolledOut roll(String objective, String family, String more, Supplier<Cast> cast) {
+        String text = TEXT.formatted(objective, family, more);
+        CurriculumDocument document =
+                switch (CurriculumDocument.read(text)) {
+                    case Reading.Valid<CurriculumDocument>(var valid) -> valid;
+                    case Reading.Invalid<CurriculumDocument>(var errors) ->
+                            throw new AssertionError(errors.toString());
+                };
+        Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
+        StagePlace at =
+                new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
+        return new Rounds(
+                        new PolicyWorld(
+                                curriculum,
+                                new RolloutCollector(cast, streams, ProblemSource::begin),
+                                new CarriedRollouts()),
+                        new Allocations())
+                .roll(
+                        at,
+                        new Objective(at.stage().objective())
+                                .planner(at.now(), curriculum.guidance(at.now(), 1)));
+    }
+
+    private static long written(RolledOut rolled) {
+        return rolled.observed().stream().mapToLong(g -> g.group().sampledTokens()).sum();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ", filter: {zero-variance: {refill: 4}}",
+                ", allocation: {screening: {first: 2}}",
+                ", allocation: {rounds: {rounds: 3, rollouts: 2, want: 2}}",
+                ", guidance: {ladder: {tiers: [plan, steps], shares: [1]}}",
+                ", guidance: {ladder: {tiers: [plan, steps], shares: [1], replace: 1, attempts: 2}}",
+                ", guidance: {hint: {tier: plan, share: 0.5}}"
+            })
+    void whatIsFilteredRefilledOrGivenUpIsCounted(String more) {
+        RolledOut rolled = roll("", "addition", more, () -> Cast.of(policy));
+
+        assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
+        assertThat(rolled.spent()).isEqualTo(SpentTokens.given(policy.hints));
+        assertThat(policy.hints > 0).isEqualTo(more.contains("guidance"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ", branching: {tree: {segmentTokens: 2}}",
+                ", branching: {entropy: {forks: 1, branches: 2}}",
+                ", branching: {search: {segmentTokens: 2, width: 2, depth: 4}}"
+            })
+    void branchesAreCounted(String objective) {
+        RolledOut rolled = roll(objective, "addition", "", () -> Cast.of(policy));
+
+        assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
+    }
+
+    @Test
+    void whatAnOpponentWritesIsCountedBesideThePolicy() {
+        Counting opponent = new Counting(SpentTokensTests::check);
+        LinkedHashMap<String, Player> others = new LinkedHashMap<>();
+        others.put("first", new Player(opponent, false));
+        RolledOut rolled = roll("", "kuhn-poker", "", () -> new Cast(Player.of(policy), others));
+
+        assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
+        assertThat(rolled.spent()).isEqualTo(SpentTokens.others(opponent.written));
+        assertThat(opponent.written).isPositive();
+    }
+}
