@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
+import io.gradus.training.event.GivenHelp;
+import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.SampledGroup;
@@ -42,6 +44,65 @@ class RolloutTests {
         JsonNode rollout = middle.path("groups").path(0).path("rollouts").path(0);
         assertThat(rollout.path("completion").asString()).isEqualTo("64");
         assertThat(rollout.path("criteria").path(0).path("contribution").asDouble()).isEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyGroupTellsWhatItWasGivenAndHowItCameToBe(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker worker = server.worker();
+        worker.send(
+                new TrainingEvent.StepCompleted(
+                        1,
+                        1,
+                        0,
+                        List.of(),
+                        List.of(),
+                        List.of(
+                                helped(
+                                        0,
+                                        List.of(
+                                                new GivenHelp("plan", "4 failed", 2, 31, 0.5),
+                                                new GivenHelp("steps-0.50", "", 1, 9, 1)),
+                                        Optional.of(new GroupCourse(1, 3, ""))),
+                                helped(
+                                        1,
+                                        List.of(),
+                                        Optional.of(new GroupCourse(2, 2, "pass rate 0 of 4"))),
+                                helped(2, List.of(), Optional.empty()))));
+
+        JsonNode groups =
+                server.api()
+                        .get("/api/v1/runs/" + worker.run() + "/groups?step=1")
+                        .json()
+                        .path("groups");
+
+        assertThat(groups.path(0).path("given").toString())
+                .isEqualTo(
+                        "[{\"level\":\"plan\",\"reason\":\"4 failed\",\"rollouts\":2,\"tokens\":31,\"passRate\":0.5},"
+                                + "{\"level\":\"steps-0.50\",\"reason\":\"\",\"rollouts\":1,\"tokens\":9,\"passRate\":1.0}]");
+        assertThat(groups.path(0).path("course").toString())
+                .isEqualTo("{\"begun\":1,\"round\":3,\"refused\":\"\"}");
+        assertThat(groups.path(1).path("given").size()).isZero();
+        assertThat(groups.path(1).path("course").path("refused").asString())
+                .isEqualTo("pass rate 0 of 4");
+        // stored as a group was before both were told
+        assertThat(groups.path(2).path("given").toString()).isEqualTo("[]");
+        assertThat(groups.path(2).path("course").isNull()).isTrue();
+    }
+
+    private static GroupSummary helped(
+            int index, List<GivenHelp> given, Optional<GroupCourse> course) {
+        return new GroupSummary(
+                index,
+                "addition(digits=1)#" + index,
+                "addition(digits=1)",
+                0.5,
+                List.of(1.0, 0.0),
+                Optional.of(new GroupWork(7, 8, 1, true)),
+                "solver",
+                given,
+                course);
     }
 
     @ParameterizedTest

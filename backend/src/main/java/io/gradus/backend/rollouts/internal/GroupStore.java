@@ -1,5 +1,7 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.training.event.GivenHelp;
+import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.TrainingEvent;
@@ -14,10 +16,11 @@ import org.springframework.stereotype.Service;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Problem key and scores of every group of every step. */
+/** Problem key, scores, help and course of every group of every step. */
 @Service
 class GroupStore {
     private static final TypeReference<List<Double>> REWARDS = new TypeReference<>() {};
+    private static final TypeReference<List<GivenHelp>> GIVEN = new TypeReference<>() {};
     private static final int[] TYPES = {
         Types.VARCHAR,
         Types.BIGINT,
@@ -31,6 +34,10 @@ class GroupStore {
         Types.INTEGER,
         Types.INTEGER,
         Types.BOOLEAN,
+        Types.VARCHAR,
+        Types.VARCHAR,
+        Types.INTEGER,
+        Types.INTEGER,
         Types.VARCHAR
     };
 
@@ -52,8 +59,9 @@ class GroupStore {
                         .toList();
         batches.batchUpdate(
                 "INSERT INTO group_summary (run, step, number, stage, problem, cell, pass_rate,"
-                        + " rewards, tokens, prompt_tokens, truncated, admitted, role)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " rewards, tokens, prompt_tokens, truncated, admitted, role,"
+                        + " given, begun_round, last_round, refused)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 rows,
                 TYPES);
     }
@@ -62,7 +70,8 @@ class GroupStore {
     List<GroupSummary> read(String run, long step) {
         return jdbc.sql(
                         """
-                        SELECT number, problem, cell, pass_rate, rewards, tokens, prompt_tokens, truncated, admitted, role
+                        SELECT number, problem, cell, pass_rate, rewards, tokens, prompt_tokens, truncated, admitted, role,
+                            given, begun_round, last_round, refused
                         FROM group_summary WHERE run = ? AND step = ? ORDER BY number\
                         """)
                 .param(run)
@@ -76,7 +85,9 @@ class GroupStore {
                             passRate == null ? Double.NaN : passRate,
                             json.readValue(row.getString("rewards"), REWARDS),
                             work(row),
-                            row.getString("role"));
+                            row.getString("role"),
+                            given(row.getString("given")),
+                            course(row));
                 })
                 .list();
     }
@@ -91,6 +102,18 @@ class GroupStore {
                                 row.getInt("prompt_tokens"),
                                 row.getInt("truncated"),
                                 row.getBoolean("admitted")));
+    }
+
+    private List<GivenHelp> given(String stored) {
+        return stored == null ? List.of() : json.readValue(stored, GIVEN);
+    }
+
+    private static Optional<GroupCourse> course(ResultSet row) throws SQLException {
+        int begun = row.getInt("begun_round");
+        return row.wasNull()
+                ? Optional.empty()
+                : Optional.of(
+                        new GroupCourse(begun, row.getInt("last_round"), row.getString("refused")));
     }
 
     private Object[] row(String run, TrainingEvent.StepCompleted step, GroupSummary group) {
@@ -108,7 +131,11 @@ class GroupStore {
             group.work().map(GroupWork::promptTokens).orElse(null),
             group.work().map(GroupWork::truncated).orElse(null),
             group.work().map(GroupWork::admitted).orElse(null),
-            group.role()
+            group.role(),
+            group.given().isEmpty() ? null : json.writeValueAsString(group.given()),
+            group.course().map(GroupCourse::begun).orElse(null),
+            group.course().map(GroupCourse::round).orElse(null),
+            group.course().map(GroupCourse::refused).orElse(null)
         };
     }
 }
