@@ -39,7 +39,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         checkRoom(place, guidance, hardest);
         requireAny(place, guidance, hardest);
         if (guidance.reacts()) {
-            checkReaction(place);
+            checkReaction(place, drawable);
         }
         if (guidance.isPerProblem()
                 && stage().problems().stream().anyMatch(entry -> entry.pool().isEmpty())) {
@@ -49,16 +49,17 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         }
     }
 
-    private void checkReaction(String place) {
+    private void checkReaction(String place, boolean drawable) {
         if (!stage().isRl()) {
             findings.add(
                     place,
                     "reacts to scores within a step, which only stages of kind rl do; take hint or prefix");
         }
         boolean hasRoles =
-                document.families(stage()).stream()
-                        .map(ProblemCells::of)
-                        .anyMatch(cells -> cells.source().family().roles().size() > 1);
+                drawable
+                        && document.families(stage()).stream()
+                                .map(ProblemCells::of)
+                                .anyMatch(cells -> cells.source().family().roles().size() > 1);
         if (hasRoles) {
             findings.add(
                     place,

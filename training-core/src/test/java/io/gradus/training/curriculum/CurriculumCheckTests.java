@@ -37,6 +37,7 @@ class CurriculumCheckTests {
             quoteCharacter = '`',
             value = {
                 "family: addition, d => family: additon, d => additon => stages[0].problems[0].family: no problem family is named 'additon' (did you mean 'addition'?)",
+                "name: first, problems: [{family: addition => name: first, guidance: {recover: {}}, problems: [{family: additon => additon => stages[0].problems[0].family: no problem family is named 'additon' (did you mean 'addition'?)",
                 "{digits: 1..2} => {digit: 1..2} => 1..2 => stages[0].problems[0].difficulty.digit: addition has no attribute 'digit' (did you mean 'digits'?)",
                 "{digits: 1..2} => {digits: 0..201} => 0..201 => stages[0].problems[0].difficulty.digits: must be within 1..200, was 0..201",
                 "transforms: [] => transforms: [revers-digits] => revers-digits => stages[0].problems[0].transforms[0]: no transform is named 'revers-digits' (did you mean 'reverse-digits'?)",

@@ -6,6 +6,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,6 +74,33 @@ class StageProgramTests {
     void distractorsJoinPhaseByPhase() throws IOException {
         assertThat(byStage(program("distractor-phases"), p -> p.difficulty().level("irrelevant")))
                 .containsExactly(List.of(0), List.of(2), List.of(4), List.of(0, 1, 2, 3, 4));
+    }
+
+    @Test
+    void moreAndMoreWordsAreMasked() throws IOException {
+        assertThat(byStage(program("mask-phases"), p -> p.difficulty().level("masked")))
+                .containsExactly(List.of(1), List.of(2), List.of(4));
+    }
+
+    @Test
+    void turnsGrowInPhasesOfAHundredSteps() throws IOException {
+        Curriculum curriculum = program("turn-growth");
+        Schedule turns = curriculum.stage().objective().maxTurns();
+
+        assertThat(LongStream.of(0, 99, 100, 199, 200, 299).mapToDouble(s -> at(turns, s)))
+                .containsExactly(10.0, 10.0, 20.0, 20.0, 30.0, 30.0);
+    }
+
+    private static double at(Schedule schedule, long step) {
+        return schedule.at(new ScheduleContext(step, step, OptionalLong.empty(), 0));
+    }
+
+    @Test
+    void aGroupOfEightIsFollowedByOneOfSixtyFour() throws IOException {
+        Curriculum curriculum = program("eight-then-sixty-four");
+        assertThat(curriculum.stage().objective().groupSize()).isEqualTo(8);
+        curriculum.skip("next");
+        assertThat(curriculum.stage().objective().groupSize()).isEqualTo(64);
     }
 
     @Test
