@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  *
  * @param loss the policy loss
  * @param advantage the advantage estimator
+ * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
@@ -39,6 +40,7 @@ import java.util.stream.Collectors;
 public record ObjectiveOverrides(
         Optional<PolicyLossSpec> loss,
         Optional<AdvantageSpec> advantage,
+        Optional<CriticSpec> critic,
         Optional<Integer> groupSize,
         Optional<Integer> groupsPerStep,
         Optional<Schedule> learningRate,
@@ -73,6 +75,7 @@ public record ObjectiveOverrides(
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
             case PolicyLossSpec loss -> name(loss);
             case AdvantageSpec advantage -> name(advantage);
+            case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
             case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);

@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param loss the policy loss
  * @param advantage the advantage estimator
+ * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
@@ -34,6 +35,10 @@ public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
         @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
                 AdvantageSpec advantage,
+        @Setting(
+                        explanation =
+                                "A value head that learns what states are worth, for advantage gae; left out, none.")
+                Optional<CriticSpec> critic,
         @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
                 int groupSize,
         @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096)
@@ -120,6 +125,7 @@ public record ObjectiveSpec(
         return new ObjectiveSpec(
                 overrides.loss().orElse(loss),
                 overrides.advantage().orElse(advantage),
+                overrides.critic().or(() -> critic),
                 overrides.groupSize().orElse(groupSize),
                 overrides.groupsPerStep().orElse(groupsPerStep),
                 overrides.learningRate().orElse(learningRate),

@@ -29,4 +29,12 @@ public sealed interface PolicyLossSpec {
                     "Clipped ratio per token, divided by the token limit, so that length has no bias.",
             source = "arXiv:2503.20783")
     record DrGrpo() implements PolicyLossSpec {}
+
+    /** Proximal policy optimisation with a critic. */
+    @Choice(
+            name = "ppo",
+            explanation =
+                    "Clipped ratio per token, averaged over all tokens of the batch, with advantages that a critic estimates: needs advantage gae and a critic. Published with clip [0.2, 0.2].",
+            source = "arXiv:1707.06347")
+    record Ppo() implements PolicyLossSpec {}
 }

@@ -44,6 +44,7 @@ final class Trainer {
     private final Replay replay;
     private final LateRows late;
     private final RoleBaselines baselines;
+    private final RunCritic critic;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
@@ -74,13 +75,14 @@ final class Trainer {
                                 parts.inFlight().carried()),
                         parts.allocations());
         baselines = parts.baselines();
+        critic = parts.critic();
         selector = new RowSelector(run.streams());
         replay = new Replay(parts.inFlight().buffer(), run.streams());
         late = parts.inFlight().late();
         allocations = parts.allocations();
         offPolicy = new OffPolicyRows(run.engine());
         lessons = new Lessons(run.engine());
-        updater = new PolicyUpdater(run.engine(), run.models());
+        updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
         models = run.models();
         shown = new ShownRollouts(run.streams());
     }
@@ -100,7 +102,7 @@ final class Trainer {
         RolledOut rolled = rounds.roll(at, objective.planner(now, curriculum.guidance(now, step)));
         watch.generated();
         List<AdvantagedGroup> advantaged =
-                objective.estimator(baselines).estimate(rolled.admitted());
+                objective.estimator(baselines, critic).estimate(rolled.admitted());
         Replay.Mixed mixed =
                 replay.mix(at, selector.select(advantaged, stage.spec().select(), step));
         List<TrainingRow> due = late.exchange(mixed.rows(), objective.spec().staleness());
