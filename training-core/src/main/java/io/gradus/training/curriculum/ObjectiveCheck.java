@@ -4,7 +4,6 @@ import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ClipSpec;
-import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.Schedule;
@@ -18,6 +17,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         ObjectiveSpec objective = document.objective();
         checkMiniBatches("objective.miniBatches", objective);
         checkBranching("objective.branching", objective);
+        SurrogateCheck.of(document, findings).check(objective);
         checkSpans("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -47,6 +47,21 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         if (own.branching().isPresent() || own.carryOver().isPresent()) {
             String key = own.branching().isPresent() ? ".branching" : "";
             checkBranching(path + key, document.objectiveOf(stage));
+        }
+        boolean changesLoss =
+                Stream.of(
+                                own.loss(),
+                                own.level(),
+                                own.bound(),
+                                own.aggregation(),
+                                own.clip(),
+                                own.kl(),
+                                own.divergence(),
+                                own.advantage())
+                        .anyMatch(Optional::isPresent);
+        if (changesLoss) {
+            ObjectiveSpec whole = document.objectiveOf(stage);
+            SurrogateCheck.of(path, own, whole, findings).check(whole);
         }
         checkSpans(path, own, _ -> Stream.of(stage));
     }
@@ -87,7 +102,6 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                 case Schedule schedule ->
                         CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
                 case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
-                case CriticSpec critic -> checkSpans(place, critic, _ -> stages.apply(field));
                 case null, default -> {}
             }
         }

@@ -28,6 +28,16 @@ public enum Aggregation {
         double weight(int rowTokens, BatchTotals totals, int maxTokens) {
             return 1.0 / ((double) totals.rows() * maxTokens);
         }
+    },
+    /**
+     * Sum over each sequence's tokens, mean over the sequences of the batch: a whole answer counts
+     * as one action, whose log-prob is that sum (REINFORCE as in RLOO, arXiv:2402.14740).
+     */
+    BATCH {
+        @Override
+        double weight(int rowTokens, BatchTotals totals, int maxTokens) {
+            return 1.0 / totals.rows();
+        }
     };
 
     /** Weight of each token of a row with {@code rowTokens} tokens of a batch with these totals. */

@@ -8,19 +8,23 @@ import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a stage changes of the document's objective; each setting means what it means there. A
  * setting is replaced as a whole, {@code clip} and {@code betas} too.
  *
  * @param loss the policy loss
+ * @param level over what its importance ratio is taken, where it is a surrogate
+ * @param bound how that ratio is kept within bounds
+ * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
- * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
  * @param clip bounds of the ratio
  * @param kl weight of the KL penalty to the reference
+ * @param divergence how the divergence from the reference is estimated and where it is paid for
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
@@ -39,13 +43,16 @@ import java.util.stream.Collectors;
 @Overrides(value = ObjectiveSpec.class, otherwise = "the document's")
 public record ObjectiveOverrides(
         Optional<PolicyLossSpec> loss,
+        Optional<RatioLevel> level,
+        Optional<BoundSpec> bound,
+        Optional<Aggregation> aggregation,
         Optional<AdvantageSpec> advantage,
-        Optional<CriticSpec> critic,
         Optional<Integer> groupSize,
         Optional<Integer> groupsPerStep,
         Optional<Schedule> learningRate,
         Optional<ClipSpec> clip,
         Optional<Schedule> kl,
+        Optional<DivergenceSpec> divergence,
         Optional<String> reference,
         Optional<Schedule> entropyBonus,
         Optional<Integer> miniBatches,
@@ -74,8 +81,13 @@ public record ObjectiveOverrides(
             case String name -> " " + name;
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
             case PolicyLossSpec loss -> name(loss);
+            case Enum<?> word -> " " + Shape.Words.word(word);
+            case BoundSpec bound -> name(bound);
+            case DivergenceSpec(var estimator, var direction, var in) ->
+                    Stream.of(direction, estimator, in)
+                            .map(Shape.Words::word)
+                            .collect(Collectors.joining(" ", " ", ""));
             case AdvantageSpec advantage -> name(advantage);
-            case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
             case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);

@@ -9,13 +9,16 @@ import java.util.Optional;
  * What an update optimises and how large a step is.
  *
  * @param loss the policy loss
+ * @param level over what its importance ratio is taken, where it is a surrogate
+ * @param bound how that ratio is kept within bounds
+ * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
- * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
  * @param clip bounds of the ratio
  * @param kl weight of the KL penalty to the reference
+ * @param divergence how the divergence from the reference is estimated and where it is paid for
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
@@ -33,12 +36,20 @@ import java.util.Optional;
  */
 public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
-        @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
-                AdvantageSpec advantage,
         @Setting(
                         explanation =
-                                "A value head that learns what states are worth, for advantage gae; left out, none.")
-                Optional<CriticSpec> critic,
+                                "Over what the loss's importance ratio is taken: each token, the answer as a whole, or the geometric mean of bounded tokens; it replaces the loss's own.")
+                Optional<RatioLevel> level,
+        @Setting(
+                        explanation =
+                                "How the loss keeps its importance ratio within bounds; it replaces the loss's own.")
+                Optional<BoundSpec> bound,
+        @Setting(
+                        explanation =
+                                "How the losses of single tokens become one number; it replaces the loss's own.")
+                Optional<Aggregation> aggregation,
+        @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
+                AdvantageSpec advantage,
         @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
                 int groupSize,
         @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096)
@@ -54,6 +65,11 @@ public record ObjectiveSpec(
                         defaults = "0",
                         min = 0)
                 Schedule kl,
+        @Setting(
+                        explanation =
+                                "How the divergence from the reference is estimated and where it is paid for; its weight is kl.",
+                        defaults = "{}")
+                DivergenceSpec divergence,
         @Setting(
                         explanation =
                                 "Model that the KL penalty compares with: one of models, or initial, the policy after the warm start.",
@@ -124,13 +140,16 @@ public record ObjectiveSpec(
     public ObjectiveSpec with(ObjectiveOverrides overrides) {
         return new ObjectiveSpec(
                 overrides.loss().orElse(loss),
+                overrides.level().or(() -> level),
+                overrides.bound().or(() -> bound),
+                overrides.aggregation().or(() -> aggregation),
                 overrides.advantage().orElse(advantage),
-                overrides.critic().or(() -> critic),
                 overrides.groupSize().orElse(groupSize),
                 overrides.groupsPerStep().orElse(groupsPerStep),
                 overrides.learningRate().orElse(learningRate),
                 overrides.clip().orElse(clip),
                 overrides.kl().orElse(kl),
+                overrides.divergence().orElse(divergence),
                 overrides.reference().orElse(reference),
                 overrides.entropyBonus().orElse(entropyBonus),
                 overrides.miniBatches().orElse(miniBatches),
@@ -150,6 +169,22 @@ public record ObjectiveSpec(
     /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */
     public boolean hasReference() {
         return !kl.equals(Schedule.constant(0));
+    }
+
+    /** This surrogate with what the objective replaces of its parts. */
+    public SurrogateLoss surrogate(SurrogateSpec named) {
+        SurrogateLoss parts = named.parts();
+        return new SurrogateLoss(
+                level.orElse(parts.level()),
+                bound.orElse(parts.bound()),
+                aggregation.orElse(parts.aggregation()),
+                parts.signs(),
+                divergence);
+    }
+
+    /** Whether the loss reads {@code clip}. */
+    public boolean readsClip() {
+        return !(loss instanceof SurrogateSpec named) || surrogate(named).bound().readsClip();
     }
 
     /** Whether rollouts of a problem may part from each other. */

@@ -40,4 +40,27 @@ public sealed interface RatioSpec {
                                     "Yao et al. 2025, On the Rollout-Training Mismatch in Modern RL Systems; 2 as in verl")
                     double cap)
             implements RatioSpec {}
+
+    /** Recomputed, and tokens of which the two probabilities disagree too much left out. */
+    @Choice(
+            name = "icepop",
+            explanation =
+                    "As recomputed, and what the loss makes of each token is multiplied by p before the update / p when drawn, or by 0 where that leaves [low, high].",
+            source = "arXiv:2510.18855")
+    record IcePop(
+            @Setting(
+                            explanation = "Tokens of a smaller quotient are left out.",
+                            defaults = "0.5",
+                            min = 0,
+                            max = 1,
+                            source = "Ring team 2025, Small Leak Can Sink a Great Ship")
+                    double low,
+            @Setting(
+                            explanation = "Tokens of a larger quotient are left out.",
+                            defaults = "5",
+                            min = 1,
+                            max = 100,
+                            source = "Ring team 2025, Small Leak Can Sink a Great Ship")
+                    double high)
+            implements RatioSpec {}
 }

@@ -5,27 +5,23 @@ import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.advantage.RoleRelative;
 import io.gradus.training.advantage.SearchValues;
+import io.gradus.training.advantage.SignedOutcome;
 import io.gradus.training.advantage.TreeSubgroups;
 import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.AdvantageSpec;
-import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.ClippedLoss;
-import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
-import io.gradus.training.objective.PolicyLossSpec;
-import io.gradus.training.objective.ValueLoss;
+import io.gradus.training.objective.SurrogateSpec;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.step.RolloutPlanner;
-import io.gradus.training.update.CriticSettings;
 import io.gradus.training.update.UpdateSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,9 +44,8 @@ record Objective(ObjectiveSpec spec) {
                 spec.branching());
     }
 
-    AdvantageEstimator estimator(RoleBaselines baselines, RunCritic critic) {
+    AdvantageEstimator estimator(RoleBaselines baselines) {
         return switch (spec.advantage()) {
-            case AdvantageSpec.Gae gae -> critic.estimator(spec, gae);
             case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
                     new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
             case AdvantageSpec.TurnRelative(double discount, double outcome, var std) ->
@@ -60,16 +55,14 @@ record Objective(ObjectiveSpec spec) {
             case AdvantageSpec.SearchValues() -> new SearchValues();
             case AdvantageSpec.RoleBaseline(double decay, double start) ->
                     new RoleRelative(baselines, decay, start);
+            case AdvantageSpec.SignedOutcome() -> new SignedOutcome();
         };
     }
 
     PolicyLoss loss() {
-        return new ClippedLoss(
-                switch (spec.loss()) {
-                    case PolicyLossSpec.Dapo(), PolicyLossSpec.Ppo() -> Aggregation.TOKEN_MEAN;
-                    case PolicyLossSpec.Grpo() -> Aggregation.SEQUENCE_MEAN;
-                    case PolicyLossSpec.DrGrpo() -> Aggregation.CONSTANT_LENGTH;
-                });
+        return switch (spec.loss()) {
+            case SurrogateSpec named -> spec.surrogate(named);
+        };
     }
 
     /** The sampling temperature at this place in the run. */
@@ -89,7 +82,7 @@ record Objective(ObjectiveSpec spec) {
                 new LossSettings(
                         atLeast(0, "clip.low", spec.clip().low(), context),
                         atLeast(0, "clip.high", spec.clip().high(), context),
-                        atLeast(0, "kl", spec.kl(), context),
+                        spec.divergence().isInLoss() ? kl(context) : 0,
                         spec.entropyBonus().at(context),
                         spec.maxTokens()),
                 new OptimiserSettings(
@@ -102,24 +95,13 @@ record Objective(ObjectiveSpec spec) {
                         groups.stream().map(group -> group.at(context)).toList()),
                 spec.miniBatches(),
                 spec.epochs(),
-                spec.hasReference() ? Optional.of(spec.reference()) : Optional.empty(),
-                spec.critic().map(critic -> critic(critic, context)));
+                Optional.of(spec.reference())
+                        .filter(_ -> spec.hasReference() && spec.divergence().isInLoss()));
     }
 
-    private CriticSettings critic(CriticSpec critic, ScheduleContext context) {
-        return new CriticSettings(
-                new ValueLoss(critic.clip() == 0 ? Double.POSITIVE_INFINITY : critic.clip()),
-                critic.trunk(),
-                new OptimiserSettings(
-                        atLeast(0, "critic.learningRate", critic.learningRate(), context),
-                        spec.betas().first(),
-                        spec.betas().second(),
-                        ADAM_EPSILON,
-                        0,
-                        atLeast(0, "gradientClip", spec.gradientClip(), context)),
-                critic.miniBatches(),
-                critic.epochs(),
-                critic.warmUp());
+    /** The weight of the divergence from the reference at this place in the run. */
+    double kl(ScheduleContext context) {
+        return atLeast(0, "kl", spec.kl(), context);
     }
 
     /**

@@ -56,7 +56,8 @@ record RowSelector(RandomStreams streams) {
                 group.passRate());
     }
 
-    private static TrainingRow row(Rollout rollout, float[] advantages, RowOrigin origin) {
+    /** A rollout as the loss sees it, with one advantage per token of its path. */
+    static TrainingRow row(Rollout rollout, float[] advantages, RowOrigin origin) {
         TrainingRow row = blank(rollout.segments(), origin);
         int from = 0;
         int at = 0;

@@ -28,7 +28,6 @@ import java.util.stream.Stream;
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
  * @param baselines what roles have won so far
- * @param critic says what states are worth
  * @param allocations how stages divide rollouts
  */
 record RunParts(
@@ -40,7 +39,6 @@ record RunParts(
         ModelShelf models,
         StageSteps steps,
         RoleBaselines baselines,
-        RunCritic critic,
         Allocations allocations) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         PolicyAppraiser appraiser =
@@ -73,7 +71,6 @@ record RunParts(
                                         document.evaluationLimits(),
                                         place -> curriculum.guidance(place.now(), place.step())))),
                 new RoleBaselines(),
-                new RunCritic(run.engine(), run.streams()),
                 new Allocations());
     }
 
@@ -81,7 +78,7 @@ record RunParts(
     private List<StatefulPart> stateful() {
         return Stream.of(
                         inFlight.stateful(),
-                        List.of(models, steps, baselines, critic, allocations),
+                        List.of(models, steps, baselines, allocations),
                         appraiser.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();

@@ -44,7 +44,7 @@ final class Trainer {
     private final Replay replay;
     private final LateRows late;
     private final RoleBaselines baselines;
-    private final RunCritic critic;
+    private final DivergencePenalty penalty;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
@@ -75,14 +75,14 @@ final class Trainer {
                                 parts.inFlight().carried()),
                         parts.allocations());
         baselines = parts.baselines();
-        critic = parts.critic();
+        penalty = new DivergencePenalty(run.engine(), run.models());
         selector = new RowSelector(run.streams());
         replay = new Replay(parts.inFlight().buffer(), run.streams());
         late = parts.inFlight().late();
         allocations = parts.allocations();
         offPolicy = new OffPolicyRows(run.engine());
         lessons = new Lessons(run.engine());
-        updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
+        updater = new PolicyUpdater(run.engine(), run.models());
         models = run.models();
         shown = new ShownRollouts(run.streams());
     }
@@ -102,7 +102,8 @@ final class Trainer {
         RolledOut rolled = rounds.roll(at, objective.planner(now, curriculum.guidance(now, step)));
         watch.generated();
         List<AdvantagedGroup> advantaged =
-                objective.estimator(baselines, critic).estimate(rolled.admitted());
+                penalty.before(objective.estimator(baselines), objective, now)
+                        .estimate(rolled.admitted());
         Replay.Mixed mixed =
                 replay.mix(at, selector.select(advantaged, stage.spec().select(), step));
         List<TrainingRow> due = late.exchange(mixed.rows(), objective.spec().staleness());
@@ -159,6 +160,7 @@ final class Trainer {
         metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
         metrics.addAll(lesson.metrics());
         metrics.addAll(mixed.metrics());
+        metrics.addAll(penalty.report());
         metrics.addAll(allocations.report(stage));
         return metrics;
     }

@@ -7,7 +7,7 @@ package io.gradus.training.update;
  * @param meanRatio mean over those of the probability before the update divided by the recorded
  *     one; 1 without any
  * @param maxRatio the largest of these ratios; 1 without any
- * @param truncatedShare share of these ratios above the cap; 0 without a cap
+ * @param truncatedShare share of these ratios above the cap or outside the limits; 0 without either
  * @param meanStaleness mean number of optimiser steps between sampling and this update over all
  *     trained tokens
  */

@@ -15,7 +15,9 @@ import java.util.List;
  * <p>A token's weight in truncated importance sampling is min(p / p_recorded, cap), without a
  * gradient, where p is its probability before the update (Yao et al. 2025; decoupled from the
  * clipped ratio as in AReaL, arXiv:2505.24298). It multiplies the advantage: losses are homogeneous
- * in it, so that this multiplies what the loss makes of the token.
+ * in it, so that this multiplies what the loss makes of the token. In IcePop the weight is p /
+ * p_recorded within limits and 0 outside (Ling team 2025, arXiv:2510.18855); its gradient is then
+ * 0, while penalties and bonuses still see the token.
  */
 public final class OffPolicyRows {
     private final PolicyEngine engine;

@@ -57,6 +57,11 @@ final class OffPolicyTally {
                 truncated += ratio > cap ? 1 : 0;
                 yield Math.min(ratio, cap);
             }
+            case RatioSpec.IcePop(double low, double high) -> {
+                boolean within = ratio >= low && ratio <= high;
+                truncated += within ? 0 : 1;
+                yield within ? ratio : 0;
+            }
             case RatioSpec.Recorded _, RatioSpec.Recomputed _ -> 1;
         };
     }

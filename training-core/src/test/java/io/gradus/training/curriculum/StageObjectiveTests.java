@@ -13,7 +13,7 @@ import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.PolicyLossSpec;
+import io.gradus.training.objective.SurrogateSpec;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -84,7 +84,7 @@ class StageObjectiveTests {
         assertThat(second.clip())
                 .isEqualTo(new ClipSpec(Schedule.constant(0.1), Schedule.constant(0.3)));
         assertThat(second.temperature()).isEqualTo(Schedule.constant(0.6));
-        assertThat(second.loss()).isEqualTo(new PolicyLossSpec.Grpo());
+        assertThat(second.loss()).isEqualTo(new SurrogateSpec.Grpo());
         assertThat(second.maxTokens()).isEqualTo(12);
         assertThat(second.groupsPerStep()).isEqualTo(4);
         assertThat(second.learningRate()).isEqualTo(document.objective().learningRate());
@@ -155,7 +155,7 @@ class StageObjectiveTests {
             value = {
                 "{maxTokens: 0} => stages[1].objective.maxTokens: must be >= 1, was 0",
                 "{groupSise: 4} => stages[1].objective.groupSise: unknown key (did you mean 'groupSize'?)",
-                "{loss: dapoo} => stages[1].objective.loss: must be one of dapo, grpo, dr-grpo, ppo, was 'dapoo' (did you mean 'dapo'?)",
+                "{loss: dapoo} => stages[1].objective.loss: must be one of dapo, grpo, dr-grpo, gspo, cispo, sapo, gmpo, lite-ppo, etr, clip-cov, kl-cov, reinforce, rloo, remax, reinforce++, psr, nsr, w-reinforce, was 'dapoo' (did you mean 'dapo'?)",
                 "{maxTokens: 3} => stages[1].problems[0]: needs stages[1].objective.maxTokens >= 4 for digits=2, was 3",
                 "{maxTokens: 60} => stages[1].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
                 "{maxTokens: 61} => policy.warmStart.problems[0]: needs policy.context >= 65 for prompts of digits=1 and 61 tokens, was 64",

@@ -10,7 +10,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.ClippedLoss;
+import io.gradus.training.objective.SurrogateLoss;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.update.UpdateSettings;
 import java.util.OptionalLong;
@@ -85,14 +85,14 @@ class ObjectiveTests {
     @Test
     void namedLossesDifferInTheirAggregation() {
         assertThat(objective("{loss: dapo}").loss())
-                .isEqualTo(new ClippedLoss(Aggregation.TOKEN_MEAN));
+                .isEqualTo(SurrogateLoss.clipped(Aggregation.TOKEN_MEAN));
         assertThat(objective("{loss: grpo}").loss())
-                .isEqualTo(new ClippedLoss(Aggregation.SEQUENCE_MEAN));
+                .isEqualTo(SurrogateLoss.clipped(Aggregation.SEQUENCE_MEAN));
         assertThat(objective("{loss: dr-grpo}").loss())
-                .isEqualTo(new ClippedLoss(Aggregation.CONSTANT_LENGTH));
+                .isEqualTo(SurrogateLoss.clipped(Aggregation.CONSTANT_LENGTH));
         assertThat(
                         objective("{advantage: {group-relative: {std: none}}}")
-                                .estimator(new RoleBaselines(), null))
+                                .estimator(new RoleBaselines()))
                 .isEqualTo(new GroupRelative(false));
     }
 }

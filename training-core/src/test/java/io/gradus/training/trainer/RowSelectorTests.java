@@ -7,9 +7,9 @@ import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.TreeValues;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.ClippedLoss;
 import io.gradus.training.objective.LossBatch;
 import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.SurrogateLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.problem.Problem;
@@ -174,7 +174,7 @@ class RowSelectorTests {
                                         1));
         float[][] taps = rows.stream().map(TrainingRow::behaviour).toArray(float[][]::new);
         float[][] gradients =
-                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                SurrogateLoss.clipped(Aggregation.TOKEN_MEAN)
                         .evaluate(
                                 LossBatch.whole(rows, new Taps(taps, taps), Optional.empty()),
                                 new LossSettings(0.2, 0.28, 0, 0, 4))

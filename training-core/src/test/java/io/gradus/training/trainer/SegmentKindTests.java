@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.RolloutAdvantages;
 import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.ClippedLoss;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.RatioSpec;
+import io.gradus.training.objective.SurrogateLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SegmentKindTests {
     private static final UpdateSettings UPDATE =
             new UpdateSettings(
-                    new ClippedLoss(Aggregation.TOKEN_MEAN),
+                    SurrogateLoss.clipped(Aggregation.TOKEN_MEAN),
                     new LossSettings(0.2, 0.28, 0.5, 0.1, 8),
                     new OptimiserSettings(1e-2, 0.9, 0.95, 1e-8, 0.1, 1),
                     2,

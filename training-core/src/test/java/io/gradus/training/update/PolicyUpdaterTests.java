@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.ClippedLoss;
 import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.SurrogateLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
@@ -51,7 +51,7 @@ class PolicyUpdaterTests {
     private static UpdateSettings settings(
             double kl, int miniBatches, int epochs, boolean hasReference) {
         return new UpdateSettings(
-                new ClippedLoss(Aggregation.TOKEN_MEAN),
+                SurrogateLoss.clipped(Aggregation.TOKEN_MEAN),
                 new LossSettings(0.2, 0.28, kl, 0, 8),
                 ADAM,
                 miniBatches,
@@ -181,7 +181,7 @@ class PolicyUpdaterTests {
                         1);
         UpdateSettings settings =
                 new UpdateSettings(
-                        new ClippedLoss(Aggregation.TOKEN_MEAN),
+                        SurrogateLoss.clipped(Aggregation.TOKEN_MEAN),
                         new LossSettings(0.2, 0.28, 0.5, 0.1, 8),
                         ADAM,
                         1,

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class ClippedLossTests {
+class SurrogateLossTests {
     private static final LossSettings PLAIN = new LossSettings(0.2, 0.28, 0, 0, 4);
 
     /** A row of {@code logProbs.length + 1} tokens, all of them trainable, with one advantage. */
@@ -36,7 +36,7 @@ class ClippedLossTests {
     }
 
     private static LossResult evaluate(Aggregation aggregation, List<TrainingRow> rows, Taps taps) {
-        return new ClippedLoss(aggregation)
+        return SurrogateLoss.clipped(aggregation)
                 .evaluate(LossBatch.whole(rows, taps, Optional.empty()), PLAIN);
     }
 
@@ -97,7 +97,7 @@ class ClippedLossTests {
         List<TrainingRow> rows = List.of(row(0, -1f));
         Taps reference = taps(new float[] {-1.5f});
         LossResult result =
-                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                SurrogateLoss.clipped(Aggregation.TOKEN_MEAN)
                         .evaluate(
                                 LossBatch.whole(
                                         rows, taps(new float[] {-1}), Optional.of(reference)),
@@ -122,7 +122,7 @@ class ClippedLossTests {
             Taps reference = randomTaps(random, rows);
             LossSettings settings = new LossSettings(0.2, 0.28, 0.3, 0.05, 6);
             LossResult result =
-                    new ClippedLoss(aggregation)
+                    SurrogateLoss.clipped(aggregation)
                             .evaluate(
                                     LossBatch.whole(rows, taps, Optional.of(reference)), settings);
             int row = random.nextInt(rows.size());
@@ -167,7 +167,7 @@ class ClippedLossTests {
             int t,
             float h) {
         float at = values[t];
-        ClippedLoss loss = new ClippedLoss(aggregation);
+        SurrogateLoss loss = SurrogateLoss.clipped(aggregation);
         values[t] = at + h;
         double above =
                 loss.evaluate(LossBatch.whole(rows, taps, Optional.of(reference)), settings).loss();
@@ -207,7 +207,7 @@ class ClippedLossTests {
     void aPartOfABatchIsWeightedByTheWholeBatch() {
         List<TrainingRow> all = List.of(row(1, -1f), row(0, -1f, -1f, -1f));
         LossResult part =
-                new ClippedLoss(Aggregation.TOKEN_MEAN)
+                SurrogateLoss.clipped(Aggregation.TOKEN_MEAN)
                         .evaluate(
                                 new LossBatch(
                                         all.subList(0, 1),
