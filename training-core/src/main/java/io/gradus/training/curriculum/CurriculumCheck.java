@@ -33,6 +33,7 @@ final class CurriculumCheck {
         new ModelCheck(document, findings).check();
         new RoleCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
+        new CriticCheck(document, findings).check();
         KindCheck.checkPolicy(document, findings);
         Set<String> names = new HashSet<>();
         for (int i = 0; i < document.stages().size(); i++) {

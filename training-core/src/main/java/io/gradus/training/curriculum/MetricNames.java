@@ -13,9 +13,18 @@ final class MetricNames {
     /** Names that do not depend on a document, for suggestions. */
     static final List<String> ALL =
             List.of(
+                    "advantage/mean",
+                    "advantage/std",
                     "clip/share",
                     "covariance/chosenShare",
                     "covariance/mean",
+                    "critic/clipShare",
+                    "critic/explainedVariance",
+                    "critic/gradNorm",
+                    "critic/loss",
+                    "critic/returnMean",
+                    "critic/skipped",
+                    "critic/valueMean",
                     "distil/forwardKl",
                     "distil/ownShare",
                     "distil/reverseKl",

@@ -4,6 +4,7 @@ import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ClipSpec;
+import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.Schedule;
@@ -102,6 +103,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                 case Schedule schedule ->
                         CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
                 case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
+                case CriticSpec critic -> checkSpans(place, critic, _ -> stages.apply(field));
                 case null, default -> {}
             }
         }

@@ -8,6 +8,7 @@ import io.gradus.training.objective.ValueLoss;
 import io.gradus.training.objective.ValueResult;
 import io.gradus.training.objective.ValueRow;
 import io.gradus.training.policy.HeadState;
+import io.gradus.training.policy.HeadStep;
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.OptimiserState;
@@ -28,53 +29,84 @@ public final class Critic implements StatefulPart, AutoCloseable {
     private static final String TRUNK = "trunk.";
 
     private final PolicyEngine engine;
-    private final Tap.Head head;
-    private final ValueLoss loss;
+    private final String head;
     private final boolean hasOwnTrunk;
 
-    private Critic(PolicyEngine engine, Tap.Head head, ValueLoss loss, boolean hasOwnTrunk) {
+    private Critic(PolicyEngine engine, HeadState head, boolean hasOwnTrunk) {
         this.engine = engine;
-        this.head = head;
-        this.loss = loss;
+        this.head = head.shape().name();
         this.hasOwnTrunk = hasOwnTrunk;
+        engine.putHead(head);
     }
 
-    /**
-     * A head on the policy's own trunk. Where it is not detached, its gradient is added to the
-     * policy's accumulated one, which the policy's next optimiser step applies.
-     */
-    public static Critic shared(
-            PolicyEngine policy, HeadState head, boolean detached, ValueLoss loss) {
-        policy.putHead(head);
-        return new Critic(policy, new Tap.Head(head.shape().name(), detached), loss, false);
+    /** A head on the policy's own trunk. */
+    public static Critic shared(PolicyEngine policy, HeadState head) {
+        return new Critic(policy, head, false);
     }
 
     /** A head on the trunk of a model of its own, which it trains and closes. */
-    public static Critic separate(PolicyEngine own, HeadState head, ValueLoss loss) {
-        own.putHead(head);
-        return new Critic(own, new Tap.Head(head.shape().name(), false), loss, true);
+    public static Critic separate(PolicyEngine own, HeadState head) {
+        return new Critic(own, head, true);
     }
 
     /**
-     * The values of states, [rows][tokens]: entry t is that of the state in which token t + 1 is
-     * written, the last one that of the whole row.
+     * How a critic takes one step.
+     *
+     * @param loss what it minimises
+     * @param detached whether the gradient stops before the trunk; where it does not and the trunk
+     *     is the policy's, it is added to the policy's accumulated one, which the policy's next
+     *     optimiser step applies
+     * @param weight what the loss is multiplied by
+     * @param optimiser of the head, and of a trunk of its own
      */
-    public float[][] values(int[][] rows) {
-        return engine.forward(batch(rows), TapRequest.of(head)).of(head);
+    public record Lesson(
+            ValueLoss loss, boolean detached, double weight, OptimiserSettings optimiser) {}
+
+    /**
+     * The values of states, [rows][tokens], as constants: entry t is that of the state in which
+     * token t + 1 is written, the last one that of the whole row.
+     *
+     * @param together rows that are read in one pass, >= 1
+     */
+    public float[][] values(int[][] rows, int together) {
+        Tap.Head tap = new Tap.Head(head, true);
+        float[][] values = new float[rows.length][];
+        for (int from = 0; from < rows.length; from += together) {
+            int to = Math.min(rows.length, from + together);
+            TokenBatch part = batch(Arrays.copyOfRange(rows, from, to));
+            float[][] some = engine.score(part, TapRequest.of(tap)).of(tap);
+            System.arraycopy(some, 0, values, from, some.length);
+        }
+        return values;
     }
 
-    /** One optimiser step towards the targets of the rows; each model steps with its settings. */
-    public CriticReport fit(
-            List<ValueRow> rows, OptimiserSettings ofHead, OptimiserSettings ofTrunk) {
-        float[][] values = values(rows.stream().map(ValueRow::tokens).toArray(int[][]::new));
-        ValueResult result = loss.evaluate(rows, values);
-        double trunk = engine.backward(TapGradients.of("value", head, result.gradients()))[0];
-        double norm = engine.stepHead(head.name(), ofHead).norm();
-        if (hasOwnTrunk) {
-            engine.step(ofTrunk);
+    /**
+     * One optimiser step towards the targets of the rows. A loss that is not finite is reported and
+     * changes nothing.
+     */
+    public CriticReport fit(List<ValueRow> rows, Lesson lesson) {
+        Tap.Head tap = new Tap.Head(head, lesson.detached());
+        TokenBatch batch = batch(rows.stream().map(ValueRow::tokens).toArray(int[][]::new));
+        float[][] values = engine.forward(batch, TapRequest.of(tap)).of(tap);
+        ValueResult result = lesson.loss().evaluate(rows, values);
+        if (!Double.isFinite(result.loss())) {
+            return CriticReport.skipped(result);
         }
-        return new CriticReport(
-                result.loss(), result.clipShare(), result.explainedVariance(), norm, trunk);
+        scale(result.gradients(), lesson.weight());
+        double trunk = engine.backward(TapGradients.of("value", tap, result.gradients()))[0];
+        HeadStep step = engine.stepHead(head, lesson.optimiser());
+        if (hasOwnTrunk) {
+            engine.step(lesson.optimiser());
+        }
+        return CriticReport.of(result, step, trunk);
+    }
+
+    private static void scale(float[][] gradients, double weight) {
+        for (float[] row : gradients) {
+            for (int t = 0; t < row.length; t++) {
+                row[t] *= (float) weight;
+            }
+        }
     }
 
     private static TokenBatch batch(int[][] rows) {
@@ -85,12 +117,12 @@ public final class Critic implements StatefulPart, AutoCloseable {
 
     @Override
     public String name() {
-        return "critic-" + head.name();
+        return "critic-" + head;
     }
 
     @Override
     public PartState save() {
-        PartState own = HeadPart.part(name(), engine.head(head.name()));
+        PartState own = HeadPart.part(name(), engine.head(head));
         if (!hasOwnTrunk) {
             return own;
         }

@@ -93,6 +93,41 @@ public sealed interface AdvantageSpec {
                     double start)
             implements AdvantageSpec {}
 
+    /** Each token's own, by what the critic says of the states before and behind it. */
+    @Choice(
+            name = "gae",
+            explanation =
+                    "Each token its own, by generalised advantage estimation: how much better the rollout went on from there than the critic expected. Needs a critic.",
+            source = "arXiv:1506.02438")
+    record Gae(
+            @Setting(explanation = "How far rewards are heard back.", defaults = "constant")
+                    LambdaSpec lambda,
+            @Setting(
+                            explanation =
+                                    "Bring the advantages of all trained tokens of a step to mean 0 and standard deviation 1.",
+                            defaults = "true")
+                    boolean whiten,
+            @Setting(
+                            explanation =
+                                    "What follows a rollout that a limit cut off: nothing, so that its reward is all it gets, or the value of its last state.",
+                            defaults = "nothing",
+                            source = "arXiv:2506.15050")
+                    Behind truncated)
+            implements AdvantageSpec {
+        /** What is expected behind the end of a rollout that a limit cut off. */
+        public enum Behind {
+            /** Nothing: the reward is final. */
+            NOTHING,
+            /** As much as in its last state; the reward of an unfinished answer is not read. */
+            LAST_VALUE
+        }
+    }
+
+    /** Whether it reads a critic's values. */
+    default boolean readsCritic() {
+        return this instanceof Gae;
+    }
+
     /** 1 for right answers, -1 for wrong ones. */
     @Choice(
             name = "signed-outcome",

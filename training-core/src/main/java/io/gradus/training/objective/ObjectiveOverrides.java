@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
+ * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
@@ -47,6 +48,7 @@ public record ObjectiveOverrides(
         Optional<BoundSpec> bound,
         Optional<Aggregation> aggregation,
         Optional<AdvantageSpec> advantage,
+        Optional<CriticSpec> critic,
         Optional<Integer> groupSize,
         Optional<Integer> groupsPerStep,
         Optional<Schedule> learningRate,
@@ -88,6 +90,7 @@ public record ObjectiveOverrides(
                             .map(Shape.Words::word)
                             .collect(Collectors.joining(" ", " ", ""));
             case AdvantageSpec advantage -> name(advantage);
+            case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
             case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);

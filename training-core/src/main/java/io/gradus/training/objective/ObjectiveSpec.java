@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
+ * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
  * @param learningRate AdamW learning rate
@@ -50,6 +51,10 @@ public record ObjectiveSpec(
                 Optional<Aggregation> aggregation,
         @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
                 AdvantageSpec advantage,
+        @Setting(
+                        explanation =
+                                "A value head that learns what states are worth, for advantage gae; left out, none.")
+                Optional<CriticSpec> critic,
         @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
                 int groupSize,
         @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096)
@@ -144,6 +149,7 @@ public record ObjectiveSpec(
                 overrides.bound().or(() -> bound),
                 overrides.aggregation().or(() -> aggregation),
                 overrides.advantage().orElse(advantage),
+                overrides.critic().or(() -> critic),
                 overrides.groupSize().orElse(groupSize),
                 overrides.groupsPerStep().orElse(groupsPerStep),
                 overrides.learningRate().orElse(learningRate),

@@ -12,6 +12,7 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
         permits SurrogateSpec.Dapo,
                 SurrogateSpec.Grpo,
                 SurrogateSpec.DrGrpo,
+                SurrogateSpec.Ppo,
                 SurrogateSpec.Gspo,
                 SurrogateSpec.Cispo,
                 SurrogateSpec.Sapo,
@@ -63,6 +64,19 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
         @Override
         public SurrogateLoss parts() {
             return SurrogateLoss.clipped(Aggregation.CONSTANT_LENGTH);
+        }
+    }
+
+    /** Proximal policy optimisation with a critic. */
+    @Choice(
+            name = "ppo",
+            explanation =
+                    "Clipped ratio per token, averaged over all tokens of the batch, with advantages that a critic estimates: needs advantage gae and a critic. Published with clip [0.2, 0.2].",
+            source = "arXiv:1707.06347")
+    record Ppo() implements SurrogateSpec {
+        @Override
+        public SurrogateLoss parts() {
+            return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
         }
     }
 

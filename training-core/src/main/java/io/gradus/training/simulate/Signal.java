@@ -36,6 +36,7 @@ enum Signal {
                     case AdvantageSpec.TreeValues() -> Deviation.NONE;
                     case AdvantageSpec.SearchValues() -> Deviation.NONE;
                     case AdvantageSpec.RoleBaseline _ -> Deviation.NONE;
+                    case AdvantageSpec.Gae gae -> gae.whiten() ? Deviation.GROUP : Deviation.NONE;
                     case AdvantageSpec.SignedOutcome() -> Deviation.NONE;
                 };
         return std == Deviation.GROUP ? NORMALISED : PLAIN;

@@ -12,16 +12,19 @@ import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
 import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.SurrogateSpec;
+import io.gradus.training.objective.ValueLoss;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.step.RolloutPlanner;
+import io.gradus.training.update.CriticSettings;
 import io.gradus.training.update.UpdateSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,8 +47,9 @@ record Objective(ObjectiveSpec spec) {
                 spec.branching());
     }
 
-    AdvantageEstimator estimator(RoleBaselines baselines) {
+    AdvantageEstimator estimator(RoleBaselines baselines, RunCritic critic) {
         return switch (spec.advantage()) {
+            case AdvantageSpec.Gae gae -> critic.estimator(spec, gae);
             case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
                     new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
             case AdvantageSpec.TurnRelative(double discount, double outcome, var std) ->
@@ -96,7 +100,24 @@ record Objective(ObjectiveSpec spec) {
                 spec.miniBatches(),
                 spec.epochs(),
                 Optional.of(spec.reference())
-                        .filter(_ -> spec.hasReference() && spec.divergence().isInLoss()));
+                        .filter(_ -> spec.hasReference() && spec.divergence().isInLoss()),
+                spec.critic().map(critic -> critic(critic, context)));
+    }
+
+    private CriticSettings critic(CriticSpec critic, ScheduleContext context) {
+        return new CriticSettings(
+                new ValueLoss(critic.clip() == 0 ? Double.POSITIVE_INFINITY : critic.clip()),
+                critic.trunk(),
+                new OptimiserSettings(
+                        atLeast(0, "critic.learningRate", critic.learningRate(), context),
+                        spec.betas().first(),
+                        spec.betas().second(),
+                        ADAM_EPSILON,
+                        0,
+                        atLeast(0, "gradientClip", spec.gradientClip(), context)),
+                critic.miniBatches(),
+                critic.epochs(),
+                critic.warmUp());
     }
 
     /** The weight of the divergence from the reference at this place in the run. */

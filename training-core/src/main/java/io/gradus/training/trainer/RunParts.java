@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
  * @param baselines what roles have won so far
+ * @param critic says what states are worth
  * @param allocations how stages divide rollouts
  */
 record RunParts(
@@ -39,6 +40,7 @@ record RunParts(
         ModelShelf models,
         StageSteps steps,
         RoleBaselines baselines,
+        RunCritic critic,
         Allocations allocations) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         PolicyAppraiser appraiser =
@@ -71,6 +73,7 @@ record RunParts(
                                         document.evaluationLimits(),
                                         place -> curriculum.guidance(place.now(), place.step())))),
                 new RoleBaselines(),
+                new RunCritic(run.engine(), run.streams()),
                 new Allocations());
     }
 
@@ -78,7 +81,7 @@ record RunParts(
     private List<StatefulPart> stateful() {
         return Stream.of(
                         inFlight.stateful(),
-                        List.of(models, steps, baselines, allocations),
+                        List.of(models, steps, baselines, critic, allocations),
                         appraiser.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();

@@ -44,6 +44,7 @@ final class Trainer {
     private final Replay replay;
     private final LateRows late;
     private final RoleBaselines baselines;
+    private final RunCritic critic;
     private final DivergencePenalty penalty;
     private final OffPolicyRows offPolicy;
     private final List<ParameterGroupSpec> parameterGroups;
@@ -75,6 +76,7 @@ final class Trainer {
                                 parts.inFlight().carried()),
                         parts.allocations());
         baselines = parts.baselines();
+        critic = parts.critic();
         penalty = new DivergencePenalty(run.engine(), run.models());
         selector = new RowSelector(run.streams());
         replay = new Replay(parts.inFlight().buffer(), run.streams());
@@ -82,7 +84,7 @@ final class Trainer {
         allocations = parts.allocations();
         offPolicy = new OffPolicyRows(run.engine());
         lessons = new Lessons(run.engine());
-        updater = new PolicyUpdater(run.engine(), run.models());
+        updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
         models = run.models();
         shown = new ShownRollouts(run.streams());
     }
@@ -102,7 +104,7 @@ final class Trainer {
         RolledOut rolled = rounds.roll(at, objective.planner(now, curriculum.guidance(now, step)));
         watch.generated();
         List<AdvantagedGroup> advantaged =
-                penalty.before(objective.estimator(baselines), objective, now)
+                penalty.before(objective.estimator(baselines, critic), objective, now)
                         .estimate(rolled.admitted());
         Replay.Mixed mixed =
                 replay.mix(at, selector.select(advantaged, stage.spec().select(), step));

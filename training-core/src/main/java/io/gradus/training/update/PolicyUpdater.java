@@ -18,11 +18,18 @@ import java.util.Optional;
 public final class PolicyUpdater {
     private final PolicyEngine engine;
     private final NamedModels models;
+    private final Companion companion;
 
     /** An updater of this policy, whose losses may refer to these models. */
     public PolicyUpdater(PolicyEngine engine, NamedModels models) {
+        this(engine, models, Companion.NONE);
+    }
+
+    /** The same, of a policy beside which something else learns. */
+    public PolicyUpdater(PolicyEngine engine, NamedModels models, Companion companion) {
         this.engine = engine;
         this.models = models;
+        this.companion = companion;
     }
 
     /**
@@ -31,14 +38,13 @@ public final class PolicyUpdater {
      */
     public UpdateReport update(List<TrainingRow> rows, UpdateSettings settings) {
         UpdateTally tally = new UpdateTally();
-        for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+        int epochs = companion.learn(settings) ? settings.epochs() : 0;
+        for (int epoch = 0; epoch < epochs; epoch++) {
             for (int part = 0; part < settings.miniBatches(); part++) {
-                int from = start(part, rows, settings);
-                int to = start(part + 1, rows, settings);
-                miniBatch(rows.subList(from, to), settings, tally);
+                miniBatch(rows, part, settings, tally);
             }
         }
-        return tally.report();
+        return tally.report(companion.report());
     }
 
     /** Where a mini-batch begins: behind a whole group where the loss compares its rows. */
@@ -54,7 +60,10 @@ public final class PolicyUpdater {
         return start;
     }
 
-    private void miniBatch(List<TrainingRow> rows, UpdateSettings settings, UpdateTally tally) {
+    private void miniBatch(
+            List<TrainingRow> all, int part, UpdateSettings settings, UpdateTally tally) {
+        List<TrainingRow> rows =
+                all.subList(start(part, all, settings), start(part + 1, all, settings));
         BatchTotals totals = BatchTotals.of(rows);
         List<TrainingRow> carrying = carryingGradient(rows, settings);
         if (carrying.isEmpty()) {
@@ -69,6 +78,7 @@ public final class PolicyUpdater {
                         .evaluate(
                                 new LossBatch(carrying, taps, constants, totals), settings.loss());
         double[] ofTerms = engine.backward(result.terms().toArray(TapGradients[]::new));
+        companion.join(part, settings);
         GradientNorms norms = engine.step(settings.optimiser());
         tally.add(result, ofTerms, norms, carrying.size());
     }

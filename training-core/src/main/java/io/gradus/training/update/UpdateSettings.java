@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param miniBatches optimiser steps per pass
  * @param epochs passes over the rows
  * @param reference name of the model that the loss compares the policy with, if any
+ * @param critic how the critic learns, if there is one
  */
 public record UpdateSettings(
         PolicyLoss policyLoss,
@@ -21,4 +22,16 @@ public record UpdateSettings(
         OptimiserSettings optimiser,
         int miniBatches,
         int epochs,
-        Optional<String> reference) {}
+        Optional<String> reference,
+        Optional<CriticSettings> critic) {
+    /** An update without a critic. */
+    public UpdateSettings(
+            PolicyLoss policyLoss,
+            LossSettings loss,
+            OptimiserSettings optimiser,
+            int miniBatches,
+            int epochs,
+            Optional<String> reference) {
+        this(policyLoss, loss, optimiser, miniBatches, epochs, reference, Optional.empty());
+    }
+}

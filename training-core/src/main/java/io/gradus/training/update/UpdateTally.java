@@ -3,6 +3,8 @@ package io.gradus.training.update;
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.LossResult;
 import io.gradus.training.policy.GradientNorms;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Sums over the optimiser steps of one update. */
 final class UpdateTally {
@@ -42,7 +44,8 @@ final class UpdateTally {
         rows += trainedRows;
     }
 
-    UpdateReport report() {
+    /** The report, with what was learned beside the policy. */
+    UpdateReport report(List<Metric> beside) {
         double n = Math.max(1, steps);
         double t = Math.max(1, tokens);
         double ratio = tokens == 0 ? 1 : ratios / t;
@@ -60,6 +63,9 @@ final class UpdateTally {
                 steps - skipped,
                 skipped,
                 rows,
-                told.means().stream().map(m -> new Metric(m.name(), m.norm())).toList());
+                Stream.concat(
+                                told.means().stream().map(m -> new Metric(m.name(), m.norm())),
+                                beside.stream())
+                        .toList());
     }
 }

@@ -42,12 +42,15 @@ class CriticTests {
 
     private static Critic critic(Kind kind, TorchEngine policy) {
         HeadState head = HeadState.initial(new HeadShape("value", 8), SHAPE.width(), STREAMS);
-        ValueLoss loss = new ValueLoss(Double.POSITIVE_INFINITY);
         return switch (kind) {
-            case SHARED -> Critic.shared(policy, head, false, loss);
-            case DETACHED -> Critic.shared(policy, head, true, loss);
-            case SEPARATE -> Critic.separate(engine(), head, loss);
+            case SHARED, DETACHED -> Critic.shared(policy, head);
+            case SEPARATE -> Critic.separate(engine(), head);
         };
+    }
+
+    private static Critic.Lesson lesson(Kind kind) {
+        return new Critic.Lesson(
+                new ValueLoss(Double.POSITIVE_INFINITY), kind == Kind.DETACHED, 1, ADAM);
     }
 
     /** Rows whose worth is whether their second token is even. */
@@ -64,11 +67,11 @@ class CriticTests {
         return rows;
     }
 
-    private static double fit(Critic critic, TorchEngine policy, long seed, int steps) {
+    private static double fit(Critic critic, Kind kind, TorchEngine policy, long seed, int steps) {
         SplittableRandom random = new SplittableRandom(seed);
         double loss = Double.NaN;
         for (int i = 0; i < steps; i++) {
-            loss = critic.fit(rows(random), ADAM, ADAM).loss();
+            loss = critic.fit(rows(random), lesson(kind)).loss();
             policy.step(ADAM);
         }
         return loss;
@@ -79,8 +82,8 @@ class CriticTests {
     void aCriticLearnsWhatStatesAreWorth(Kind kind) {
         try (TorchEngine policy = engine();
                 Critic critic = critic(kind, policy)) {
-            double before = fit(critic, policy, 1, 1);
-            double after = fit(critic, policy, 2, 150);
+            double before = fit(critic, kind, policy, 1, 1);
+            double after = fit(critic, kind, policy, 2, 150);
             assertThat(after).isLessThan(before / (kind == Kind.DETACHED ? 1.05 : 3));
         }
     }
@@ -91,7 +94,7 @@ class CriticTests {
             try (TorchEngine policy = engine();
                     Critic critic = critic(kind, policy)) {
                 PolicyWeights before = policy.weights();
-                CriticReport report = critic.fit(rows(new SplittableRandom(5)), ADAM, ADAM);
+                CriticReport report = critic.fit(rows(new SplittableRandom(5)), lesson(kind));
                 policy.step(ADAM);
                 boolean same =
                         Arrays.equals(
@@ -111,14 +114,14 @@ class CriticTests {
                 Critic straight = critic(kind, policy);
                 TorchEngine otherPolicy = engine();
                 Critic resumed = critic(kind, otherPolicy)) {
-            fit(straight, policy, 6, 3);
+            fit(straight, kind, policy, 6, 3);
             PartState saved = straight.save();
             OptimiserState ofPolicy = policy.save();
-            fit(straight, policy, 7, 3);
-            fit(resumed, otherPolicy, 8, 2);
+            fit(straight, kind, policy, 7, 3);
+            fit(resumed, kind, otherPolicy, 8, 2);
             otherPolicy.restore(ofPolicy);
             resumed.restore(saved);
-            fit(resumed, otherPolicy, 7, 3);
+            fit(resumed, kind, otherPolicy, 7, 3);
             assertThat(values(resumed.save())).isEqualTo(values(straight.save()));
             assertThat(resumed.save().json()).isEqualTo(straight.save().json());
         }

@@ -92,7 +92,7 @@ class ObjectiveTests {
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.CONSTANT_LENGTH));
         assertThat(
                         objective("{advantage: {group-relative: {std: none}}}")
-                                .estimator(new RoleBaselines()))
+                                .estimator(new RoleBaselines(), null))
                 .isEqualTo(new GroupRelative(false));
     }
 }

@@ -143,7 +143,7 @@ class PinnedRoadTests {
             tell("rewards", group.scores().stream().map(RubricScore::total).toList());
         }
         List<AdvantagedGroup> advantaged =
-                objective.estimator(baselines).estimate(stage.filter().admit(scored));
+                objective.estimator(baselines, null).estimate(stage.filter().admit(scored));
         for (TrainingRow row :
                 SelectedGroup.rows(
                         new RowSelector(new RandomStreams(1))

@@ -1,0 +1,62 @@
+package io.gradus.training.advantage;
+
+import io.gradus.training.objective.LambdaSpec;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Generalised advantage estimation (Schulman et al. 2015, arXiv:1506.02438) over the tokens that
+ * the policy wrote. With {@code whiten} the advantages of all tokens of the step are brought to
+ * mean 0 and standard deviation 1, as PPO for language models does.
+ *
+ * @param discount how much less a reward counts per token of distance
+ * @param lambda how far rewards are heard back
+ * @param whiten whether they are whitened
+ */
+public record Gae(double discount, LambdaSpec lambda, boolean whiten) {
+    private static final double EPSILON = 1e-8;
+
+    /** The advantages of each path's tokens as estimated, in order. */
+    public List<double[]> estimate(List<ValuedPath> paths) {
+        return paths.stream().map(p -> p.advantages(discount, lambda.of(p.length()))).toList();
+    }
+
+    /** The groups with the advantages of their paths, whitened where asked for. */
+    public List<AdvantagedGroup> spread(
+            List<ScoredGroup> groups, List<ValuedPath> paths, List<double[]> estimates) {
+        Iterator<ValuedPath> path = paths.iterator();
+        Iterator<double[]> estimate = (whiten ? whitened(estimates) : estimates).iterator();
+        List<AdvantagedGroup> spread = new ArrayList<>();
+        for (ScoredGroup group : groups) {
+            spread.add(
+                    new AdvantagedGroup(
+                            group,
+                            group.scores().stream()
+                                    .map(_ -> tokens(path.next(), estimate.next()))
+                                    .toList()));
+        }
+        return spread;
+    }
+
+    private static RolloutAdvantages tokens(ValuedPath path, double[] advantages) {
+        float[] tokens = new float[Segment.tokens(path.rollout().segments()).length];
+        for (int t = 0; t < advantages.length; t++) {
+            tokens[path.path().actions()[t]] = (float) advantages[t];
+        }
+        return new RolloutAdvantages(Arrays.stream(advantages).average().orElse(0), tokens);
+    }
+
+    private static List<double[]> whitened(List<double[]> advantages) {
+        double[] all = advantages.stream().flatMapToDouble(Arrays::stream).toArray();
+        double mean = Arrays.stream(all).average().orElse(0);
+        double squares = Arrays.stream(all).map(a -> (a - mean) * (a - mean)).sum();
+        double scale = StrictMath.sqrt(squares / Math.max(1, all.length) + EPSILON);
+        return advantages.stream()
+                .map(one -> Arrays.stream(one).map(a -> (a - mean) / scale).toArray())
+                .toList();
+    }
+}

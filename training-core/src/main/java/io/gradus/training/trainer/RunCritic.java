@@ -1,0 +1,162 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantageEstimator;
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.Gae;
+import io.gradus.training.advantage.ValuedPath;
+import io.gradus.training.advantage.ValuedPaths;
+import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.event.Metric;
+import io.gradus.training.model.Critic;
+import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.objective.CriticSpec;
+import io.gradus.training.objective.CriticTrunk;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.ValueRow;
+import io.gradus.training.policy.HeadShape;
+import io.gradus.training.policy.HeadState;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.update.Companion;
+import io.gradus.training.update.CriticSettings;
+import io.gradus.training.update.UpdateSettings;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The critic of a run. It values the rollouts of a step for the advantages, and learns from them in
+ * the step's update: by itself before the policy, or on a shared trunk in the policy's own
+ * optimiser steps. The head is made when it is first read.
+ */
+final class RunCritic implements StatefulPart, Companion {
+    private static final String HEAD = "value";
+    private static final String NAME = "critic";
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final PolicyEngine engine;
+    private final RandomStreams streams;
+    private Critic critic;
+    private int hidden;
+
+    /** Steps in which it has learned. */
+    private long steps;
+
+    private boolean joins;
+    private List<ValueRow> lessons = List.of();
+    private CriticTally tally = new CriticTally();
+
+    RunCritic(PolicyEngine engine, RandomStreams streams) {
+        this.engine = engine;
+        this.streams = streams;
+    }
+
+    /** The estimator that reads it, which also gathers what it learns from. */
+    AdvantageEstimator estimator(ObjectiveSpec objective, AdvantageSpec.Gae spec) {
+        CriticSpec own = objective.critic().orElseThrow();
+        return groups -> estimate(groups, objective.miniBatches(), own, spec);
+    }
+
+    private List<AdvantagedGroup> estimate(
+            List<ScoredGroup> groups, int parts, CriticSpec own, AdvantageSpec.Gae spec) {
+        seat(own.hidden());
+        boolean bootstraps = spec.truncated() == AdvantageSpec.Gae.Behind.LAST_VALUE;
+        List<ValuedPath> paths =
+                new ValuedPaths(
+                                rows -> critic.values(rows, Math.ceilDiv(rows.length, parts)),
+                                bootstraps)
+                        .of(groups);
+        Gae gae = new Gae(own.discount(), spec.lambda(), spec.whiten());
+        List<double[]> estimates = gae.estimate(paths);
+        lessons = new CriticLessons(own, spec.lambda(), steps < own.warmUp()).of(paths);
+        tally = new CriticTally();
+        tally.estimated(estimates, lessons);
+        return gae.spread(groups, paths, estimates);
+    }
+
+    private void seat(int size) {
+        if (critic == null || hidden != size) {
+            hidden = size;
+            HeadShape shape = new HeadShape(HEAD, size);
+            critic =
+                    Critic.shared(
+                            engine, HeadState.initial(shape, engine.shape().width(), streams));
+        }
+    }
+
+    @Override
+    public boolean learn(UpdateSettings settings) {
+        joins = false;
+        if (settings.critic().isEmpty() || lessons.isEmpty()) {
+            return true;
+        }
+        CriticSettings how = settings.critic().get();
+        boolean warmingUp = steps++ < how.warmUp();
+        if (warmingUp || how.trunk() instanceof CriticTrunk.Detached) {
+            Critic.Lesson lesson = new Critic.Lesson(how.loss(), true, 1, how.optimiser());
+            for (int i = 0; i < how.epochs() * how.miniBatches(); i++) {
+                fit(i % how.miniBatches(), how.miniBatches(), lesson);
+            }
+        } else {
+            joins = true;
+        }
+        return !warmingUp;
+    }
+
+    @Override
+    public void join(int part, UpdateSettings settings) {
+        if (joins
+                && settings.critic().orElseThrow() instanceof CriticSettings how
+                && how.trunk() instanceof CriticTrunk.Shared(double weight)) {
+            fit(
+                    part,
+                    settings.miniBatches(),
+                    new Critic.Lesson(how.loss(), false, weight, how.optimiser()));
+        }
+    }
+
+    private void fit(int part, int parts, Critic.Lesson lesson) {
+        int from = (int) ((long) lessons.size() * part / parts);
+        int to = (int) ((long) lessons.size() * (part + 1) / parts);
+        if (from < to) {
+            tally.learned(critic.fit(lessons.subList(from, to), lesson));
+        }
+    }
+
+    @Override
+    public List<Metric> report() {
+        List<Metric> metrics = tally.metrics();
+        tally = new CriticTally();
+        lessons = List.of();
+        return metrics;
+    }
+
+    /** What is no tensor; no head where it was never read. */
+    private record Facts(long steps, String head) {}
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public PartState save() {
+        if (critic == null) {
+            return new PartState(NAME, JSON.writeValueAsString(new Facts(steps, "")));
+        }
+        PartState head = critic.save();
+        return new PartState(
+                NAME, JSON.writeValueAsString(new Facts(steps, head.json())), head.tensors());
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        Facts facts = JSON.readValue(saved.json(), Facts.class);
+        steps = facts.steps();
+        if (!facts.head().isEmpty()) {
+            seat(JSON.readValue(facts.head(), HeadShape.class).inner());
+            critic.restore(new PartState(NAME, facts.head(), saved.tensors()));
+        }
+    }
+}
