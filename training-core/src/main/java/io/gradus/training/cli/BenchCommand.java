@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
             WatchBenchCommand.class,
             HistoryBenchCommand.class,
             WhatIfBenchCommand.class,
+            HoldBenchCommand.class,
             MemoryBenchCommand.class
         })
 final class BenchCommand {}

@@ -6,15 +6,27 @@ import java.util.Optional;
 
 /**
  * When a comparison may hold: the evidence that is missing at the rate at which it came, then the
- * distance to the target along the line through the last values. No number is given without a
- * trend. The constants are ours.
+ * distance to the target. Counts go on along the line through their last values. Everything else
+ * flattens while a policy learns: it goes on along a curve over the logarithm of the stay's steps,
+ * and the line gives the earliest number. No number is given without a trend, and none that lies
+ * far ahead. The constants are ours, chosen on recorded runs and confirmed on others ({@code bench
+ * holds}).
  */
 final class TermForecast {
-    /** A slope within so many of its standard errors of zero is no trend. */
+    /**
+     * A slope within so many of its standard errors of zero is no trend; the ends of the interval
+     * are as many away.
+     */
     static final double CERTAIN = 2;
 
     /** Values from which a trend is read at least; a count grows evenly and needs fewer. */
     static final int FEWEST = 8;
+
+    /** The latest number is put so much later, because runs flatten even more. */
+    private static final long LATER = 2;
+
+    /** No number is given that lies further ahead than so many times what the stay has lasted. */
+    private static final long FURTHEST = 2;
 
     private static final int FEWEST_COUNTS = 2;
     private static final long MOST_STEPS = 100_000;
@@ -49,7 +61,10 @@ final class TermForecast {
                             known.size() + " of " + fewest + " values to read a trend from")
                     : untilEvidence(measured);
         }
-        return byLine(TrendLine.through(known));
+        TrendLine line = TrendLine.through(known);
+        return noTrend(line)
+                .orElseGet(() ->
+                        compare.signal() instanceof Signal.Count ? byLine(line) : flattening(line));
     }
 
     private HoldEstimate untilEvidence(Measurement measured) {
@@ -61,31 +76,56 @@ final class TermForecast {
         return HoldEstimate.none("its value is known in about " + steps + " steps");
     }
 
-    private HoldEstimate byLine(TrendLine line) {
+    /** Why a line leads to no number. */
+    private Optional<HoldEstimate> noTrend(TrendLine line) {
         if (Math.abs(line.slope()) <= CERTAIN * line.slopeError()) {
-            return HoldEstimate.none("flat over the last " + known.size() + " values");
+            return Optional.of(HoldEstimate.none("flat over the last " + known.size() + " values"));
         }
-        if (line.slope() > 0 != compare.comparison().wantsMore()) {
-            return HoldEstimate.none(
-                    (line.slope() > 0 ? "rising" : "falling")
-                            + " over the last "
-                            + known.size()
-                            + " values: not at this trend");
-        }
-        double errors = line.slope() > 0 ? CERTAIN : -CERTAIN;
-        Optional<Long> steps = steps(line);
+        return line.slope() > 0 == compare.comparison().wantsMore()
+                ? Optional.empty()
+                : Optional.of(
+                        HoldEstimate.none(
+                                (line.slope() > 0 ? "rising" : "falling")
+                                        + " over the last "
+                                        + known.size()
+                                        + " values: not at this trend"));
+    }
+
+    private HoldEstimate byLine(TrendLine line) {
+        double target = compare.target();
+        Optional<Long> steps = further(line.at(target));
         return steps.isEmpty()
                 ? HoldEstimate.none("so slow that it is not in sight")
                 : new HoldEstimate(
-                        steps, steps(line.shifted(errors)), steps(line.shifted(-errors)), "");
+                        steps,
+                        further(line.shifted(CERTAIN).at(target)),
+                        further(line.shifted(-CERTAIN).at(target)),
+                        "");
     }
 
-    /** Further steps until a line is at the target; empty where that is not in sight. */
-    private Optional<Long> steps(TrendLine line) {
-        double steps = line.until(compare.target(), trend.points().getLast().step());
-        boolean isOnTheWay =
-                line.slope() != 0 && line.slope() > 0 == compare.comparison().wantsMore();
-        return !isOnTheWay || steps > MOST_STEPS
+    private HoldEstimate flattening(TrendLine line) {
+        double errors = line.slope() > 0 ? CERTAIN : -CERTAIN;
+        Optional<Long> steps = further(line.flatteningAt(compare.target()));
+        if (steps.isEmpty() || steps.get() > FURTHEST * now()) {
+            return HoldEstimate.none(
+                    "not within twice the " + now() + " steps that the stage has lasted");
+        }
+        return new HoldEstimate(
+                steps,
+                further(line.shifted(errors).at(compare.target())),
+                further(line.shifted(-errors).flatteningAt(compare.target()))
+                        .map(latest -> LATER * latest),
+                "");
+    }
+
+    private long now() {
+        return trend.points().getLast().step();
+    }
+
+    /** Further steps until this one; empty where that is not in sight. */
+    private Optional<Long> further(double step) {
+        double steps = step - now();
+        return Double.isNaN(steps) || steps > MOST_STEPS
                 ? Optional.empty()
                 : Optional.of((long) Math.max(1, StrictMath.ceil(steps - ROUNDING)));
     }

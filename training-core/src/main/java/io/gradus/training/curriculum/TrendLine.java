@@ -58,9 +58,17 @@ record TrendLine(double slope, double slopeError, double middle, double level, d
         return sum;
     }
 
-    /** Steps from a step on until the line is at a target. */
-    double until(double target, long now) {
-        return middle + (target - level) / slope - now;
+    /** The step at which the line is at a target. */
+    double at(double target) {
+        return middle + (target - level) / slope;
+    }
+
+    /**
+     * The step at which a curve that flattens is at a target: one over the logarithm of the step
+     * that goes the way of the line in its middle.
+     */
+    double flatteningAt(double target) {
+        return middle * StrictMath.exp((target - level) / (slope * middle));
     }
 
     /** The line shifted by so many standard errors, in level and in slope alike. */
