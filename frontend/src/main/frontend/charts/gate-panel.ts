@@ -5,6 +5,7 @@ import { amount } from './numbers';
 import type { RunModel } from './run-model';
 import { SECONDS_KEY } from './chart-specs';
 import { holdWords } from './hold-words';
+import { missingWords, ruleWords } from './rule-words';
 import { factKeys, whyFacts } from './why-facts';
 import { clock } from './x-axis';
 import type { ConditionReport, ConditionTerm } from './types';
@@ -47,15 +48,16 @@ export class GatePanel extends FeedElement {
 
   private condition(condition: ConditionReport, model: RunModel) {
     const dwell = condition.minSteps > 0 && condition.stepsInStage < condition.minSteps;
+    const missing = missingWords(condition);
     return html`<section class=${condition.kind}>
       <h4>
         ${TITLES[condition.kind]}
         <span class="verdict ${condition.holds ? 'holds' : 'waits'}">${condition.holds ? '✓ holds' : '○ not yet'}</span>
       </h4>
-      <p class="rule">${condition.sentence}</p>
-      ${condition.terms.map((term) => this.term(term, condition.terms.length > 1))}
+      <p class="rule">${ruleWords(condition)}</p>
+      ${condition.terms.map((term, i) => this.term(term, condition.terms.length > 1 ? i + 1 : null))}
       ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
-      ${condition.holds || !condition.missing ? nothing : html`<p class="missing">${missing(condition)}</p>`}
+      ${missing ? html`<p class="missing">${missing}</p>` : nothing}
       ${condition.holds || this.feed?.ended ? nothing : this.outlook(condition, model)}
     </section>`;
   }
@@ -68,34 +70,24 @@ export class GatePanel extends FeedElement {
     return html`<p class="time-to-hold">${mark} ${words}</p>`;
   }
 
-  /** A single term says what the rule has said already. */
-  private term(term: ConditionTerm, named: boolean) {
+  /** A single term says what the rule has said already and has no number. */
+  private term(term: ConditionTerm, number: number | null) {
     const known = typeof term.current === 'number';
     const full = Math.max(term.target, known ? (term.current as number) : 0) || 1;
     const share = (value: number) => `${Math.min(100, Math.max(0, (100 * value) / (full <= 1 ? 1 : full)))}%`;
     return html`<div class="term">
-      ${named ? html`<p class="sentence">${term.holds ? '✓' : '○'} ${term.sentence}</p>` : nothing}
+      ${number ? html`<p class="sentence"><b>${number}</b> ${term.holds ? '✓' : '○'} ${term.sentence}</p>` : nothing}
       <div class="meter" role="img" aria-label="${amount(term.current)} now, ${amount(term.target)} is the target">
         ${known ? html`<i style="inline-size: ${share(term.current as number)}"></i>` : nothing}
         <u style="inset-inline-start: ${share(term.target)}"></u>
       </div>
       <p class="numbers">
         <b>${known ? amount(term.current) : 'no value yet'}</b> now · target <b>${amount(term.target)}</b>
-        ${named && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps.toLocaleString('en')} ${term.estimate.steps === 1 ? 'step' : 'steps'}` : nothing}
+        ${number && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps.toLocaleString('en')} ${term.estimate.steps === 1 ? 'step' : 'steps'}` : nothing}
         ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
       </p>
     </div>`;
   }
-}
-
-/** A rule of one comparison with enough evidence lacks a plain amount; the report's own words tell the other cases. */
-function missing(condition: ConditionReport): string {
-  const [term] = condition.terms;
-  const plain =
-    condition.terms.length === 1 && !term.holds && term.evidence >= term.needed && typeof term.current === 'number';
-  if (!plain) return condition.missing;
-  const distance = term.target - (term.current as number);
-  return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;
 }
 
 /** Seconds per step over the whole run so far; null where no step was timed. */

@@ -80,8 +80,10 @@ export class PreviewStrip extends LitElement {
 
   private numbers(stage: StageForecast) {
     if (!stage.steps) return 'no steps';
-    const mixed = stage.shares ? `, ${percent(stage.shares.mixed)} of groups mixed` : '';
-    return `${band(stage.steps)} steps, ${band(stage.tokens)} tokens${mixed}`;
+    const samples = stage.tokens && stage.tokens.high > 0; // not every kind of stage does
+    const mixed = samples && stage.shares ? `, ${percent(stage.shares.mixed)} of groups mixed` : '';
+    const steps = band(stage.steps);
+    return `${steps} ${steps === '1' ? 'step' : 'steps'}, ${band(stage.tokens)} tokens${mixed}`;
   }
 
   private axis(report: Report) {

@@ -106,9 +106,9 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         stage.child("promote")
                 .flatMap(rule -> text(rule, "when"))
                 .map(LaneCards::sentence)
-                .ifPresent(rules::add);
+                .ifPresent(condition -> rules.add("when " + condition));
         text(stage, "maxSteps").ifPresent(steps -> rules.add("after " + steps + " steps"));
-        return rules.isEmpty() ? "" : "next when " + String.join(", or ", rules);
+        return rules.isEmpty() ? "" : "next " + String.join(", or ", rules);
     }
 
     /** The condition in words, or its text while it is no condition. */

@@ -27,8 +27,11 @@ final class StagePanel extends Div {
         add(new H2("Stages"), stages);
         add(
                 new Paragraph(
-                        "%d steps observed; %d whole groups make a step."
-                                .formatted(detail.run().step(), detail.groupsPerStep())));
+                        "%d %s observed; %d whole groups make a step."
+                                .formatted(
+                                        detail.run().step(),
+                                        detail.run().step() == 1 ? "step" : "steps",
+                                        detail.groupsPerStep())));
         for (String condition : detail.conditionWords()) {
             var line = new Paragraph(condition);
             line.addClassNames("small", "soft");

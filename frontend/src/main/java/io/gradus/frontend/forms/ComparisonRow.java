@@ -21,9 +21,6 @@ import java.util.Locale;
 
 /** One comparison as a sentence: metric of a scope over the last groups or steps, sign, target. */
 final class ComparisonRow extends Div implements ConditionRow {
-    /** Characters of a scope that a usual field has room for. */
-    private static final int SHORT = 14;
-
     private final Select<SignalKind> metric = new Select<>();
     private final Select<String> scope = new Select<>();
     private final TextField name = new TextField();
@@ -47,8 +44,11 @@ final class ComparisonRow extends Div implements ConditionRow {
         comparison.setItemLabelGenerator(Comparison::words);
         unit.setItemLabelGenerator(Window.Unit::word);
         scope.setItemLabelGenerator(ComparisonRow::scopeWords);
-        scope.addValueChangeListener(
-                change -> scope.setClassName("long", isLong(change.getValue())));
+        scope.addValueChangeListener(change -> {
+            if (change.getValue() != null) { // no scope is chosen while the choices change
+                scope.setWidth(width(scopeWords(change.getValue())));
+            }
+        });
         label();
         show(compare, scopes);
         listen();
@@ -209,9 +209,9 @@ final class ComparisonRow extends Div implements ConditionRow {
         }
     }
 
-    /** A cell's name is long; no scope is chosen while the choices change. */
-    private static boolean isLong(String scope) {
-        return scope != null && scopeWords(scope).length() > SHORT;
+    /** Room for the words, up to the room that there is: a cell's name is long. */
+    private static String width(String words) {
+        return "min(100%%, calc(%dch + 56px))".formatted(words.length());
     }
 
     private static String scopeWords(String scope) {

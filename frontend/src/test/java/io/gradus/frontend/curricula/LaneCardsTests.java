@@ -49,7 +49,7 @@ class LaneCardsTests {
                         """
                         stages:
                           - {name: a, problems: [{pool: few}], guidance: {hint: {tier: plan}}}
-                          - {name: b, kind: {distil: {teacher: t}}, start: fresh, produces: {artifact: student}}
+                          - {name: b, kind: {distil: {teacher: t}}, start: fresh, produces: {artifact: student}, maxSteps: 4}
                         """);
         List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
 
@@ -57,6 +57,7 @@ class LaneCardsTests {
         assertThat(cards.get(0).badges()).containsExactly("guidance: hint");
         assertThat(cards.get(1).badges())
                 .containsExactly("kind: distil", "start: fresh", "leaves: student");
+        assertThat(cards.get(1).rule()).isEqualTo("next after 4 steps");
     }
 
     @Test

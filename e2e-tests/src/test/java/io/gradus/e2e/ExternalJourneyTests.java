@@ -1,0 +1,105 @@
+package io.gradus.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A trainer outside: connected in the browser with what it has to do without, watched while it
+ * leases and scores over REST, closed by hand.
+ */
+@ExtendWith(Workbench.class)
+class ExternalJourneyTests {
+    private static final Duration SOON = Duration.ofSeconds(30);
+    private static final String CURRICULUM =
+            """
+            gradus: 1
+            curriculum: outside-journey
+            objective: {groupSize: 2, groupsPerStep: 2, maxTokens: 9}
+            rubrics:
+              exact: {criteria: [{id: correct, verifier: {}}, {id: sure, confidence: {}}]}
+            stages:
+              - name: one-digit
+                problems: [{family: addition, difficulty: {digits: 1}}]
+                promote: {when: "passRate(top, 2 groups) >= 0.6"}
+              - name: two-digit
+                problems: [{family: addition, difficulty: {digits: 2}}]
+                stop: {when: "steps >= 100"}
+            seed: 7
+            """;
+
+    /** Leases a batch and answers each completion right or all of them wrong; its leases. */
+    private static JsonNode train(Api api, String run, String batch, boolean right)
+            throws Exception {
+        JsonNode leases =
+                api.post(run + "/leases", Map.of("key", batch, "count", 2), 200).path("leases");
+        List<Map<String, Object>> completions = new ArrayList<>();
+        for (JsonNode lease : leases) {
+            for (int index = 0; index < lease.path("groupSize").asInt(); index++) {
+                completions.add(
+                        Map.of(
+                                "lease",
+                                lease.path("id").asString(),
+                                "index",
+                                index,
+                                "completion",
+                                right ? sum(lease.path("prompt").asString()) : "wrong"));
+            }
+        }
+        api.post(run + "/scores", Map.of("completions", completions), 200);
+        return leases;
+    }
+
+    /** Of a prompt such as {@code 3+4=}. */
+    private static String sum(String prompt) {
+        String[] terms = prompt.replace("=", "").split("\\+");
+        return Integer.toString(Integer.parseInt(terms[0]) + Integer.parseInt(terms[1]));
+    }
+
+    @Test
+    void aTrainerIsConnectedWatchedAndClosed(Api api, Browser browser) throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", CURRICULUM), 201);
+        browser.open("/external");
+        browser.click("#new-external");
+        browser.element("#external-curriculum input");
+        browser.type("outside-journey");
+        browser.awaitText("vaadin-combo-box-item", "outside-journey", SOON);
+        browser.type(Keys.ARROW_DOWN, Keys.ENTER);
+        browser.awaitText("vaadin-dialog", "criterion sure: it needs the probability", SOON);
+        assertThat(browser.element("#create-external").getDomAttribute("disabled")).isNotNull();
+        browser.screenshot("external-refused");
+        browser.click("#leave-out vaadin-checkbox");
+        browser.awaitText("vaadin-dialog", "All of it works with a trainer outside.", SOON);
+        browser.click("#create-external");
+
+        browser.awaitText("#external-stages", "0 steps observed", SOON);
+        browser.awaitText("#external-parts", "criterion sure: left out", SOON);
+        String run = "/api/v1/external-runs" + browser.address().replaceFirst(".*/external", "");
+        train(api, run, "first", false);
+        browser.awaitText("#external-stages", "1 step observed", SOON);
+        browser.awaitText("#external-leases", "2 groups", SOON);
+        assertThat(browser.text("#external-stages [aria-current]")).startsWith("one-digit");
+        assertThat(browser.text("#external-stages")).contains("passRate").contains("0.6");
+
+        train(api, run, "second", true);
+        browser.awaitText("#external-stages [aria-current]", "two-digit", SOON);
+        browser.awaitText("#external-steps", "one-digit", SOON);
+        browser.click("#external-connect vaadin-details-summary");
+        browser.awaitText("#external-connect pre", run + "\n", SOON);
+        browser.screenshot("external-run");
+
+        browser.click("#close-external");
+        browser.awaitText("#external-state", "closed: closed by hand", SOON);
+        assertThat(train(api, run, "third", true)).isEmpty();
+        browser.open("/external");
+        browser.awaitText("#external-runs", "outside-journey", SOON);
+        assertThat(browser.complaints()).isEmpty();
+    }
+}

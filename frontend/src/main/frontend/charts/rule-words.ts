@@ -1,0 +1,49 @@
+import { amount } from './numbers';
+import type { ConditionReport } from './types';
+
+/**
+ * The rule's sentence. Of several comparisons, which are told one by one, only how they are put together: all of them, any
+ * of them, or by their numbers as in `1 and (2 or 3)`.
+ */
+export function ruleWords({ sentence, terms }: ConditionReport): string {
+  if (terms.length < 2) return sentence;
+  const between = [];
+  let at = 0;
+  for (const term of terms) {
+    const next = sentence.indexOf(term.sentence, at);
+    if (next < 0) return sentence;
+    between.push(sentence.slice(at, next));
+    at = next + term.sentence.length;
+  }
+  const [before, ...joints] = between;
+  const after = sentence.slice(at);
+  if (before === '' && after === '' && joints.every((joint) => joint === ' and ')) return 'Needs all of these';
+  if (before === '' && after === '' && joints.every((joint) => joint === ' or ')) return 'Needs any of these';
+  const numbered = before + joints.map((joint, i) => i + 1 + joint).join('') + terms.length + after;
+  return `Needs ${numbered.replaceAll('it is not so that', 'not')}`;
+}
+
+/** What is missing that neither the comparisons nor the line of the stage's steps tell; often nothing. */
+export function missingWords(condition: ConditionReport): string {
+  const { terms } = condition;
+  if (condition.holds || !condition.missing) return '';
+  const [term] = terms;
+  const known = terms.length === 1 && term.evidence >= term.needed && typeof term.current === 'number';
+  if (known && !term.holds) {
+    const distance = term.target - (term.current as number);
+    return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;
+  }
+  return condition.missing
+    .split('; ')
+    .filter((part) => !part.startsWith('the stage lasts at least '))
+    .filter((part) => terms.length < 2 || !isTold(part, condition))
+    .join('; ');
+}
+
+/** Whether a part of what is missing is what a comparison shows: its sentence, or how much evidence it has. */
+function isTold(part: string, { terms }: ConditionReport): boolean {
+  return (
+    terms.some((term) => part.includes(term.sentence)) ||
+    (part.startsWith('needs ') && terms.some((term) => term.evidence < term.needed))
+  );
+}
