@@ -148,7 +148,7 @@ public final class Stage {
     }
 
     /** Lets the pools that it draws from take note of a group. */
-    void observe(long step, ScoredGroup group, ProblemPools pools) {
+    public void observe(long step, ScoredGroup group, ProblemPools pools) {
         sources.stream()
                 .flatMap(source -> source.pool().stream())
                 .distinct()

@@ -79,7 +79,7 @@ public final class StageArms implements ArmSpace {
     }
 
     /** Takes in what has joined the pools since. */
-    void grow() {
+    public void grow() {
         for (int e = 0; e < entries.size(); e++) {
             Entry entry = entries.get(e);
             if (entry.source().pool().isPresent()) {
@@ -106,7 +106,7 @@ public final class StageArms implements ArmSpace {
     }
 
     /** The next problem of an arm. */
-    Problem draw(int arm, SplittableRandom random) {
+    public Problem draw(int arm, SplittableRandom random) {
         return entries.get(arms.get(arm).entry()).source().pool().isPresent()
                 ? problem(arm)
                 : entries.get(arms.get(arm).entry())

@@ -112,6 +112,9 @@ public record RolloutGroup(int index, GroupKey key, List<Rollout> rollouts, int 
 
     /** The segments of all rollouts, those that several of them share once. */
     public Stream<Segment> distinctSegments() {
+        if (rollouts.stream().allMatch(rollout -> rollout.forks().isEmpty())) {
+            return rollouts.stream().flatMap(rollout -> rollout.segments().stream());
+        }
         Set<Object> seen = new HashSet<>();
         Stream.Builder<Segment> distinct = Stream.builder();
         for (Rollout rollout : rollouts) {

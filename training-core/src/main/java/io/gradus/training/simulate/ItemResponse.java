@@ -56,7 +56,12 @@ record ItemResponse(double spread, double lapse) {
 
     /** How many of a group's rollouts pass, for a random problem of a cell. */
     int passes(double margin, int rollouts, SplittableRandom random) {
-        return passes(margin, random.nextInt(KINDS), rollouts, random);
+        return passes(margin, anyKind(random), rollouts, random);
+    }
+
+    /** One of the equally likely kinds of problem. */
+    static int anyKind(SplittableRandom random) {
+        return random.nextInt(KINDS);
     }
 
     /** Which of the equally likely kinds of problem a problem of this name is, always the same. */

@@ -75,7 +75,11 @@ final class Learner {
      * @param strength the update's strength relative to the reference step
      */
     void learn(StepSignals step, double strength) {
-        double total = pace * settings.learningRate() * strength * step.strength();
+        gain(step, pace * settings.learningRate() * strength * step.strength());
+    }
+
+    /** Gains so many logits in all, each cell of the step its share of them. */
+    void gain(StepSignals step, double total) {
         double[] gains = new double[skillGains.length];
         boolean[] trained = new boolean[skillGains.length];
         for (int cell : step.cells()) {

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * @param brevity mean length of a completion as a share of the longest demonstration of its cell
  * @param variation standard deviation between seeds of the start ability, and of the logarithm of
  *     the learning rate
+ * @param help what help is worth
  */
 public record LearnerSettings(
         double untrained,
@@ -39,9 +40,11 @@ public record LearnerSettings(
         double forgetting,
         double lapse,
         double brevity,
-        double variation) {
+        double variation,
+        HelpGain help) {
     public LearnerSettings {
         slopes = List.copyOf(slopes);
+        help = help == null ? HelpGain.UNKNOWN : help; // settings kept before there was help
     }
 
     /**
@@ -76,7 +79,9 @@ public record LearnerSettings(
         FORGETTING,
         LAPSE,
         BREVITY,
-        VARIATION
+        VARIATION,
+        HINT,
+        PREFIX
     }
 
     /** The same settings with another value for one of them. */
@@ -94,7 +99,10 @@ public record LearnerSettings(
                 part == Part.FORGETTING ? value : forgetting,
                 part == Part.LAPSE ? value : lapse,
                 part == Part.BREVITY ? value : brevity,
-                part == Part.VARIATION ? value : variation);
+                part == Part.VARIATION ? value : variation,
+                new HelpGain(
+                        part == Part.HINT ? value : help.hint(),
+                        part == Part.PREFIX ? value : help.prefix()));
     }
 
     /** The same settings with another slope for one family. */
@@ -117,6 +125,7 @@ public record LearnerSettings(
                 forgetting,
                 lapse,
                 brevity,
-                variation);
+                variation,
+                help);
     }
 }

@@ -7,32 +7,57 @@ import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.pool.Variants;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.Predicate;
 
-/** The pools of a document as a simulation holds them: not more problems than a preview bears. */
-final class PreviewPools {
+/**
+ * The pools of a document as simulations hold them: not more problems than a preview bears, and
+ * only where single problems matter.
+ *
+ * @param document the document
+ */
+record PreviewPools(CurriculumDocument document) {
     /** Most problems of a pool. */
     static final int MOST = 1024;
 
-    private PreviewPools() {}
-
-    /** Those that a sampler which remembers chooses from; others are simulated by their cells. */
-    static ProblemPools of(CurriculumDocument document) {
+    /** As a run begins. */
+    ProblemPools begin() {
         SequencedMap<String, PoolSpec> held = new LinkedHashMap<>();
         document.enabledStages().stream()
-                .filter(stage -> !stage.sampler().forgets())
-                .flatMap(stage -> stage.problems().stream())
-                .flatMap(entry -> entry.pool().stream())
+                .filter(this::asksProblems)
+                .flatMap(stage -> names(stage).stream())
                 .forEach(name -> held.put(name, small(document.pools().get(name))));
         return new ProblemPools(held);
     }
 
+    /**
+     * Whether a stage asks the problems of its pools: its sampler remembers them one by one, or its
+     * steps are not plain. Other stages ask cells.
+     */
+    boolean asksProblems(StageSpec stage) {
+        return !stage.sampler().forgets() || !isPlain(stage);
+    }
+
+    /** Whether nothing but the sampler sees a stage's groups, each of one round. */
+    boolean isPlain(StageSpec stage) {
+        return KnownRules.isPlain(stage) && !grows(stage);
+    }
+
+    /** Whether a pool of a stage grows by what fails, so that every run has its own. */
+    boolean grows(StageSpec stage) {
+        Predicate<PoolSpec> isMutated = Mutated.class::isInstance;
+        return names(stage).stream().map(document.pools()::get).anyMatch(isMutated);
+    }
+
     /** Whether a stage chooses from a pool of which a simulation holds only a part. */
-    static boolean isCut(CurriculumDocument document, StageSpec stage) {
-        return !stage.sampler().forgets()
-                && stage.problems().stream()
-                        .flatMap(entry -> entry.pool().stream())
-                        .anyMatch(name -> document.pools().get(name).size() > MOST);
+    boolean isCut(StageSpec stage) {
+        return asksProblems(stage)
+                && names(stage).stream().anyMatch(n -> document.pools().get(n).size() > MOST);
+    }
+
+    private static List<String> names(StageSpec stage) {
+        return stage.problems().stream().flatMap(entry -> entry.pool().stream()).toList();
     }
 
     private static PoolSpec small(PoolSpec spec) {

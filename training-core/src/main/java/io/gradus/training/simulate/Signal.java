@@ -14,12 +14,23 @@ enum Signal {
         double of(double share) {
             return 2 * StrictMath.sqrt(share * (1 - share));
         }
+
+        @Override
+        double advantage(double share, boolean passes) {
+            double odds = share / (1 - share);
+            return passes ? StrictMath.sqrt(1 / odds) : -StrictMath.sqrt(odds);
+        }
     },
     /** Advantages as they are: {@code 4 p (1 - p)}. */
     PLAIN {
         @Override
         double of(double share) {
             return 4 * share * (1 - share);
+        }
+
+        @Override
+        double advantage(double share, boolean passes) {
+            return 2 * (passes ? 1 - share : -share);
         }
     };
 
@@ -44,6 +55,12 @@ enum Signal {
 
     /** The signal of a group in which this share of the rollouts passes, in [0, 1]. */
     abstract double of(double share);
+
+    /**
+     * The advantage of a rollout that passes or fails in such a group, of which some pass and some
+     * do not. Its mean size over the group is the group's signal.
+     */
+    abstract double advantage(double share, boolean passes);
 
     /** The mean signal of groups whose rollouts pass with probability {@code p}. */
     double expected(double p, int rollouts) {

@@ -5,11 +5,13 @@ import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageExit;
 import io.gradus.training.curriculum.StageProgress;
 import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.random.RandomStreams;
 import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.sampler.Choosing;
 import io.gradus.training.sampler.ProblemSampler;
 import io.gradus.training.sampler.SampledStep;
 import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.stage.StagePlace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,11 +23,14 @@ import java.util.SplittableRandom;
 
 /** One walk of a synthetic learner through a curriculum, by the curriculum's own rules. */
 final class SimulatedRun {
-    private final Map<Stage, SimulatedStage> stages;
+    private final SimulatedStages stages;
     private final Map<Stage, ProblemSampler> samplers = new HashMap<>();
     private final StageProgress progress;
     private final Learner learner;
-    private final SimulatedStep step;
+    private final SimulatedStep plain;
+    private final RoundedSteps rounded;
+    private final Lessons lessons;
+    private final StepSignals signals;
     private final SplittableRandom random;
     private final RateTrack rates;
     private final List<StageVisit> visits = new ArrayList<>();
@@ -35,18 +40,20 @@ final class SimulatedRun {
     private long entered;
 
     SimulatedRun(
-            SkillSpace space,
-            Map<Stage, SimulatedStage> stages,
-            Learner learner,
-            double brevity,
-            RateTrack rates,
-            SplittableRandom random) {
+            SimulatedWorld.Setting run,
+            SimulatedStages stages,
+            Lessons lessons,
+            RandomStreams streams,
+            RateTrack rates) {
         this.stages = stages;
-        this.learner = learner;
+        this.lessons = lessons;
         this.rates = rates;
-        this.random = random;
-        progress = StageProgress.through(List.copyOf(stages.keySet()));
-        step = new SimulatedStep(space, brevity);
+        learner = run.learner();
+        random = run.random();
+        progress = StageProgress.through(List.copyOf(stages.stages().keySet()));
+        plain = new SimulatedStep(run.space(), run.settings().brevity());
+        rounded = new RoundedSteps(run, streams);
+        signals = new StepSignals(run.space().cells());
     }
 
     /** Walks until the curriculum ends, or so many steps are taken. */
@@ -69,30 +76,42 @@ final class SimulatedRun {
     }
 
     private void step() {
-        SimulatedStage stage = stages.get(progress.stage());
+        SimulatedStage stage = stages.of(progress.stage());
         ScheduleContext now = progress.context(steps, tokens);
-        if (stage.stage().spec().kind().samples()) {
-            progress.observe(step.take(stage, choose(stage, now), learner, now, random));
-        } else {
-            progress.observe(step.pass());
-        }
-        observe(stage, now);
+        StagePlace at = new StagePlace(stage.stage(), steps + 1, now, 0, List.of());
+        signals.clear();
+        TakenStep taken = take(stage, at);
+        progress.observe(taken.evidence());
+        stages.observe(stage.stage(), at.step(), taken);
+        sampler(stage).observe(new SampledStep(at.step(), now, taken.results()));
+        rounded.observe(at, taken);
         if (stage.stage().spec().isRl()) {
-            learner.learn(step.signals(), stage.strength().at(now));
+            learner.learn(signals, stage.strength().at(now));
+            lessons.take(taken.lesson(), now, learner);
         }
-        counts = counts.plus(step.counts());
+        counts = counts.plus(taken.counts());
         steps++;
-        tokens += step.counts().tokens();
+        tokens += taken.counts().tokens();
         rates.note(steps, learner);
+    }
+
+    private TakenStep take(SimulatedStage stage, StagePlace at) {
+        if (!stage.stage().spec().kind().samples()) {
+            return plain.pass();
+        }
+        int groups = stage.stage().objective().groupsPerStep();
+        return stages.isPlain(stage.stage())
+                ? plain.take(
+                        stage, choose(stage, at.now(), groups), learner, at.now(), random, signals)
+                : rounded.take(stage, at, wanted -> choose(stage, at.now(), wanted), signals);
     }
 
     private ProblemSampler sampler(SimulatedStage stage) {
         return samplers.computeIfAbsent(stage.stage(), _ -> stage.sampler());
     }
 
-    /** The arms of the next step. */
-    private int[] choose(SimulatedStage stage, ScheduleContext now) {
-        int groups = stage.stage().objective().groupsPerStep();
+    /** The arms of some groups of the next step. */
+    private int[] choose(SimulatedStage stage, ScheduleContext now, int groups) {
         return sampler(stage)
                 .choose(
                         new Choosing(
@@ -112,10 +131,6 @@ final class SimulatedRun {
                                     case ANGLE -> 0;
                                 })
                         .toArray();
-    }
-
-    private void observe(SimulatedStage stage, ScheduleContext now) {
-        sampler(stage).observe(new SampledStep(steps + 1, now, step.results()));
     }
 
     /** A stage whose kind ends it is taken to end at once where none of its rules says when. */

@@ -14,8 +14,9 @@ import java.util.stream.IntStream;
  * its objective makes of a group.
  *
  * @param stage the stage itself
- * @param arms its cells; problems, where its sampler remembers and pools hold them
- * @param numbers the number of each arm's cell
+ * @param space numbers the cells
+ * @param arms its cells; problems, where they are remembered one by one and pools hold them
+ * @param numbers the number of each arm's cell as the run begins
  * @param hardest the number of the last cell of each entry
  * @param reward what its rubric pays
  * @param signal how much gradient a group gives
@@ -23,18 +24,21 @@ import java.util.stream.IntStream;
  */
 record SimulatedStage(
         Stage stage,
+        SkillSpace space,
         StageArms arms,
         int[] numbers,
         int[] hardest,
         VerifierReward reward,
         Signal signal,
         UpdateStrength strength) {
-    static SimulatedStage of(Stage stage, SkillSpace space, ProblemPools pools) {
+    static SimulatedStage of(
+            Stage stage, SkillSpace space, boolean asksProblems, ProblemPools pools) {
         stage.sources().forEach(source -> source.cells().forEach(space::cells));
         StageArms cells = StageArms.ofCells(stage);
-        StageArms arms = stage.spec().sampler().forgets() ? cells : StageArms.of(stage, pools);
+        StageArms arms = asksProblems ? StageArms.of(stage, pools) : cells;
         return new SimulatedStage(
                 stage,
+                space,
                 arms,
                 numbers(arms, space),
                 hardest(cells, numbers(cells, space)),
@@ -57,7 +61,7 @@ record SimulatedStage(
 
     /** How many rollouts of a group of this arm pass. */
     int passes(int arm, Learner learner, SplittableRandom random) {
-        double margin = learner.margin(numbers[arm]);
+        double margin = learner.margin(cell(arm));
         int size = stage.objective().groupSize();
         return isCell(arm)
                 ? learner.response().passes(margin, size, random)
@@ -67,16 +71,29 @@ record SimulatedStage(
     /** How likely a learner solves a problem of this arm. */
     double passRate(int arm, Learner learner) {
         return isCell(arm)
-                ? learner.passRate(numbers[arm])
-                : learner.response().probability(learner.margin(numbers[arm]), kind(arm));
+                ? learner.passRate(cell(arm))
+                : learner.response().probability(learner.margin(cell(arm)), kind(arm));
     }
 
-    private boolean isCell(int arm) {
+    /** The number of an arm's cell, also of one that has joined since. */
+    int cell(int arm) {
+        return arm < numbers.length ? numbers[arm] : space.number(arms.at(arm).cell());
+    }
+
+    boolean isCell(int arm) {
         return arms.at(arm).name().equals(arms.at(arm).cell());
     }
 
-    private int kind(int arm) {
+    /** Which of its cell's kinds a problem is. */
+    int kind(int arm) {
         return ItemResponse.kind(arms.at(arm).name());
+    }
+
+    /** The same stage over pools of a run's own. */
+    SimulatedStage over(ProblemPools pools) {
+        StageArms own = StageArms.of(stage, pools);
+        return new SimulatedStage(
+                stage, space, own, numbers(own, space), hardest, reward, signal, strength);
     }
 
     /** A sampler of its own for a simulated run. */

@@ -20,33 +20,29 @@ final class SimulatedStep {
 
     private final SkillSpace space;
     private final double brevity;
-    private final StepSignals signals;
-    private final List<ArmResult> results = new ArrayList<>();
-    private VisitCounts counts = VisitCounts.NONE;
 
     SimulatedStep(SkillSpace space, double brevity) {
         this.space = space;
         this.brevity = brevity;
-        signals = new StepSignals(space.cells());
     }
 
     /** A step of a stage that samples nothing: nobody knows what it teaches. */
-    StepEvidence pass() {
-        signals.clear();
-        results.clear();
-        counts = new VisitCounts(1, 0, 0, 0, 0, 0);
-        return new StepEvidence(List.of(), Double.NaN, Double.NaN, 0);
+    TakenStep pass() {
+        return new TakenStep(
+                new StepEvidence(List.of(), Double.NaN, Double.NaN, 0),
+                List.of(),
+                new VisitCounts(1, 0, 0, 0, 0, 0));
     }
 
-    /** What the curriculum sees of the step; {@link #signals} and {@link #counts} say the rest. */
-    StepEvidence take(
+    /** A step of one round; what the update sees of it is added to {@code signals}. */
+    TakenStep take(
             SimulatedStage stage,
             int[] arms,
             Learner learner,
             ScheduleContext now,
-            SplittableRandom random) {
-        signals.clear();
-        results.clear();
+            SplittableRandom random,
+            StepSignals signals) {
+        List<ArmResult> results = new ArrayList<>(arms.length);
         ObjectiveSpec objective = stage.stage().objective();
         int size = objective.groupSize();
         double pays = stage.reward().at(now);
@@ -89,27 +85,21 @@ final class SimulatedStep {
         int all = groups.size();
         long tokens = Math.round(length * size);
         long mixed = all - hard - easy;
-        counts =
+        VisitCounts counts =
                 new VisitCounts(
                         1, tokens, hard, mixed, easy, stage.dropsEqualGroups() ? mixed : all);
-        double entropy = MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed / all;
-        return new StepEvidence(groups, entropy, length / all, tokens);
+        return new TakenStep(
+                new StepEvidence(groups, entropy(passed / all), length / all, tokens),
+                results,
+                counts);
     }
 
-    /** What the step's groups came to, arm by arm. */
-    List<ArmResult> results() {
-        return List.copyOf(results);
+    /** Mean entropy where this share is solved, nats. */
+    static double entropy(double passed) {
+        return MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed;
     }
 
     private double length(SkillSpace.Cell cell, int maxTokens) {
         return Math.clamp(brevity * cell.longest(), 1, maxTokens);
-    }
-
-    StepSignals signals() {
-        return signals;
-    }
-
-    VisitCounts counts() {
-        return counts;
     }
 }

@@ -1,14 +1,9 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.Stage;
-import io.gradus.training.curriculum.StageProgress;
-import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
@@ -22,7 +17,9 @@ public final class Simulation {
     private final LearnerSettings settings;
     private final SimulationLimits limits;
     private final SkillSpace space;
-    private final SequencedMap<Stage, SimulatedStage> stages = new LinkedHashMap<>();
+    private final SimulatedStages stages;
+    private final ProblemBank bank;
+    private final StartAbility ability;
     private final TrackedCells tracked;
     private final double start;
     private final long stepLimit;
@@ -33,19 +30,14 @@ public final class Simulation {
         this.settings = settings;
         this.limits = limits;
         space = SkillSpace.of(document);
-        ProblemPools pools = PreviewPools.of(document);
-        for (Stage stage : StageProgress.stages(document)) {
-            stages.put(stage, SimulatedStage.of(stage, space, pools));
-        }
-        tracked = TrackedCells.of(List.copyOf(stages.values()), space);
-        this.start = new StartAbility(document, space).of(settings);
-        long lookBack = stages.keySet().stream().mapToLong(Stage::lookBack).max().orElseThrow();
-        long groups =
-                stages.keySet().stream()
-                        .mapToLong(s -> s.objective().groupsPerStep())
-                        .max()
-                        .orElseThrow();
-        stepLimit = limits.stepsAt(groups + lookBack / 16);
+        stages = SimulatedStages.of(document, space);
+        bank = new ProblemBank(new RandomStreams(document.seed()));
+        tracked = TrackedCells.of(stages.list(), space);
+        ability = new StartAbility(document, space);
+        start = ability.of(settings);
+        long lookBack =
+                stages.list().stream().mapToLong(s -> s.stage().lookBack()).max().orElseThrow();
+        stepLimit = limits.stepsAt(stages.workPerStep() + lookBack / 16);
     }
 
     /** What to expect of a checked document. */
@@ -70,14 +62,20 @@ public final class Simulation {
     }
 
     private SimulatedTrace trace(long index) {
-        SplittableRandom random =
-                new RandomStreams(document.seed() + index).stream(Purpose.SIMULATION, 0, 0, 0);
+        RandomStreams streams = new RandomStreams(document.seed() + index);
+        SplittableRandom random = streams.stream(Purpose.SIMULATION, 0, 0, 0);
         double faster = StrictMath.exp(settings.variation() * deviate(random));
         double ahead = settings.variation() * deviate(random);
         Learner learner = new Learner(space, settings, start + ahead, faster);
         RateTrack rates = new RateTrack(tracked.numbers());
-        return new SimulatedRun(space, stages, learner, settings.brevity(), rates, random)
-                .execute(stepLimit);
+        SimulatedWorld.Setting run =
+                new SimulatedWorld.Setting(
+                        space, settings, learner, bank, new MadeUpRollouts(), random);
+        return new SimulatedRun(run, stages.ofRun(), lessons(), streams, rates).execute(stepLimit);
+    }
+
+    private Lessons lessons() {
+        return new Lessons(space, settings, document.policy().warmStart(), ability.steps(settings));
     }
 
     /** A number of mean 0 and variance 1, by the sum of twelve. */
@@ -94,11 +92,12 @@ public final class Simulation {
         StageForecasts forecasts = new StageForecasts(runs);
         List<Long> times = tracked.times(steps.high());
         List<CellForecast> cells = tracked.forecasts(runs, times);
-        List<StageForecast> stageList = stages.keySet().stream().map(forecasts::of).toList();
+        List<StageForecast> stageList =
+                stages.stages().keySet().stream().map(forecasts::of).toList();
         DeadEnds deadEnds =
                 new DeadEnds(
                         stepLimit,
-                        List.copyOf(stages.values()),
+                        stages.list(),
                         stageList,
                         runs,
                         new HardestCells(space, settings, runs, tracked));
@@ -113,7 +112,7 @@ public final class Simulation {
                 times,
                 cells,
                 deadEnds.find(),
-                new SimulationNotes(document, limits, stepLimit, tracked)
-                        .list(List.copyOf(stages.values())));
+                new SimulationNotes(document, limits, stepLimit, tracked, settings.help())
+                        .list(stages.list()));
     }
 }

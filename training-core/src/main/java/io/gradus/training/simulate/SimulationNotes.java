@@ -19,7 +19,8 @@ record SimulationNotes(
         CurriculumDocument document,
         SimulationLimits limits,
         long stepLimit,
-        TrackedCells tracked) {
+        TrackedCells tracked,
+        HelpGain help) {
     List<String> list(List<SimulatedStage> stages) {
         List<String> notes = new ArrayList<>();
         if (stepLimit < limits.steps()) {
@@ -35,9 +36,7 @@ record SimulationNotes(
             notes.add(tracked.leftOut() + " more cells are simulated but not shown.");
         }
         if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
-            notes.add(
-                    "Pools are simulated as if every problem of theirs were new: no problem is"
-                            + " learned by heart, none is written.");
+            notes.add("No problem of a pool is learned by heart here, and none is written.");
         }
         appraisals(notes);
         others(notes);
@@ -55,9 +54,7 @@ record SimulationNotes(
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
         }
-        if (document.enabledStages().stream().anyMatch(s -> s.guidance().isPresent())) {
-            notes.add("Guidance has no effect here: every rollout is sampled plainly.");
-        }
+        rules(notes);
         if (document.stageObjectives()
                 .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
             notes.add(
@@ -83,12 +80,27 @@ record SimulationNotes(
                     "Angles between hidden states are unknown here: problems are ranked in their"
                             + " order.");
         }
-        if (document.enabledStages().stream()
-                .anyMatch(stage -> PreviewPools.isCut(document, stage))) {
+        if (document.enabledStages().stream().anyMatch(new PreviewPools(document)::isCut)) {
             notes.add(
                     "Samplers choose among %,d problems of larger pools here."
                             .formatted(PreviewPools.MOST));
         }
+    }
+
+    /** What guidance and other rules between sampling and update are taken to do. */
+    private void rules(List<String> notes) {
+        if (document.enabledStages().stream().anyMatch(s -> s.guidance().isPresent())) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Help is taken to raise ability by the share of the solution that it"
+                                    + " gives away, times %.1f logits as a hint and %.1f as the"
+                                    + " beginning of an answer; what is learned with it holds"
+                                    + " without it.",
+                            help.hint(),
+                            help.prefix()));
+        }
+        document.enabledStages().stream().flatMap(KnownRules::gaps).distinct().forEach(notes::add);
     }
 
     private void others(List<String> notes) {

@@ -41,12 +41,17 @@ final class StartAbility {
 
     /** By the document alone. */
     double of(LearnerSettings settings) {
-        double untrained = untrained(settings);
-        double wanted = at(warmStart.until(), settings) - untrained;
-        double reached = StrictMath.expm1(wanted / settings.imitation());
-        double steps = Math.clamp(reached, 0, warmStart.maxSteps());
         double ahead = warmStart.maxSteps() == 0 ? 0 : settings.headStart();
-        return untrained + settings.imitation() * StrictMath.log1p(steps) + ahead;
+        return untrained(settings)
+                + settings.imitation() * StrictMath.log1p(steps(settings))
+                + ahead;
+    }
+
+    /** Steps that the warm start takes. */
+    double steps(LearnerSettings settings) {
+        double wanted = at(warmStart.until(), settings) - untrained(settings);
+        double reached = StrictMath.expm1(wanted / settings.imitation());
+        return Math.clamp(reached, 0, warmStart.maxSteps());
     }
 
     /** The ability of random weights. */

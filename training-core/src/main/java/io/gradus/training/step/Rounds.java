@@ -30,7 +30,7 @@ public final class Rounds {
     /** All rounds of a step whose rollouts this planner plans. */
     public RolledOut roll(StagePlace at, RolloutPlanner planner) {
         Allocation allocation = allocations.of(at.stage());
-        List<RoundRule> rules = List.of(allocation, planner.guidance(), at.stage().filter());
+        List<RoundRule> rules = List.of(allocation, planner.guidance(), world.filter(at));
         TriedPlaces tried = begin(at, planner);
         for (int asked = 1; asked < MOST; asked++) {
             List<Again> again = RoundRule.first(rules, tried.round(world.aside()));
@@ -41,7 +41,7 @@ public final class Rounds {
             List<PlacedPlan> plans = again.stream().flatMap(one -> plans(one, tried, at)).toList();
             tried.add(world.add(plans, at));
         }
-        RolledOut rolled = tried.rolled(at.stage().filter());
+        RolledOut rolled = tried.rolled(world.filter(at));
         allocation.observe(rolled.observed());
         return rolled;
     }

@@ -4,6 +4,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
@@ -31,4 +32,9 @@ public interface StepWorld {
 
     /** Scores a group as a whole. */
     ScoredGroup score(RolloutGroup group, StagePlace at);
+
+    /** Decides which groups the update sees: the stage's filter, as far as it can be followed. */
+    default GroupFilter filter(StagePlace at) {
+        return at.stage().filter();
+    }
 }
