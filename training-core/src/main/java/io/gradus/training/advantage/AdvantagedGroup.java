@@ -1,7 +1,9 @@
 package io.gradus.training.advantage;
 
+import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** A scored group with the advantages of each rollout, in order. */
@@ -22,6 +24,14 @@ public record AdvantagedGroup(ScoredGroup scored, List<RolloutAdvantages> advant
         return advantages.stream().mapToDouble(a -> Math.abs(a.mean())).average().orElse(0);
     }
 
+    /** The advantages of all trained tokens, rollout by rollout. */
+    DoubleStream trained() {
+        List<Rollout> rollouts = scored.group().rollouts();
+        return IntStream.range(0, rollouts.size())
+                .boxed()
+                .flatMapToDouble(i -> advantages.get(i).trained(rollouts.get(i)));
+    }
+
     /** One advantage per rollout, the same for all its tokens. */
     public static AdvantagedGroup even(ScoredGroup scored, double[] advantages) {
         return new AdvantagedGroup(
@@ -30,6 +40,22 @@ public record AdvantagedGroup(ScoredGroup scored, List<RolloutAdvantages> advant
                         .mapToObj(i ->
                                 RolloutAdvantages.even(
                                         scored.group().rollouts().get(i), advantages[i]))
+                        .toList());
+    }
+
+    /** What becomes of one rollout's advantages. */
+    interface RolloutChange {
+        /** The new advantages of the rollout at this place of the group. */
+        RolloutAdvantages of(int place, Rollout rollout, RolloutAdvantages advantages);
+    }
+
+    /** The same with the advantages of every rollout changed. */
+    AdvantagedGroup changed(RolloutChange change) {
+        List<Rollout> rollouts = scored.group().rollouts();
+        return new AdvantagedGroup(
+                scored,
+                IntStream.range(0, rollouts.size())
+                        .mapToObj(i -> change.of(i, rollouts.get(i), advantages.get(i)))
                         .toList());
     }
 }

@@ -3,6 +3,8 @@ package io.gradus.training.advantage;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * The advantages of a rollout's tokens.
@@ -38,5 +40,44 @@ public record RolloutAdvantages(double mean, float[] tokens) {
             at += length;
         }
         return new RolloutAdvantages(trained == 0 ? 0 : sum / trained, tokens);
+    }
+
+    /** Those of the trained tokens, in order. */
+    DoubleStream trained(Rollout rollout) {
+        boolean[] trainable = Segment.trainable(rollout.segments());
+        return IntStream.range(0, trainable.length)
+                .filter(i -> trainable[i])
+                .mapToDouble(i -> tokens[i]);
+    }
+
+    /** What becomes of one token's advantage. */
+    interface TokenChange {
+        /** The new advantage of the token at this place of the path. */
+        double of(int token, double advantage);
+    }
+
+    /** The same with every trainable token's advantage changed. */
+    RolloutAdvantages changed(Rollout rollout, TokenChange change) {
+        boolean[] trainable = Segment.trainable(rollout.segments());
+        float[] changed = new float[tokens.length];
+        double sum = 0;
+        int trained = 0;
+        for (int i = 0; i < changed.length; i++) {
+            if (trainable[i]) {
+                changed[i] = (float) change.of(i, tokens[i]);
+                sum += changed[i];
+                trained++;
+            }
+        }
+        return new RolloutAdvantages(trained == 0 ? mean : sum / trained, changed);
+    }
+
+    /** All multiplied by a weight. */
+    RolloutAdvantages times(double weight) {
+        float[] weighted = new float[tokens.length];
+        for (int i = 0; i < weighted.length; i++) {
+            weighted[i] = (float) (tokens[i] * weight);
+        }
+        return new RolloutAdvantages(mean * weight, weighted);
     }
 }

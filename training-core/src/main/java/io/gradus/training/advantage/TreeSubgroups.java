@@ -54,7 +54,8 @@ public record TreeSubgroups(boolean whiten) implements AdvantageEstimator {
         return sum / nodes;
     }
 
-    private static void whiten(List<double[]> advantages) {
+    /** Brings all values to mean 0 and standard deviation 1 (with n, plus 1e-8), in place. */
+    static void whiten(List<double[]> advantages) {
         double[] all = advantages.stream().flatMapToDouble(Arrays::stream).toArray();
         double mean = Arrays.stream(all).average().orElse(0);
         double squares = Arrays.stream(all).map(a -> (a - mean) * (a - mean)).sum();

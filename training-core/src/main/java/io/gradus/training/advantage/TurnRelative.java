@@ -1,7 +1,6 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rollout.Segment;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -65,25 +64,14 @@ public record TurnRelative(double discount, double outcome, boolean divideByDevi
     }
 
     private RolloutAdvantages advantages(Rollout rollout, double reward, double[] scores) {
-        List<Segment> path = rollout.segments();
-        // where several roles take turns, a role's own are not numbered one after the other
-        List<Integer> own =
-                path.stream()
-                        .filter(s -> s.source().isAnswer())
-                        .map(Segment::turn)
-                        .distinct()
-                        .toList();
-        int last = own.size() - 1;
-        double[] ofTurn = new double[Math.max(own.size(), scores.length)];
+        OwnTurns own = OwnTurns.of(rollout);
+        int last = own.count() - 1;
+        double[] ofTurn = new double[Math.max(own.count(), scores.length)];
         double later = 0;
         for (int turn = ofTurn.length - 1; turn >= 0; turn--) {
             later = discount * later + (turn < scores.length ? scores[turn] : 0);
             ofTurn[turn] = (turn < last ? outcome : 1) * reward + later;
         }
-        return RolloutAdvantages.bySegment(
-                rollout,
-                path.stream()
-                        .mapToDouble(s -> s.trainable() ? ofTurn[own.indexOf(s.turn())] : 0)
-                        .toArray());
+        return own.advantages(ofTurn);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
@@ -7,7 +8,10 @@ import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleWords;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -19,6 +23,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         checkMiniBatches("objective.miniBatches", objective);
         checkBranching("objective.branching", objective);
         SurrogateCheck.of(document, findings).check(objective);
+        checkGates("objective.shapers", objective.shapers());
         checkSpans("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -64,6 +69,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             ObjectiveSpec whole = document.objectiveOf(stage);
             SurrogateCheck.of(path, own, whole, findings).check(whole);
         }
+        own.shapers().ifPresent(shapers -> checkGates(path + ".shapers", shapers));
         checkSpans(path, own, _ -> Stream.of(stage));
     }
 
@@ -76,6 +82,18 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                             + objective.rolloutsPerStep()
                             + ", was "
                             + objective.miniBatches());
+        }
+    }
+
+    private void checkGates(String path, List<ShaperSpec> shapers) {
+        for (int i = 0; i < shapers.size(); i++) {
+            if (shapers.get(i) instanceof ShaperSpec.EntropyGate(double low, double high)
+                    && low > high) {
+                findings.add(
+                        path + "[" + i + "].entropy-gate",
+                        "low must be <= high, %s, was %s"
+                                .formatted(ScheduleWords.number(high), ScheduleWords.number(low)));
+            }
         }
     }
 
@@ -104,6 +122,14 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                         CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
                 case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
                 case CriticSpec critic -> checkSpans(place, critic, _ -> stages.apply(field));
+                case List<?> alternatives -> {
+                    for (int i = 0; i < alternatives.size(); i++) {
+                        Record one = (Record) alternatives.get(i);
+                        String name = Alternative.of(one.getClass()).name();
+                        checkSpans(
+                                place + "[" + i + "]." + name, one, _ -> stages.apply(field));
+                    }
+                }
                 case null, default -> {}
             }
         }

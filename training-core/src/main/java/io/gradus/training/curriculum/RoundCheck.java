@@ -4,6 +4,7 @@ import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.round.AllFilters;
 import io.gradus.training.round.AllocationSpec;
 import io.gradus.training.round.BatchSelector;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
 record RoundCheck(StageSpec stage, ObjectiveSpec objective, String path, Findings findings) {
     void check() {
         checkFilter(path + ".filter", stage.filter());
+        checkLevel(path + ".filter");
         checkAllocation(path + ".allocation", stage.allocation());
         if (stage.allocation() instanceof Record settings) {
             checkSpans(path + ".allocation", settings);
@@ -58,6 +60,24 @@ record RoundCheck(StageSpec stage, ObjectiveSpec objective, String path, Finding
             }
             default -> {}
         }
+    }
+
+    /** Groups of equal rewards must get past the filter where a shaper lets them teach. */
+    private void checkLevel(String place) {
+        boolean isTaught =
+                objective.shapers().stream().anyMatch(ShaperSpec.ZeroVariance.class::isInstance);
+        if (isTaught && dropsLevel(stage.filter())) {
+            findings.add(
+                    place,
+                    "drops the groups of equal rewards that the objective's shaper zero-variance"
+                            + " trains on; leave one of them out");
+        }
+    }
+
+    private static boolean dropsLevel(GroupFilter filter) {
+        return filter instanceof GroupFilter.ZeroVariance
+                || filter instanceof AllFilters all
+                        && all.filters().stream().anyMatch(RoundCheck::dropsLevel);
     }
 
     private void checkAllocation(String place, AllocationSpec allocation) {

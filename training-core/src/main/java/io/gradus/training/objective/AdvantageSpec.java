@@ -5,14 +5,63 @@ import io.gradus.training.document.Setting;
 
 /** The advantage estimator a document names. */
 public sealed interface AdvantageSpec {
-    /** Reward minus the group's mean, divided by its standard deviation or not. */
+    /** Reward minus a mean of rewards, divided by a standard deviation of rewards or not. */
     @Choice(
             name = "group-relative",
-            explanation = "Reward minus the mean of its group.",
+            explanation =
+                    "Reward minus the mean of its group, or of other rollouts of the step, over their standard deviation.",
             source = "arXiv:2402.03300")
     record GroupRelative(
             @Setting(
-                            explanation = "Divide by the group's standard deviation, or do not.",
+                            explanation =
+                                    "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
+                            defaults = "group",
+                            source = "arXiv:2402.14740")
+                    Mean mean,
+            @Setting(
+                            explanation =
+                                    "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none. Where they are all equal nothing is divided.",
+                            defaults = "group",
+                            source = "arXiv:2508.08221")
+                    Spread std)
+            implements AdvantageSpec {}
+
+    /** Reward minus that of a rollout of the same problem by the most probable tokens. */
+    @Choice(
+            name = "greedy-baseline",
+            explanation =
+                    "Reward minus that of one more rollout of the problem that always takes the most probable token; it is scored and its tokens count, and it is not trained on.",
+            source = "arXiv:2310.10505")
+    record GreedyBaseline() implements AdvantageSpec {}
+
+    /** Each criterion relative to the group first, then their weighted sum. */
+    @Choice(
+            name = "criterion-relative",
+            explanation =
+                    "Each criterion of the rubric is compared within the group on its own; the advantage is their sum by weight.",
+            source = "arXiv:2601.05242")
+    record CriterionRelative(
+            @Setting(
+                            explanation =
+                                    "Divide each criterion by its standard deviation in the group, or do not.",
+                            defaults = "group")
+                    Deviation std,
+            @Setting(
+                            explanation =
+                                    "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                            defaults = "true")
+                    boolean whiten)
+            implements AdvantageSpec {}
+
+    /** Only rollouts that all criteria order alike are compared. */
+    @Choice(
+            name = "preference-chain",
+            explanation =
+                    "Only rollouts are compared that all criteria of the rubric rank in the same order: the longest such chain of the group; the others have the advantage 0.",
+            source = "ThinkRL-Edit; which chain is taken is ours")
+    record PreferenceChain(
+            @Setting(
+                            explanation = "Divide by the chain's standard deviation, or do not.",
                             defaults = "group")
                     Deviation std)
             implements AdvantageSpec {}
@@ -40,6 +89,45 @@ public sealed interface AdvantageSpec {
                     double outcome,
             @Setting(
                             explanation = "Divide by the group's standard deviation, or do not.",
+                            defaults = "group")
+                    Deviation std)
+            implements AdvantageSpec {}
+
+    /** Turns and outcomes of a group in one pool, summed up from each turn on. */
+    @Choice(
+            name = "turn-returns",
+            explanation =
+                    "Each turn's own: what turns earned and, for the last, the reward are compared with all turns of the group at once, and summed up from the turn on.",
+            source = "arXiv:2510.14967")
+    record TurnReturns(
+            @Setting(
+                            explanation =
+                                    "How much a later turn counts, per turn of distance; 1 is ours.",
+                            defaults = "1",
+                            min = 0,
+                            max = 1)
+                    double discount,
+            @Setting(
+                            explanation = "Divide by the pool's standard deviation, or do not.",
+                            defaults = "group")
+                    Deviation std)
+            implements AdvantageSpec {}
+
+    /** The group-relative advantage and that of a turn among turns of the same tag. */
+    @Choice(
+            name = "tag-relative",
+            explanation =
+                    "Each turn's own: the group-relative advantage of the reward, and what the turn earned relative to turns of the group that begin with the same tag, as <planning> or <explore>.",
+            source = "RLVMR, released code")
+    record TagRelative(
+            @Setting(
+                            explanation = "Weight of the turn's part.",
+                            defaults = "1",
+                            min = 0,
+                            max = 100)
+                    double weight,
+            @Setting(
+                            explanation = "Divide by standard deviations, or do not.",
                             defaults = "group")
                     Deviation std)
             implements AdvantageSpec {}
@@ -141,11 +229,45 @@ public sealed interface AdvantageSpec {
         return !(this instanceof SignedOutcome);
     }
 
-    /** What a group-relative advantage is divided by. */
+    /** What advantages within a group are divided by. */
     enum Deviation {
-        /** The standard deviation of the group's rewards. */
+        /** The standard deviation of the group's values. */
         GROUP,
         /** Nothing. */
+        NONE
+    }
+
+    /** Whose mean reward is subtracted. */
+    enum Mean {
+        /** The group's: rollouts of one problem and role. */
+        GROUP,
+        /** That of the group's other rollouts. */
+        LEAVE_ONE_OUT,
+        /** That of all rollouts of the problem, of whatever role. */
+        PROBLEM,
+        /** That of all rollouts of the role. */
+        ROLE,
+        /** That of all rollouts of the problem's family. */
+        FAMILY,
+        /** That of all rollouts of the step. */
+        BATCH,
+        /** Nothing is subtracted. */
+        NONE
+    }
+
+    /** Whose rewards give the standard deviation. */
+    enum Spread {
+        /** Those of the group. */
+        GROUP,
+        /** Those of all rollouts of the problem, of whatever role. */
+        PROBLEM,
+        /** Those of all rollouts of the role. */
+        ROLE,
+        /** Those of all rollouts of the problem's family: the task of QwenLong-L1.5. */
+        FAMILY,
+        /** Those of all rollouts of the step. */
+        BATCH,
+        /** Nothing is divided. */
         NONE
     }
 }

@@ -6,6 +6,7 @@ import io.gradus.training.document.Shape;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
+ * @param shapers what is done to its advantages, in order; all of them anew
  * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
@@ -48,6 +50,7 @@ public record ObjectiveOverrides(
         Optional<BoundSpec> bound,
         Optional<Aggregation> aggregation,
         Optional<AdvantageSpec> advantage,
+        Optional<List<ShaperSpec>> shapers,
         Optional<CriticSpec> critic,
         Optional<Integer> groupSize,
         Optional<Integer> groupsPerStep,
@@ -91,6 +94,7 @@ public record ObjectiveOverrides(
                             .collect(Collectors.joining(" ", " ", ""));
             case AdvantageSpec advantage -> name(advantage);
             case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
+            case List<?> shapers -> names(shapers);
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
             case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);
@@ -100,6 +104,14 @@ public record ObjectiveOverrides(
                     " " + ScheduleWords.number(first) + " and " + ScheduleWords.number(second);
             default -> throw new IllegalStateException("no words for " + value.getClass());
         };
+    }
+
+    private static String names(List<?> alternatives) {
+        return alternatives.isEmpty()
+                ? " none"
+                : alternatives.stream()
+                        .map(ObjectiveOverrides::name)
+                        .collect(Collectors.joining(" and"));
     }
 
     private static String name(Object alternative) {

@@ -3,6 +3,7 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
  * @param advantage the advantage estimator
+ * @param shapers what is done to its advantages, in order
  * @param critic says what states are worth
  * @param groupSize rollouts per problem
  * @param groupsPerStep problems per step
@@ -51,6 +53,12 @@ public record ObjectiveSpec(
                 Optional<Aggregation> aggregation,
         @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
                 AdvantageSpec advantage,
+        @Setting(
+                        explanation =
+                                "What is done to the advantages before the loss sees them, one after the other.",
+                        defaults = "[]",
+                        max = 16)
+                List<ShaperSpec> shapers,
         @Setting(
                         explanation =
                                 "A value head that learns what states are worth, for advantage gae; left out, none.")
@@ -141,6 +149,10 @@ public record ObjectiveSpec(
                         explanation =
                                 "When unfinished rollouts are put aside and gone on with in the next step, by the policy as it is then; left out, never.")
                 Optional<CarryOverSpec> carryOver) {
+    public ObjectiveSpec {
+        shapers = List.copyOf(shapers);
+    }
+
     /** This objective with what a stage changes of it. */
     public ObjectiveSpec with(ObjectiveOverrides overrides) {
         return new ObjectiveSpec(
@@ -149,6 +161,7 @@ public record ObjectiveSpec(
                 overrides.bound().or(() -> bound),
                 overrides.aggregation().or(() -> aggregation),
                 overrides.advantage().orElse(advantage),
+                overrides.shapers().orElse(shapers),
                 overrides.critic().or(() -> critic),
                 overrides.groupSize().orElse(groupSize),
                 overrides.groupsPerStep().orElse(groupsPerStep),

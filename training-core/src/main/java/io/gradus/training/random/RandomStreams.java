@@ -31,7 +31,8 @@ public record RandomStreams(long seed) {
         WARM_START_TRACES,
         BRANCHING,
         SELECTION,
-        REPLAY
+        REPLAY,
+        GREEDY
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

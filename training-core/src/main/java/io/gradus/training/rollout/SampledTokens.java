@@ -1,9 +1,7 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
 /**
  * The tokens that the policy sampled in a rollout, end token included.
@@ -36,23 +34,17 @@ public record SampledTokens(List<Float> logProbs, List<Float> entropies) {
     private static SampledTokens from(Rollout rollout, int start) {
         List<Float> logProbs = new ArrayList<>();
         List<Float> entropies = new ArrayList<>();
-        int position = 0;
-        OptionalInt turn = OptionalInt.empty();
+        int[] positions = AnswerPlaces.of(rollout).positions();
+        int at = 0;
         for (Segment segment : rollout.segments()) {
-            if (!segment.source().isAnswer()) {
-                continue;
-            }
-            if (turn.isPresent() && turn.getAsInt() != segment.turn()) {
-                position++; // each turn stands on a line of its own
-            }
-            turn = OptionalInt.of(segment.turn());
             for (int i = 0; i < segment.tokens().length; i++) {
-                if (segment.isSampled() && position >= start) {
+                boolean isAnswer = segment.source().isAnswer() && segment.isSampled();
+                if (isAnswer && positions[at + i] >= start) {
                     logProbs.add(segment.logProbs()[i]);
                     entropies.add(segment.entropies()[i]);
                 }
-                position += Vocabulary.decode(new int[] {segment.tokens()[i]}).length();
             }
+            at += segment.tokens().length;
         }
         return new SampledTokens(logProbs, entropies);
     }

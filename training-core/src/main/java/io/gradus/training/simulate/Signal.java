@@ -2,6 +2,7 @@ package io.gradus.training.simulate;
 
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.AdvantageSpec.Deviation;
+import io.gradus.training.objective.AdvantageSpec.Spread;
 
 /**
  * How much gradient a group gives by the share of its rollouts that pass; nothing where all or none
@@ -38,19 +39,24 @@ enum Signal {
     private static final int ENOUGH = 16;
 
     static Signal of(AdvantageSpec advantage) {
-        Deviation std =
+        boolean isDivided =
                 switch (advantage) {
-                    case AdvantageSpec.GroupRelative group -> group.std();
-                    case AdvantageSpec.TurnRelative turn -> turn.std();
-                    case AdvantageSpec.TreeSubgroups(boolean whiten) ->
-                            whiten ? Deviation.GROUP : Deviation.NONE;
-                    case AdvantageSpec.TreeValues() -> Deviation.NONE;
-                    case AdvantageSpec.SearchValues() -> Deviation.NONE;
-                    case AdvantageSpec.RoleBaseline _ -> Deviation.NONE;
-                    case AdvantageSpec.Gae gae -> gae.whiten() ? Deviation.GROUP : Deviation.NONE;
-                    case AdvantageSpec.SignedOutcome() -> Deviation.NONE;
+                    case AdvantageSpec.GroupRelative group -> group.std() == Spread.GROUP;
+                    case AdvantageSpec.TurnRelative turn -> turn.std() == Deviation.GROUP;
+                    case AdvantageSpec.TurnReturns turn -> turn.std() == Deviation.GROUP;
+                    case AdvantageSpec.TagRelative tag -> tag.std() == Deviation.GROUP;
+                    case AdvantageSpec.CriterionRelative each -> each.std() == Deviation.GROUP;
+                    case AdvantageSpec.PreferenceChain chain -> chain.std() == Deviation.GROUP;
+                    case AdvantageSpec.TreeSubgroups(boolean whiten) -> whiten;
+                    case AdvantageSpec.Gae gae -> gae.whiten();
+                    case AdvantageSpec.TreeValues _,
+                            AdvantageSpec.SearchValues _,
+                            AdvantageSpec.GreedyBaseline _,
+                            AdvantageSpec.SignedOutcome _,
+                            AdvantageSpec.RoleBaseline _ ->
+                            false;
                 };
-        return std == Deviation.GROUP ? NORMALISED : PLAIN;
+        return isDivided ? NORMALISED : PLAIN;
     }
 
     /** The signal of a group in which this share of the rollouts passes, in [0, 1]. */

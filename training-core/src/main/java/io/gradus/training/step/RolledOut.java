@@ -5,6 +5,7 @@ import io.gradus.training.event.SpentTokens;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +39,19 @@ public record RolledOut(
                 .filter(group -> group.refused().isEmpty())
                 .map(RolledGroup::trained)
                 .toList();
+    }
+
+    /** Reward of the greedy rollout beside each group that the update sees, in their order. */
+    public List<OptionalDouble> greedy() {
+        return groups.stream()
+                .filter(group -> group.refused().isEmpty())
+                .map(RolledGroup::greedy)
+                .toList();
+    }
+
+    /** The same with other groups in place of these. */
+    public RolledOut with(List<RolledGroup> others) {
+        return new RolledOut(others, rounds, refilled, dropped);
     }
 
     /**

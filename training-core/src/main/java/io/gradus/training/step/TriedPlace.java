@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
@@ -123,7 +124,8 @@ final class TriedPlace {
         List<RolledGroup> rolled = new ArrayList<>();
         for (ScoredGroup group : scored) {
             ScoredGroup now = numbered(group, first + rolled.size());
-            rolled.add(new RolledGroup(observed(now), now, begun, round, dropped));
+            rolled.add(new RolledGroup(
+                            observed(now), now, begun, round, dropped, OptionalDouble.empty()));
         }
         return rolled;
     }

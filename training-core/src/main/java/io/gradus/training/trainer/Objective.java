@@ -1,17 +1,9 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.GroupRelative;
 import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.advantage.RoleRelative;
-import io.gradus.training.advantage.SearchValues;
-import io.gradus.training.advantage.SignedOutcome;
-import io.gradus.training.advantage.TreeSubgroups;
-import io.gradus.training.advantage.TreeValues;
-import io.gradus.training.advantage.TurnRelative;
 import io.gradus.training.event.Metric;
 import io.gradus.training.guidance.Guidance;
-import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.ObjectiveSpec;
@@ -38,29 +30,23 @@ record Objective(ObjectiveSpec spec) {
 
     /** Plans rollouts at this place in the run, with a stage's guidance. */
     RolloutPlanner planner(ScheduleContext context, Guidance guidance) {
-        double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
         return new RolloutPlanner(
                 spec.groupSize(),
                 temperature(context),
-                new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns)),
+                limits(context),
                 guidance,
                 spec.branching());
     }
 
+    /** How much each rollout may write at this place in the run. */
+    RolloutLimits limits(ScheduleContext context) {
+        double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
+        return new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns));
+    }
+
+    /** The estimator of advantages, as far as it needs no greedy rollouts. */
     AdvantageEstimator estimator(RoleBaselines baselines, RunCritic critic) {
-        return switch (spec.advantage()) {
-            case AdvantageSpec.Gae gae -> critic.estimator(spec, gae);
-            case AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std) ->
-                    new GroupRelative(std == AdvantageSpec.Deviation.GROUP);
-            case AdvantageSpec.TurnRelative(double discount, double outcome, var std) ->
-                    new TurnRelative(discount, outcome, std == AdvantageSpec.Deviation.GROUP);
-            case AdvantageSpec.TreeSubgroups(boolean whiten) -> new TreeSubgroups(whiten);
-            case AdvantageSpec.TreeValues() -> new TreeValues();
-            case AdvantageSpec.SearchValues() -> new SearchValues();
-            case AdvantageSpec.RoleBaseline(double decay, double start) ->
-                    new RoleRelative(baselines, decay, start);
-            case AdvantageSpec.SignedOutcome() -> new SignedOutcome();
-        };
+        return Estimators.of(spec, baselines, critic, List.of());
     }
 
     PolicyLoss loss() {
@@ -145,7 +131,7 @@ record Objective(ObjectiveSpec spec) {
      * Only constants can be checked when a document is read; a schedule may leave its range on the
      * way.
      */
-    private static double atLeast(
+    static double atLeast(
             double least, String name, Schedule schedule, ScheduleContext context) {
         double value = schedule.at(context);
         if (!(value >= least && Double.isFinite(value))) {

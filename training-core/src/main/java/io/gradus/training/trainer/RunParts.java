@@ -1,6 +1,5 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.appraisal.PolicyAppraiser;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.PartState;
@@ -27,7 +26,7 @@ import java.util.stream.Stream;
  * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
- * @param baselines what roles have won so far
+ * @param advantages what advantages are made of beside rewards
  * @param critic says what states are worth
  * @param allocations how stages divide rollouts
  */
@@ -39,7 +38,7 @@ record RunParts(
         InFlight inFlight,
         ModelShelf models,
         StageSteps steps,
-        RoleBaselines baselines,
+        Advantages advantages,
         RunCritic critic,
         Allocations allocations) {
     static RunParts of(CurriculumDocument document, RunContext run) {
@@ -72,7 +71,7 @@ record RunParts(
                                         run,
                                         document.evaluationLimits(),
                                         place -> curriculum.guidance(place.now(), place.step())))),
-                new RoleBaselines(),
+                Advantages.fresh(),
                 new RunCritic(run.engine(), run.streams()),
                 new Allocations());
     }
@@ -81,7 +80,9 @@ record RunParts(
     private List<StatefulPart> stateful() {
         return Stream.of(
                         inFlight.stateful(),
-                        List.of(models, steps, baselines, critic, allocations),
+                        List.of(models, steps),
+                        advantages.stateful(),
+                        List.of(critic, allocations),
                         appraiser.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();

@@ -1,7 +1,8 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.RoleBaselines;
+import io.gradus.training.advantage.ShapedAdvantages;
 import io.gradus.training.appraisal.PolicyAppraiser;
 import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
@@ -43,7 +44,8 @@ final class Trainer {
     private final RowSelector selector;
     private final Replay replay;
     private final LateRows late;
-    private final RoleBaselines baselines;
+    private final GreedyRollouts greedy;
+    private final Advantages advantages;
     private final RunCritic critic;
     private final DivergencePenalty penalty;
     private final OffPolicyRows offPolicy;
@@ -61,21 +63,20 @@ final class Trainer {
         parameterGroups = parts.document().policy().groups();
         events = run.events();
         this.walk = walk;
+        RolloutCollector collector =
+                new RolloutCollector(
+                        new Roles(parts.document().roles(), run.engine(), run.models())::cast,
+                        run.streams(),
+                        ProblemSource::begin);
         rounds =
                 new Rounds(
                         new PolicyWorld(
                                 curriculum,
-                                new RolloutCollector(
-                                        new Roles(
-                                                        parts.document().roles(),
-                                                        run.engine(),
-                                                        run.models())
-                                                ::cast,
-                                        run.streams(),
-                                        ProblemSource::begin),
+                                collector,
                                 parts.inFlight().carried()),
                         parts.allocations());
-        baselines = parts.baselines();
+        greedy = new GreedyRollouts(collector);
+        advantages = parts.advantages();
         critic = parts.critic();
         penalty = new DivergencePenalty(run.engine(), run.models());
         selector = new RowSelector(run.streams());
@@ -101,13 +102,18 @@ final class Trainer {
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         StagePlace at = new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
-        RolledOut rolled = rounds.roll(at, objective.planner(now, curriculum.guidance(now, step)));
+        RolledOut rolled =
+                greedy.beside(
+                        rounds.roll(at, objective.planner(now, curriculum.guidance(now, step))),
+                        at);
         watch.generated();
-        List<AdvantagedGroup> advantaged =
-                penalty.before(objective.estimator(baselines, critic), objective, now)
-                        .estimate(rolled.admitted());
+        AdvantageEstimator estimator =
+                penalty.before(
+                        advantages.estimator(objective.spec(), critic, rolled), objective, now);
+        ShapedAdvantages advantaged =
+                advantages.shape(objective.spec(), estimator.estimate(rolled.admitted()), now);
         Replay.Mixed mixed =
-                replay.mix(at, selector.select(advantaged, stage.spec().select(), step));
+                replay.mix(at, selector.select(advantaged.groups(), stage.spec().select(), step));
         List<TrainingRow> due = late.exchange(mixed.rows(), objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
@@ -122,12 +128,12 @@ final class Trainer {
         StepReport report =
                 new StepReport(
                         rolled,
-                        advantaged,
+                        advantaged.groups(),
                         rows.report(),
                         update,
                         settings,
                         objective.temperature(now),
-                        beside(stage, now, rolled, lesson, mixed));
+                        beside(stage, now, rolled, advantaged, lesson, mixed));
         walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
         curriculum.observe(
                 new StepOutcome(
@@ -147,18 +153,21 @@ final class Trainer {
 
     /**
      * What schedules made of the objective's lesser coefficients and of the rubric's weights, what
-     * guidance gave, what was imitated and replayed, and what the allocation tells.
+     * guidance gave, what shapers did to advantages, what was imitated and replayed, and what the
+     * allocation tells.
      */
     private List<Metric> beside(
             Stage stage,
             ScheduleContext now,
             RolledOut rolled,
+            ShapedAdvantages advantaged,
             Lessons.Taken lesson,
             Replay.Mixed mixed) {
         List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(now));
         for (RubricMeasure weight : stage.rubric().movingWeights(now)) {
             metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
         }
+        metrics.addAll(advantaged.metrics());
         metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
         metrics.addAll(lesson.metrics());
         metrics.addAll(mixed.metrics());
@@ -172,7 +181,7 @@ final class Trainer {
         metrics.addAll(curriculum.report());
         metrics.addAll(appraiser.report());
         metrics.addAll(models.report());
-        for (RoleBaselines.Baseline baseline : baselines.report()) {
+        for (RoleBaselines.Baseline baseline : advantages.baselines().report()) {
             metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));
         }
         curriculum.measured(metrics);

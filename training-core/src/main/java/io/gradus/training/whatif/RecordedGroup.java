@@ -67,8 +67,8 @@ public record RecordedGroup(
     /** Exact for advantages that compare a group's rewards; others are taken for these. */
     private double meanAbsoluteAdvantage(AdvantageSpec advantage) {
         boolean isPlain =
-                advantage instanceof AdvantageSpec.GroupRelative(AdvantageSpec.Deviation std)
-                        && std != AdvantageSpec.Deviation.GROUP;
+                advantage instanceof AdvantageSpec.GroupRelative relative
+                        && relative.std() != AdvantageSpec.Spread.GROUP;
         return new GroupRelative(!isPlain).meanAbsolute(rewards);
     }
 }

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.AdvantageSpec;
-import io.gradus.training.objective.AdvantageSpec.Deviation;
+import io.gradus.training.objective.AdvantageSpec.Mean;
+import io.gradus.training.objective.AdvantageSpec.Spread;
 import org.junit.jupiter.api.Test;
 
 class SignalTests {
@@ -21,9 +22,9 @@ class SignalTests {
 
     @Test
     void theFormFollowsTheAdvantages() {
-        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Deviation.NONE)))
+        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Mean.GROUP, Spread.NONE)))
                 .isEqualTo(Signal.PLAIN);
-        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Deviation.GROUP)))
+        assertThat(Signal.of(new AdvantageSpec.GroupRelative(Mean.GROUP, Spread.GROUP)))
                 .isEqualTo(Signal.NORMALISED);
     }
 

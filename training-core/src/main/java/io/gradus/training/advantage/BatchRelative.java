@@ -1,0 +1,100 @@
+package io.gradus.training.advantage;
+
+import io.gradus.training.objective.AdvantageSpec.Mean;
+import io.gradus.training.objective.AdvantageSpec.Spread;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+
+/**
+ * Reward minus the mean reward of some rollouts, over the standard deviation (with n - 1, plus
+ * 1e-4) of the rewards of some. RLOO (Ahmadian et al. 2024, arXiv:2402.14740) is the mean of the
+ * group's other rollouts and no deviation; Lite PPO (Liu et al. 2025, arXiv:2508.08221) the group's
+ * mean and the deviation of the whole step, as TRL's {@code scale_rewards: batch}; QwenLong-L1.5
+ * the group's mean and the deviation of the task. A group is of one problem and one role, so that
+ * statistics of the group are Dr. MAS's of each agent, and those of the problem the shared ones it
+ * compares with. Where the rewards are all equal nothing is divided; compared with itself, a group
+ * of equal rewards gets zeros.
+ *
+ * @param mean whose mean is subtracted
+ * @param spread whose deviation is divided by
+ */
+public record BatchRelative(Mean mean, Spread spread) implements AdvantageEstimator {
+    @Override
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+        Map<Object, Moments> means = moments(groups, this::meanKey);
+        Map<Object, Moments> deviations = moments(groups, this::spreadKey);
+        return groups.stream()
+                .map(group ->
+                        AdvantagedGroup.even(
+                                group,
+                                advantages(
+                                        group,
+                                        means.get(meanKey(group)),
+                                        deviations.get(spreadKey(group)))))
+                .toList();
+    }
+
+    private double[] advantages(ScoredGroup group, Moments about, Moments over) {
+        double[] rewards = rewards(group).toArray();
+        boolean isAmongItself = mean == Mean.GROUP || mean == Mean.LEAVE_ONE_OUT;
+        if (isAmongItself && group.hasZeroVariance()) {
+            return new double[rewards.length];
+        }
+        double divisor = spread == Spread.NONE ? 1 : over.divisor();
+        double sum = Arrays.stream(rewards).sum();
+        return Arrays.stream(rewards)
+                .map(reward -> (reward - baseline(about, reward, sum, rewards.length)) / divisor)
+                .toArray();
+    }
+
+    private double baseline(Moments about, double reward, double sum, int rollouts) {
+        return switch (mean) {
+            case NONE -> 0;
+            case LEAVE_ONE_OUT -> (sum - reward) / (rollouts - 1);
+            case GROUP, PROBLEM, ROLE, FAMILY, BATCH -> about.mean();
+        };
+    }
+
+    private Object meanKey(ScoredGroup group) {
+        return switch (mean) {
+            case GROUP, LEAVE_ONE_OUT -> group.group().index();
+            case PROBLEM -> group.group().problem().key();
+            case ROLE -> group.group().key().role();
+            case FAMILY -> group.group().problem().key().family();
+            case BATCH, NONE -> mean;
+        };
+    }
+
+    private Object spreadKey(ScoredGroup group) {
+        return switch (spread) {
+            case GROUP -> group.group().index();
+            case PROBLEM -> group.group().problem().key();
+            case ROLE -> group.group().key().role();
+            case FAMILY -> group.group().problem().key().family();
+            case BATCH, NONE -> spread;
+        };
+    }
+
+    private static Map<Object, Moments> moments(
+            List<ScoredGroup> groups, Function<ScoredGroup, Object> key) {
+        Map<Object, DoubleStream.Builder> values = new LinkedHashMap<>();
+        for (ScoredGroup group : groups) {
+            var pool = values.computeIfAbsent(key.apply(group), _ -> DoubleStream.builder());
+            rewards(group).forEach(pool);
+        }
+        Map<Object, Moments> moments = new LinkedHashMap<>();
+        values.forEach((pool, rewards) ->
+                moments.put(pool, Moments.of(rewards.build().toArray())));
+        return moments;
+    }
+
+    private static DoubleStream rewards(ScoredGroup group) {
+        return group.scores().stream().mapToDouble(RubricScore::total);
+    }
+}

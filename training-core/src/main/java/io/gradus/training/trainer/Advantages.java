@@ -1,0 +1,51 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantageEstimator;
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.EntropyGates;
+import io.gradus.training.advantage.RoleBaselines;
+import io.gradus.training.advantage.ShapedAdvantages;
+import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.event.Metric;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.ShaperSpec;
+import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.step.RolledOut;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes the advantages of a step: the estimator's, then changed by each shaper in turn.
+ *
+ * @param baselines what roles have won so far
+ * @param gates which entropy gates are shut
+ */
+record Advantages(RoleBaselines baselines, EntropyGates gates) {
+    /** Nothing is remembered yet. */
+    static Advantages fresh() {
+        return new Advantages(new RoleBaselines(), new EntropyGates());
+    }
+
+    /** The estimator that an objective names, for what the rounds of a step brought. */
+    AdvantageEstimator estimator(ObjectiveSpec spec, RunCritic critic, RolledOut rolled) {
+        return Estimators.of(spec, baselines, critic, rolled.greedy());
+    }
+
+    /** A step's advantages as an objective shapes them, with what the shapers tell. */
+    ShapedAdvantages shape(
+            ObjectiveSpec spec, List<AdvantagedGroup> estimated, ScheduleContext now) {
+        List<AdvantagedGroup> groups = estimated;
+        List<Metric> metrics = new ArrayList<>();
+        for (ShaperSpec shaper : spec.shapers()) {
+            ShapedAdvantages shaped = Estimators.of(shaper, now, gates).shape(groups);
+            groups = shaped.groups();
+            metrics.addAll(shaped.metrics());
+        }
+        return new ShapedAdvantages(groups, metrics);
+    }
+
+    /** What remembers something, in a fixed order. */
+    List<StatefulPart> stateful() {
+        return List.of(baselines, gates);
+    }
+}
