@@ -1,6 +1,5 @@
 package io.gradus.training.advantage;
 
-import io.gradus.training.event.Metric;
 import java.util.List;
 
 /**
@@ -17,8 +16,7 @@ public record AdvantageBounds(double low, double high) implements AdvantageShape
                 groups.stream()
                         .map(group ->
                                 group.changed((_, rollout, advantages) ->
-                                        advantages.changed(
-                                                rollout, (_, a) -> bounded(a, beyond))))
+                                        advantages.changed(rollout, (_, a) -> bounded(a, beyond))))
                         .toList();
         return new ShapedAdvantages(bounded, beyond.metric("advantage/clip/share"));
     }

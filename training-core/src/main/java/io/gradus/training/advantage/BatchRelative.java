@@ -89,8 +89,7 @@ public record BatchRelative(Mean mean, Spread spread) implements AdvantageEstima
             rewards(group).forEach(pool);
         }
         Map<Object, Moments> moments = new LinkedHashMap<>();
-        values.forEach((pool, rewards) ->
-                moments.put(pool, Moments.of(rewards.build().toArray())));
+        values.forEach((pool, rewards) -> moments.put(pool, Moments.of(rewards.build().toArray())));
         return moments;
     }
 

@@ -30,8 +30,7 @@ public record CriterionRelative(boolean divide, boolean whiten) implements Advan
 
     private double[] advantages(ScoredGroup group) {
         double[] advantages = new double[group.scores().size()];
-        int criteria =
-                group.scores().stream().mapToInt(s -> s.criteria().size()).min().orElse(0);
+        int criteria = group.scores().stream().mapToInt(s -> s.criteria().size()).min().orElse(0);
         for (int c = 0; c < criteria; c++) {
             add(advantages, group.scores(), c);
         }

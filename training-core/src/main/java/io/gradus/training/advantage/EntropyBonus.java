@@ -21,8 +21,7 @@ public record EntropyBonus(double weight, double bound, Part within) implements 
         BonusMean mean = new BonusMean();
         List<AdvantagedGroup> shaped =
                 groups.stream()
-                        .map(group ->
-                                group.changed((_, rollout, a) -> shaped(rollout, a, mean)))
+                        .map(group -> group.changed((_, rollout, a) -> shaped(rollout, a, mean)))
                         .toList();
         return new ShapedAdvantages(shaped, mean.metrics());
     }

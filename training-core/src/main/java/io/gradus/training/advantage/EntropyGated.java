@@ -24,7 +24,8 @@ public record EntropyGated(ShaperSpec.EntropyGate spec, EntropyGates gates)
         boolean isShut = gates.isShut(spec, entropy.getAsDouble());
         Metric metric = new Metric("advantage/entropyGate/shut", isShut ? 1 : 0);
         return isShut
-                ? new ShapedAdvantages(new SignWeights(1, 0).shape(groups).groups(), List.of(metric))
+                ? new ShapedAdvantages(
+                        new SignWeights(1, 0).shape(groups).groups(), List.of(metric))
                 : new ShapedAdvantages(groups, List.of(metric));
     }
 }

@@ -84,8 +84,7 @@ public record EntropyModulation(
         });
     }
 
-    private double shaped(
-            double advantage, TurnEntropies turns, int token, CertaintyScale scale) {
+    private double shaped(double advantage, TurnEntropies turns, int token, CertaintyScale scale) {
         int turn = turns.turnOf()[token];
         double weighted = advantage * scale.weight(turns.means()[turn]);
         return turn + 1 == turns.means().length

@@ -54,7 +54,8 @@ public record PreferenceChains(boolean divide) implements AdvantageEstimator {
             from[n] = score.total();
             for (int m = 0; m < n; m++) {
                 boolean isLonger =
-                        length[m] + 1 > length[n] || length[m] + 1 == length[n] && from[m] < from[n];
+                        length[m] + 1 > length[n]
+                                || length[m] + 1 == length[n] && from[m] < from[n];
                 if (isLonger && isAbove(score, scores.get(byReward.get(m)))) {
                     length[n] = length[m] + 1;
                     before[n] = m;

@@ -64,7 +64,7 @@ public record RolloutAdvantages(double mean, float[] tokens) {
         int trained = 0;
         for (int i = 0; i < changed.length; i++) {
             if (trainable[i]) {
-                changed[i] = (float) change.of(i, tokens[i]);
+                changed[i] = (float) change.of(i, tokens[i]) + 0f; // no -0
                 sum += changed[i];
                 trained++;
             }
@@ -76,7 +76,7 @@ public record RolloutAdvantages(double mean, float[] tokens) {
     RolloutAdvantages times(double weight) {
         float[] weighted = new float[tokens.length];
         for (int i = 0; i < weighted.length; i++) {
-            weighted[i] = (float) (tokens[i] * weight);
+            weighted[i] = (float) (tokens[i] * weight) + 0f; // no -0
         }
         return new RolloutAdvantages(mean * weight, weighted);
     }

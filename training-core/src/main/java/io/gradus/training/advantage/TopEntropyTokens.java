@@ -18,8 +18,7 @@ public record TopEntropyTokens(double share) implements AdvantageShaper {
     public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
         double[] entropies = PathEntropies.known(groups).sorted().toArray();
         int kept = (int) StrictMath.ceil(share * entropies.length);
-        double least =
-                kept == 0 ? Double.POSITIVE_INFINITY : entropies[entropies.length - kept];
+        double least = kept == 0 ? Double.POSITIVE_INFINITY : entropies[entropies.length - kept];
         TokenShare masked = new TokenShare();
         List<AdvantagedGroup> shaped =
                 groups.stream()

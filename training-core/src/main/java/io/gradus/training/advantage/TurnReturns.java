@@ -28,8 +28,8 @@ public record TurnReturns(double discount, boolean divide) implements AdvantageE
         List<OwnTurns> turns = rollouts.stream().map(OwnTurns::of).toList();
         List<double[]> earned =
                 IntStream.range(0, rollouts.size())
-                        .mapToObj(i ->
-                                earned(turns.get(i), rollouts.get(i), scored.scores().get(i)))
+                        .mapToObj(
+                                i -> earned(turns.get(i), rollouts.get(i), scored.scores().get(i)))
                         .toList();
         Moments pool =
                 Moments.of(

@@ -126,8 +126,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                     for (int i = 0; i < alternatives.size(); i++) {
                         Record one = (Record) alternatives.get(i);
                         String name = Alternative.of(one.getClass()).name();
-                        checkSpans(
-                                place + "[" + i + "]." + name, one, _ -> stages.apply(field));
+                        checkSpans(place + "[" + i + "]." + name, one, _ -> stages.apply(field));
                     }
                 }
                 case null, default -> {}

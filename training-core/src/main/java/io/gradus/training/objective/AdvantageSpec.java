@@ -120,15 +120,9 @@ public sealed interface AdvantageSpec {
                     "Each turn's own: the group-relative advantage of the reward, and what the turn earned relative to turns of the group that begin with the same tag, as <planning> or <explore>.",
             source = "RLVMR, released code")
     record TagRelative(
-            @Setting(
-                            explanation = "Weight of the turn's part.",
-                            defaults = "1",
-                            min = 0,
-                            max = 100)
+            @Setting(explanation = "Weight of the turn's part.", defaults = "1", min = 0, max = 100)
                     double weight,
-            @Setting(
-                            explanation = "Divide by standard deviations, or do not.",
-                            defaults = "group")
+            @Setting(explanation = "Divide by standard deviations, or do not.", defaults = "group")
                     Deviation std)
             implements AdvantageSpec {}
 

@@ -65,8 +65,7 @@ public sealed interface DifficultyCurve {
             explanation =
                     "1 inside a range of pass rates and 0 outside: from 0.5, from 0.25 to 0.75, or above 0 up to 0.5.",
             source = "arXiv:2507.22607, released code")
-    record Binary(
-            @Setting(explanation = "The range that counts.", defaults = "middle") Part keep)
+    record Binary(@Setting(explanation = "The range that counts.", defaults = "middle") Part keep)
             implements DifficultyCurve {
         /** A range of pass rates. */
         public enum Part {
@@ -96,11 +95,7 @@ public sealed interface DifficultyCurve {
             explanation = "4 c p (1 - p): most where half were right, nothing where none or all.",
             source = "arXiv:2505.12432, released code")
     record Variance(
-            @Setting(
-                            explanation = "The weight at one half.",
-                            defaults = "1.8",
-                            min = 0,
-                            max = 100)
+            @Setting(explanation = "The weight at one half.", defaults = "1.8", min = 0, max = 100)
                     double scale)
             implements DifficultyCurve {
         @Override

@@ -125,10 +125,7 @@ public sealed interface ShaperSpec {
                     "Where all rollouts of a group are right, a token's advantage is weight times its entropy; where all are wrong, minus weight times what its entropy lacks to the rollout's highest. Other groups stay as they are.",
             source = "arXiv:2509.21880")
     record ZeroVariance(
-            @Setting(
-                            explanation = "Weight of the entropy; 0.1 is ours.",
-                            defaults = "0.1",
-                            min = 0)
+            @Setting(explanation = "Weight of the entropy; 0.1 is ours.", defaults = "0.1", min = 0)
                     Schedule weight)
             implements ShaperSpec {}
 

@@ -35,8 +35,7 @@ public record RolledGroup(
     public RolledGroup beside(double reward, int tokens) {
         ScoredGroup costing =
                 new ScoredGroup(observed.group().discarding(tokens), observed.scores());
-        return new RolledGroup(
-                costing, trained, begun, round, refused, OptionalDouble.of(reward));
+        return new RolledGroup(costing, trained, begun, round, refused, OptionalDouble.of(reward));
     }
 
     RolledGroup refused(String reason) {

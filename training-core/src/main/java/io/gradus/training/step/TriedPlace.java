@@ -124,7 +124,8 @@ final class TriedPlace {
         List<RolledGroup> rolled = new ArrayList<>();
         for (ScoredGroup group : scored) {
             ScoredGroup now = numbered(group, first + rolled.size());
-            rolled.add(new RolledGroup(
+            rolled.add(
+                    new RolledGroup(
                             observed(now), now, begun, round, dropped, OptionalDouble.empty()));
         }
         return rolled;

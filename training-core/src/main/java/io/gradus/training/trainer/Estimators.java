@@ -1,8 +1,8 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.advantage.AdvantageBounds;
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantageShaper;
-import io.gradus.training.advantage.AdvantageBounds;
 import io.gradus.training.advantage.BatchRelative;
 import io.gradus.training.advantage.CriterionRelative;
 import io.gradus.training.advantage.DifficultyWeights;
@@ -114,8 +114,7 @@ final class Estimators {
             case ShaperSpec.ZeroVariance(Schedule weight) ->
                     new ZeroVarianceEntropy(atLeast0("zero-variance.weight", weight, now));
             case ShaperSpec.TopEntropy(Schedule share) ->
-                    new TopEntropyTokens(
-                            Math.min(1, atLeast0("top-entropy.share", share, now)));
+                    new TopEntropyTokens(Math.min(1, atLeast0("top-entropy.share", share, now)));
             case ShaperSpec.EntropyGate gate -> new EntropyGated(gate, gates);
         };
     }

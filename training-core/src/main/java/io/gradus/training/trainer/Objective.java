@@ -131,8 +131,7 @@ record Objective(ObjectiveSpec spec) {
      * Only constants can be checked when a document is read; a schedule may leave its range on the
      * way.
      */
-    static double atLeast(
-            double least, String name, Schedule schedule, ScheduleContext context) {
+    static double atLeast(double least, String name, Schedule schedule, ScheduleContext context) {
         double value = schedule.at(context);
         if (!(value >= least && Double.isFinite(value))) {
             throw new IllegalArgumentException(

@@ -70,10 +70,7 @@ final class Trainer {
                         ProblemSource::begin);
         rounds =
                 new Rounds(
-                        new PolicyWorld(
-                                curriculum,
-                                collector,
-                                parts.inFlight().carried()),
+                        new PolicyWorld(curriculum, collector, parts.inFlight().carried()),
                         parts.allocations());
         greedy = new GreedyRollouts(collector);
         advantages = parts.advantages();

@@ -71,7 +71,8 @@ class EntropyShaperTests {
         double first = 0.5 / mean + 0.1 * Math.exp(-1);
         double last = 0.5 * Math.exp(-1) / mean;
         double other = -0.5 * Math.exp(-0.5) / mean;
-        assertThat(tokens).containsExactly(new double[] {first, first, last, other, other}, within(1e-6));
+        assertThat(tokens)
+                .containsExactly(new double[] {first, first, last, other, other}, within(1e-6));
     }
 
     @Test
@@ -79,7 +80,12 @@ class EntropyShaperTests {
         Rollout two = turns("2", List.of(), new double[] {0, 0}, new double[] {1});
         ScoredGroup group = scored(List.of(two, rollout(0.25, 0.75)), 1, 0);
 
-        assertThat(DoubleStream.of(shaped(new EntropyModulation(1, 0.1, 1, Scope.BATCH, true), group)).sum())
+        assertThat(
+                        DoubleStream.of(
+                                        shaped(
+                                                new EntropyModulation(1, 0.1, 1, Scope.BATCH, true),
+                                                group))
+                                .sum())
                 .isCloseTo(0, within(1e-6));
     }
 
@@ -152,7 +158,8 @@ class EntropyShaperTests {
         // two of five: 0.9 and 0.7
         assertThat(tokens(shaped.groups())).containsExactly(0, 0.5, 0, -0.5, 0);
         assertThat(shaped.metrics()).contains(new Metric("advantage/topEntropy/maskedShare", 0.6));
-        assertThat(shaped(new TopEntropyTokens(1), group)).containsExactly(0.5, 0.5, 0.5, -0.5, -0.5);
+        assertThat(shaped(new TopEntropyTokens(1), group))
+                .containsExactly(0.5, 0.5, 0.5, -0.5, -0.5);
         assertThat(shaped(new TopEntropyTokens(0), group)).containsOnly(0);
     }
 

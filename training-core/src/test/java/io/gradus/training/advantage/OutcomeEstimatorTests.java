@@ -148,8 +148,11 @@ class OutcomeEstimatorTests {
     void whereAllCriteriaAgreeTheChainIsTheGroup() {
         ScoredGroup group =
                 criteria(
-                        new double[] {1, 2}, new double[] {3, 1}, new double[] {1, 0},
-                        new double[] {2, 1}, new double[] {2, 1});
+                        new double[] {1, 2},
+                        new double[] {3, 1},
+                        new double[] {1, 0},
+                        new double[] {2, 1},
+                        new double[] {2, 1});
 
         assertThat(advantages(new PreferenceChains(true), group))
                 .containsExactly(advantages(new GroupRelative(true), group), within(1e-12));
@@ -157,8 +160,7 @@ class OutcomeEstimatorTests {
 
     @Test
     void aChainOfOneTeachesNothing() {
-        ScoredGroup group =
-                criteria(new double[] {1, 1}, new double[] {1, 0}, new double[] {0, 2});
+        ScoredGroup group = criteria(new double[] {1, 1}, new double[] {1, 0}, new double[] {0, 2});
 
         assertThat(advantages(new PreferenceChains(true), group)).containsExactly(0, 0);
     }

@@ -134,9 +134,7 @@ class ShaperTests {
         SplittableRandom random = new SplittableRandom(23);
         for (int round = 0; round < 50; round++) {
             List<AdvantagedGroup> groups =
-                    new BatchRelative(
-                                    Mean.NONE,
-                                    Spread.NONE)
+                    new BatchRelative(Mean.NONE, Spread.NONE)
                             .estimate(
                                     List.of(
                                             rewards(0, random.doubles(4).toArray()),

@@ -67,7 +67,8 @@ class TurnEstimatorTests {
         Rollout first = texts(List.of(1.0), "<look>a", "2");
         Rollout second = texts(List.of(0.0), "<look>b", "3");
 
-        double[] tokens = estimated(new TagRelative(2, false), scored(List.of(first, second), 1, 0));
+        double[] tokens =
+                estimated(new TagRelative(2, false), scored(List.of(first, second), 1, 0));
 
         // rewards +-0.5; looks 1 and 0 give +-0.5 twice; the last turns earned nothing of their own
         assertThat(tokens[0]).isEqualTo(1.5);

@@ -124,7 +124,9 @@ class ShaperDocumentTests {
         assertThat(errors("{shapers: [clip, {entropy-gate: {low: 2, high: 1}}]}", ""))
                 .extracting(DocumentError::path, DocumentError::message)
                 .containsExactly(
-                        tuple("objective.shapers[1].entropy-gate", "low must be <= high, 1, was 2"));
+                        tuple(
+                                "objective.shapers[1].entropy-gate",
+                                "low must be <= high, 1, was 2"));
     }
 
     @Test

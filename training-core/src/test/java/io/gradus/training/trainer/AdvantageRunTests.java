@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs whose second stage estimates and shapes advantages in every way, interrupted and resumed. */
+/**
+ * Runs whose second stage estimates and shapes advantages in every way, interrupted and resumed.
+ */
 class AdvantageRunTests {
     @TempDir private Path folder;
 
@@ -102,7 +104,10 @@ class AdvantageRunTests {
             long with = greedy.getFirst().groups().get(g).work().orElseThrow().tokens();
             assertThat(with - own).isBetween(1L, 4L);
         }
-        assertThat(metric(greedy.getFirst(), "update/rows")).hasValue(12.0);
+        assertThat(greedy)
+                .allSatisfy(step ->
+                        assertThat(metric(step, "update/rows").orElseThrow())
+                                .isLessThanOrEqualTo(12));
     }
 
     @Test
