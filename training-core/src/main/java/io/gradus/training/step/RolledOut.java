@@ -51,7 +51,7 @@ public record RolledOut(
 
     /** The same with other groups in place of these. */
     public RolledOut with(List<RolledGroup> others) {
-        return new RolledOut(others, rounds, refilled, dropped);
+        return new RolledOut(others, rounds, refilled, dropped, spent);
     }
 
     /**
