@@ -203,6 +203,11 @@ public record CurriculumDocument(
         return stageObjectives().anyMatch(ObjectiveSpec::hasReference);
     }
 
+    /** Whether a stage that takes part keeps a reference for a penalty or for its loss. */
+    public boolean keepsReference() {
+        return hasReference() || stageObjectives().anyMatch(o -> o.loss().readsReference());
+    }
+
     /**
      * Longest completion when the policy is measured, tokens: the same in all stages, so that
      * measurements of a run can be compared.

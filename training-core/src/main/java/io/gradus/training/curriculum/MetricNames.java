@@ -91,6 +91,7 @@ final class MetricNames {
                                     "allocation",
                                     "filter",
                                     "judge",
+                                    "loss",
                                     "measure",
                                     "model",
                                     "pool",

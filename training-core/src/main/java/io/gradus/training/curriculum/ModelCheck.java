@@ -2,6 +2,8 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.objective.MixedSpec;
+import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.policy.NamedModels;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -25,6 +27,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
             }
         }
         checkName("objective.reference", document.objective().reference());
+        checkLoss("objective.loss", document.objective().loss());
         for (int i = 0; i < document.stages().size(); i++) {
             String path = "stages[" + i + "].objective.reference";
             document.stages()
@@ -32,6 +35,18 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     .objective()
                     .flatMap(o -> o.reference())
                     .ifPresent(name -> checkName(path, name));
+            String loss = "stages[" + i + "].objective.loss";
+            document.stages()
+                    .get(i)
+                    .objective()
+                    .flatMap(o -> o.loss())
+                    .ifPresent(named -> checkLoss(loss, named));
+        }
+    }
+
+    private void checkLoss(String path, PolicyLossSpec loss) {
+        if (loss instanceof MixedSpec.Nlpo(String mask, _)) {
+            checkName(path + ".nlpo.mask", mask);
         }
     }
 

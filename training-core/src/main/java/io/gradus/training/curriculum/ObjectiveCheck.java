@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Alternative;
+import io.gradus.training.document.Choice;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
@@ -9,6 +10,8 @@ import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.ShaperSpec;
+import io.gradus.training.objective.PolicyLossSpec;
+import io.gradus.training.objective.RatioSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
 import java.util.List;
@@ -24,6 +27,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         checkBranching("objective.branching", objective);
         SurrogateCheck.of(document, findings).check(objective);
         checkGates("objective.shapers", objective.shapers());
+        checkRatio("objective.ratio", objective);
         checkSpans("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
@@ -40,6 +44,23 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                     (path.endsWith("branching") ? "" : "branching ")
                             + "does not go together with carryOver; leave one of them out");
         }
+    }
+
+    /** A ratio's rule that weights tokens does so by their advantage. */
+    private void checkRatio(String path, ObjectiveSpec objective) {
+        boolean weights =
+                !(objective.ratio() instanceof RatioSpec.Recorded
+                        || objective.ratio() instanceof RatioSpec.Recomputed);
+        if (weights && !objective.loss().isProportional()) {
+            findings.add(
+                    path,
+                    "a ratio that weights tokens weights advantages, and loss %s is not proportional to them; use ratio recorded or recomputed, or another loss"
+                            .formatted(name(objective.loss())));
+        }
+    }
+
+    private static String name(PolicyLossSpec loss) {
+        return loss.getClass().getAnnotation(Choice.class).name();
     }
 
     private void check(String path, StageSpec stage, ObjectiveOverrides own) {
@@ -70,6 +91,10 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             SurrogateCheck.of(path, own, whole, findings).check(whole);
         }
         own.shapers().ifPresent(shapers -> checkGates(path + ".shapers", shapers));
+        if (own.loss().isPresent() || own.ratio().isPresent()) {
+            String key = own.ratio().isPresent() ? ".ratio" : ".loss";
+            checkRatio(path + key, document.objectiveOf(stage));
+        }
         checkSpans(path, own, _ -> Stream.of(stage));
     }
 

@@ -122,6 +122,11 @@ record SurrogateCheck(String path, Set<String> given, Set<String> idle, Findings
                                 .formatted(word(objective.loss())));
             }
         }
+        if (idle.contains("clip")) {
+            findings.add(
+                    path + ".clip",
+                    "is not read by loss %s; leave it out".formatted(word(objective.loss())));
+        }
     }
 
     private void checkDivergence(ObjectiveSpec objective) {

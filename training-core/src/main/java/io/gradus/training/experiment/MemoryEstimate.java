@@ -38,7 +38,7 @@ record MemoryEstimate(long state, long cache, long saved) {
     static MemoryEstimate of(CurriculumDocument document, List<BatchShape> stages) {
         PolicySpec policy = document.policy();
         return new MemoryEstimate(
-                FLOAT * parameters(policy) * (document.hasReference() ? 5 : 4),
+                FLOAT * parameters(policy) * (document.keepsReference() ? 5 : 4),
                 stages.stream().mapToLong(shape -> cache(policy, shape)).max().orElseThrow(),
                 stages.stream().mapToLong(shape -> saved(policy, shape)).max().orElseThrow());
     }

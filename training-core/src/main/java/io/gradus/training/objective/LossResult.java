@@ -2,6 +2,7 @@ package io.gradus.training.objective;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.TapGradients;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -41,5 +42,12 @@ public record LossResult(
             double meanEntropy,
             long tokens) {
         this(loss, terms, clipShare, meanRatio, meanKl, meanEntropy, tokens, List.of());
+    }
+
+    /** This result with one more number told. */
+    LossResult with(Metric metric) {
+        List<Metric> all = new ArrayList<>(metrics);
+        all.add(metric);
+        return new LossResult(loss, terms, clipShare, meanRatio, meanKl, meanEntropy, tokens, all);
     }
 }

@@ -203,7 +203,9 @@ public record ObjectiveSpec(
 
     /** Whether the loss reads {@code clip}. */
     public boolean readsClip() {
-        return !(loss instanceof SurrogateSpec named) || surrogate(named).bound().readsClip();
+        return loss instanceof SurrogateSpec named
+                ? surrogate(named).bound().readsClip()
+                : loss.readsClip();
     }
 
     /** Whether rollouts of a problem may part from each other. */

@@ -3,6 +3,7 @@ package io.gradus.training.objective;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
+import java.util.List;
 import java.util.Optional;
 
 /** Advantages to a loss: a pure function of taps that knows no engine. */
@@ -31,5 +32,15 @@ public interface PolicyLoss {
     /** Whether it compares the rows of a group, so that they must come in one optimiser step. */
     default boolean comparesRows() {
         return false;
+    }
+
+    /** The constants it reads of other models, or of the policy before the update. */
+    default List<ModelReading> readings() {
+        return List.of();
+    }
+
+    /** The divergences from other models that it asks of the policy's forward pass. */
+    default List<DivergenceFrom> divergences() {
+        return List.of();
     }
 }

@@ -86,7 +86,8 @@ public sealed interface PreferenceLoss {
         }
     }
 
-    private static Point logistic(double x) {
+    /** -log sigmoid(x) and its derivative. */
+    static Point logistic(double x) {
         double loss =
                 x > 0
                         ? StrictMath.log1p(StrictMath.exp(-x))

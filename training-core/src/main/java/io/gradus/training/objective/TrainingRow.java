@@ -10,7 +10,8 @@ package io.gradus.training.objective;
  *     was not sampled
  * @param advantages advantage of each trainable token, length n - 1
  * @param temperature temperature it was sampled at
- * @param versions optimiser steps of the policy that sampled each trainable token, length n - 1
+ * @param versions optimiser steps of the policy that sampled each trainable token, length n - 1; of
+ *     one that was given instead, the {@link #given} form of those of the policy of its step
  * @param contextChanged whether it was sampled in another context than it is trained in
  * @param origin the rollout it is a row of
  */
@@ -63,6 +64,29 @@ public record TrainingRow(
                 new long[length - 1],
                 contextChanged,
                 origin);
+    }
+
+    /**
+     * The version of a token that was given to a rollout of this version, not sampled: negative.
+     */
+    public static long given(long version) {
+        return ~version;
+    }
+
+    /** Whether a token was given, as a demonstration or an external trace, and not sampled. */
+    public boolean isGiven(int t) {
+        return versions[t] < 0;
+    }
+
+    /** Optimiser steps of the policy at the step in which a token was sampled or given. */
+    public long version(int t) {
+        return isGiven(t) ? ~versions[t] : versions[t];
+    }
+
+    /** The same row, trained only on the tokens that stay. */
+    TrainingRow only(boolean[] stay) {
+        return new TrainingRow(
+                tokens, stay, behaviour, advantages, temperature, versions, contextChanged, origin);
     }
 
     /** The same row with other behaviour log-probs and advantages. */

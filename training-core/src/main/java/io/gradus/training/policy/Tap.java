@@ -22,7 +22,14 @@ public sealed interface Tap {
         /** Raw logit of the row's token, before the temperature. */
         LOGIT,
         /** log sum exp(z / T) over the vocabulary without padding. */
-        LOG_SUM_EXP
+        LOG_SUM_EXP,
+        /** Mean over the vocabulary without padding of the log-prob of each token. */
+        MEAN_LOG_PROB,
+        /**
+         * Probability of all tokens together that are likelier than the row's token. The row's
+         * token is among the likeliest that make up p where it is at most p.
+         */
+        MASS_ABOVE
     }
 
     /**

@@ -70,13 +70,19 @@ final class TapPass {
             case ENTROPY -> call("entropy", logProbs());
             case LOGIT -> picked(logits());
             case LOG_SUM_EXP -> call("logSumExp", scaled());
+            case MEAN_LOG_PROB -> call("meanLogProb", logProbs());
+            case MASS_ABOVE -> call("massAbove", logProbs(), next());
         };
     }
 
     /** Of each place the value of the row's own next token. */
     private PtNDArray picked(PtNDArray values) {
-        PtNDArray next = rows.ids(scope, 1, places);
-        return call("named", values, (PtNDArray) next.expandDims(2));
+        return call("named", values, next());
+    }
+
+    /** Of each place the row's own next token, [B, T, 1]. */
+    private PtNDArray next() {
+        return (PtNDArray) rows.ids(scope, 1, places).expandDims(2);
     }
 
     private PtNDArray divergence(Tap.Divergence divergence) {

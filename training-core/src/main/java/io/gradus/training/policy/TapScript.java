@@ -12,9 +12,9 @@ final class TapScript {
 
     /**
      * hidden: normalised, [B, C, W]. logits: raw, [B, T, V]. scaled: over the temperature, padding
-     * masked out. divergence: KL(p || q) of log-probs. aligned: log-probs of another row's places,
-     * [B, T, V]. value: of a head, [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B,
-     * 1, C] give [B, W].
+     * masked out. meanLogProb: padding, the first token, left out. divergence: KL(p || q) of
+     * log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head, [B, C].
+     * directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
      */
     static final String TEXT =
             """
@@ -30,6 +30,12 @@ final class TapScript {
                 return [torch.logsumexp(scaled, [-1])]
               def entropy(self: __torch__.M, lp: Tensor) -> List[Tensor]:
                 return [torch.neg(torch.sum(torch.mul(torch.exp(lp), lp), [-1]))]
+              def meanLogProb(self: __torch__.M, lp: Tensor) -> List[Tensor]:
+                return [torch.mean(torch.slice(lp, 2, 1), [-1])]
+              def massAbove(self: __torch__.M, lp: Tensor, ids: Tensor) -> List[Tensor]:
+                p = torch.exp(lp)
+                above = torch.gt(lp, torch.gather(lp, 2, ids))
+                return [torch.sum(torch.where(above, p, torch.zeros_like(p)), [-1])]
               def named(self: __torch__.M, values: Tensor, ids: Tensor) -> List[Tensor]:
                 return [torch.gather(values, 2, ids)]
               def divergence(self: __torch__.M, p: Tensor, q: Tensor) -> List[Tensor]:

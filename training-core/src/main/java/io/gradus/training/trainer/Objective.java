@@ -8,7 +8,6 @@ import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLoss;
-import io.gradus.training.objective.SurrogateSpec;
 import io.gradus.training.objective.ValueLoss;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroupSpec;
@@ -50,9 +49,7 @@ record Objective(ObjectiveSpec spec) {
     }
 
     PolicyLoss loss() {
-        return switch (spec.loss()) {
-            case SurrogateSpec named -> spec.surrogate(named);
-        };
+        return new Losses(spec).loss();
     }
 
     /** The sampling temperature at this place in the run. */

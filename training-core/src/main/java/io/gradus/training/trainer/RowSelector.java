@@ -99,7 +99,10 @@ record RowSelector(RandomStreams streams) {
             row.trainable()[at - 1] = true;
             row.behaviour()[at - 1] = segment.isSampled() ? segment.logProbs()[t] : Float.NaN;
             row.advantages()[at - 1] = advantage;
-            row.versions()[at - 1] = segment.policyVersion();
+            row.versions()[at - 1] =
+                    segment.isSampled()
+                            ? segment.policyVersion()
+                            : TrainingRow.given(segment.policyVersion());
         }
     }
 }

@@ -36,7 +36,7 @@ record SteeringStep(RunContext run, RunParts parts, long step) {
     private Result set(LoggedCommand command, Steering.SetValue change) {
         return switch (Steered.by(change, parts.document())) {
             case Steered.Changed(var document, _, _)
-                    when document.hasReference() && !run.store().hasReference() ->
+                    when document.keepsReference() && !run.store().hasReference() ->
                     unchanged(
                             command,
                             SteeringKind.SET,

@@ -23,7 +23,7 @@ final class OffPolicyTally {
     void age(TrainingRow row) {
         for (int t = 0; t < row.trainable().length; t++) {
             if (row.trainable()[t]) {
-                ages += version - row.versions()[t];
+                ages += version - row.version(t);
                 tokens++;
             }
         }

@@ -3,16 +3,21 @@ package io.gradus.training.update;
 import io.gradus.training.objective.BatchTotals;
 import io.gradus.training.objective.LossBatch;
 import io.gradus.training.objective.LossResult;
+import io.gradus.training.objective.OtherModels;
+import io.gradus.training.objective.PolicyLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each. */
 public final class PolicyUpdater {
@@ -38,13 +43,31 @@ public final class PolicyUpdater {
      */
     public UpdateReport update(List<TrainingRow> rows, UpdateSettings settings) {
         UpdateTally tally = new UpdateTally();
+        List<MiniBatch> parts =
+                IntStream.range(0, settings.miniBatches())
+                        .mapToObj(part -> part(part, rows, settings))
+                        .toList();
         int epochs = companion.learn(settings) ? settings.epochs() : 0;
         for (int epoch = 0; epoch < epochs; epoch++) {
-            for (int part = 0; part < settings.miniBatches(); part++) {
-                miniBatch(rows, part, settings, tally);
-            }
+            parts.forEach(part -> step(part, settings, tally));
         }
         return tally.report(companion.report());
+    }
+
+    /** Rows of one optimiser step, and what other models say of them. */
+    private record MiniBatch(
+            int index, List<TrainingRow> rows, BatchTotals totals, OtherModels others) {}
+
+    private MiniBatch part(int part, List<TrainingRow> all, UpdateSettings settings) {
+        List<TrainingRow> rows =
+                all.subList(start(part, all, settings), start(part + 1, all, settings));
+        List<TrainingRow> carrying = carryingGradient(rows, settings);
+        OtherModels others =
+                carrying.isEmpty()
+                        ? OtherModels.NONE
+                        : new Consultation(engine, models)
+                                .of(settings.policyLoss(), batch(carrying));
+        return new MiniBatch(part, carrying, BatchTotals.of(rows), others);
     }
 
     /** Where a mini-batch begins: behind a whole group where the loss compares its rows. */
@@ -60,27 +83,32 @@ public final class PolicyUpdater {
         return start;
     }
 
-    private void miniBatch(
-            List<TrainingRow> all, int part, UpdateSettings settings, UpdateTally tally) {
-        List<TrainingRow> rows =
-                all.subList(start(part, all, settings), start(part + 1, all, settings));
-        BatchTotals totals = BatchTotals.of(rows);
-        List<TrainingRow> carrying = carryingGradient(rows, settings);
-        if (carrying.isEmpty()) {
+    private void step(MiniBatch part, UpdateSettings settings, UpdateTally tally) {
+        if (part.rows().isEmpty()) {
             return;
         }
-        TokenBatch batch = batch(carrying);
+        PolicyLoss loss = settings.policyLoss();
+        TokenBatch batch = batch(part.rows());
         Optional<FrozenPolicy> reference = settings.reference().map(models::model);
         Optional<Taps> constants = reference.map(model -> model.score(batch));
-        Taps taps = engine.forward(batch, settings.policyLoss().request(batch, reference));
+        Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
         LossResult result =
-                settings.policyLoss()
-                        .evaluate(
-                                new LossBatch(carrying, taps, constants, totals), settings.loss());
+                loss.evaluate(
+                        new LossBatch(part.rows(), taps, constants, part.totals(), part.others()),
+                        settings.loss());
         double[] ofTerms = engine.backward(result.terms().toArray(TapGradients[]::new));
-        companion.join(part, settings);
+        companion.join(part.index(), settings);
         GradientNorms norms = engine.step(settings.optimiser());
-        tally.add(result, ofTerms, norms, carrying.size());
+        tally.add(result, ofTerms, norms, part.rows().size());
+    }
+
+    private static TapRequest request(
+            PolicyLoss loss,
+            TokenBatch batch,
+            Optional<FrozenPolicy> reference,
+            OtherModels others) {
+        return loss.request(batch, reference)
+                .and(others.divergences().values().toArray(Tap[]::new));
     }
 
     /**

@@ -76,6 +76,12 @@ record PlainTaps(PlainTransformer student, PlainTransformer teacher, List<double
                                     .skip(1)
                                     .map(z -> Math.exp(z / temperature))
                                     .sum());
+            case MEAN_LOG_PROB -> Arrays.stream(lp[t]).skip(1).average().orElseThrow();
+            case MASS_ABOVE ->
+                    Arrays.stream(lp[t])
+                            .filter(other -> other > lp[t][row[t + 1]])
+                            .map(Math::exp)
+                            .sum();
         };
     }
 

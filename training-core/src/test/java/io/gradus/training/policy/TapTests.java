@@ -80,6 +80,8 @@ class TapTests {
                 Named.of("entropy", (_, _) -> Tap.Token.ENTROPY),
                 Named.of("logit", (_, _) -> Tap.Token.LOGIT),
                 Named.of("log-sum-exp", (_, _) -> Tap.Token.LOG_SUM_EXP),
+                Named.of("mean log-prob", (_, _) -> Tap.Token.MEAN_LOG_PROB),
+                Named.of("mass above", (_, _) -> Tap.Token.MASS_ABOVE),
                 Named.of("named", (_, batch) -> Tap.Named.everywhere(batch, 3, 16, 1)),
                 Named.of("forward", (t, _) -> Tap.Divergence.of(t, Tap.Direction.FORWARD)),
                 Named.of("reverse", (t, _) -> Tap.Divergence.of(t, Tap.Direction.REVERSE)),

@@ -1,10 +1,17 @@
 package io.gradus.training.update;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.Aggregation;
+import io.gradus.training.objective.DivergenceFrom;
+import io.gradus.training.objective.LossBatch;
+import io.gradus.training.objective.LossResult;
 import io.gradus.training.objective.LossSettings;
+import io.gradus.training.objective.ModelReading;
+import io.gradus.training.objective.PolicyLoss;
+import io.gradus.training.objective.RowOrigin;
 import io.gradus.training.objective.SurrogateLoss;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ComputeDevice;
@@ -14,6 +21,8 @@ import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.TorchEngine;
@@ -196,5 +205,108 @@ class PolicyUpdaterTests {
                     .containsExactly("policy", "kl", "entropy");
             return fresh.weights();
         }
+    }
+
+    /** Tells how many rows, and what its readings say, at each optimiser step. */
+    private record Listening(boolean comparesRows, List<LossBatch> heard) implements PolicyLoss {
+        private static final ModelReading BEFORE = ModelReading.before(TapRequest.TOKENS);
+        private static final ModelReading TEACHER =
+                new ModelReading("teacher", TapRequest.of(Tap.Token.MASS_ABOVE));
+        private static final DivergenceFrom FROM =
+                new DivergenceFrom("teacher", Tap.Direction.REVERSE);
+
+        @Override
+        public LossResult evaluate(LossBatch batch, LossSettings settings) {
+            heard.add(batch);
+            return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN).evaluate(batch, settings);
+        }
+
+        @Override
+        public List<ModelReading> readings() {
+            return List.of(BEFORE, TEACHER);
+        }
+
+        @Override
+        public List<DivergenceFrom> divergences() {
+            return List.of(FROM);
+        }
+    }
+
+    private List<LossBatch> heard(
+            List<TrainingRow> rows, boolean comparesRows, int miniBatches, int epochs) {
+        Listening loss = new Listening(comparesRows, new ArrayList<>());
+        UpdateSettings settings =
+                new UpdateSettings(
+                        loss,
+                        new LossSettings(0.2, 0.28, 0, 0, 8),
+                        ADAM,
+                        miniBatches,
+                        epochs,
+                        Optional.empty());
+        try (FrozenPolicy teacher = engine.freeze(weights)) {
+            new PolicyUpdater(engine, _ -> teacher).update(rows, settings);
+        }
+        return loss.heard();
+    }
+
+    private List<TrainingRow> grouped(int... sizes) {
+        List<TrainingRow> rows = new ArrayList<>();
+        for (int group = 0; group < sizes.length; group++) {
+            for (TrainingRow row : rows(new float[sizes[group]])) {
+                rows.add(
+                        new TrainingRow(
+                                row.tokens(),
+                                row.trainable(),
+                                row.behaviour(),
+                                new float[] {0, 1, 1, 1},
+                                1,
+                                row.versions(),
+                                false,
+                                new RowOrigin(4, group, rows.size(), 0, 0, 0, 0)));
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void theRowsOfAGroupStayInOneMiniBatchWhereTheLossComparesThem() {
+        List<TrainingRow> rows = grouped(3, 3, 2);
+        // eight rows in three parts begin at 0, 2 and 5: both lie within groups
+        assertThat(heard(rows, true, 3, 1))
+                .extracting(batch -> batch.rows().stream().map(r -> r.origin().group()).toList())
+                .containsExactly(List.of(0, 0, 0), List.of(1, 1, 1), List.of(2, 2));
+        assertThat(heard(rows, false, 3, 1))
+                .extracting(batch -> batch.rows().size())
+                .containsExactly(2, 3, 3);
+        assertThat(heard(grouped(5, 1), true, 3, 1))
+                .extracting(batch -> batch.rows().size())
+                .containsExactly(5, 1);
+    }
+
+    @Test
+    void rowsOfNoGroupArePartedAsEver() {
+        assertThat(heard(rows(1, 1, 1, 1), true, 2, 1))
+                .extracting(batch -> batch.rows().size())
+                .containsExactly(2, 2);
+    }
+
+    @Test
+    void aLossReadsThePolicyBeforeTheUpdateAndTheModelsThatItNames() {
+        List<LossBatch> heard = heard(grouped(2, 2), false, 2, 2);
+        assertThat(heard).hasSize(4);
+        float[][] before = heard.get(1).read(Listening.BEFORE).logProbs();
+        // the second part is first trained after one step, and read before any
+        assertThat(before).isDeepEqualTo(heard.get(3).read(Listening.BEFORE).logProbs());
+        assertThat(before[0][2]).isNotEqualTo(heard.get(1).taps().logProbs()[0][2]);
+        assertThat(heard.get(0).read(Listening.BEFORE).logProbs()[0])
+                .containsExactly(heard.get(0).taps().logProbs()[0]);
+        assertThat(heard.get(0).read(Listening.TEACHER).of(Tap.Token.MASS_ABOVE)[0][0])
+                .isBetween(0f, 1f);
+        // the teacher is the policy before the first step, and another one after it
+        assertThat(heard.get(0).read(Listening.FROM)[0][0]).isCloseTo(0, within(1e-6f));
+        assertThat(heard.get(3).read(Listening.FROM)[0][0]).isPositive();
+        assertThatThrownBy(
+                        () -> heard.get(0).read(new DivergenceFrom("other", Tap.Direction.FORWARD)))
+                .hasMessageContaining("did not ask");
     }
 }

@@ -1,0 +1,75 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.objective.AdvantageRegressionLoss;
+import io.gradus.training.objective.BellmanLoss;
+import io.gradus.training.objective.ComparisonSpec;
+import io.gradus.training.objective.HybridPolicyLoss;
+import io.gradus.training.objective.LeftoverLoss;
+import io.gradus.training.objective.MixedSpec;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.PairChoice;
+import io.gradus.training.objective.PairLoss;
+import io.gradus.training.objective.PairSurrogateLoss;
+import io.gradus.training.objective.PenalisedLoss;
+import io.gradus.training.objective.PolicyLoss;
+import io.gradus.training.objective.PreferenceLoss;
+import io.gradus.training.objective.RandomPolicyLoss;
+import io.gradus.training.objective.RegressionForm;
+import io.gradus.training.objective.RegressionSpec;
+import io.gradus.training.objective.SuccessImitationLoss;
+import io.gradus.training.objective.SurrogateSpec;
+import io.gradus.training.objective.TokenMaskLoss;
+import io.gradus.training.objective.TrustRegionPreferenceLoss;
+
+/**
+ * The policy losses that documents name.
+ *
+ * @param objective the objective that names one
+ */
+record Losses(ObjectiveSpec objective) {
+    PolicyLoss loss() {
+        return switch (objective.loss()) {
+            case SurrogateSpec named -> objective.surrogate(named);
+            case ComparisonSpec comparison -> penalised(of(comparison));
+            case RegressionSpec regression -> penalised(of(regression));
+            case MixedSpec mixed -> penalised(of(mixed));
+        };
+    }
+
+    private PolicyLoss penalised(PolicyLoss loss) {
+        return new PenalisedLoss(loss, objective.divergence());
+    }
+
+    private PolicyLoss of(ComparisonSpec spec) {
+        return switch (spec) {
+            case ComparisonSpec.Dpo(double beta, PairChoice pairs) ->
+                    new PairLoss(new PreferenceLoss.Dpo(beta), pairs, objective.reference());
+            case ComparisonSpec.Ipo(double tau, PairChoice pairs) ->
+                    new PairLoss(new PreferenceLoss.Ipo(tau), pairs, objective.reference());
+            case ComparisonSpec.SimPo(double beta, double gamma, PairChoice pairs) ->
+                    new PairLoss(new PreferenceLoss.SimPo(beta, gamma), pairs, objective.reference());
+            case ComparisonSpec.P3o(PairChoice pairs) -> new PairSurrogateLoss(pairs);
+            case ComparisonSpec.Trpa(double beta, double anisotropy, double trustRegion) ->
+                    new TrustRegionPreferenceLoss(beta, anisotropy, trustRegion, objective.reference());
+        };
+    }
+
+    private PolicyLoss of(RegressionSpec spec) {
+        return switch (spec) {
+            case RegressionSpec.Rover(double rho, double next) -> new RandomPolicyLoss(rho, next);
+            case RegressionSpec.WebRl(double beta, RegressionForm form) ->
+                    new AdvantageRegressionLoss(beta, form, objective.reference());
+            case RegressionSpec.ShiQ(double beta) -> new BellmanLoss(beta, objective.reference());
+        };
+    }
+
+    private static PolicyLoss of(MixedSpec spec) {
+        return switch (spec) {
+            case MixedSpec.Sft(double least) -> new SuccessImitationLoss(least);
+            case MixedSpec.ALol(double clip, LeftoverLoss.Weighting weighting) ->
+                    new LeftoverLoss(clip, weighting);
+            case MixedSpec.RlPlus(double exponent) -> new HybridPolicyLoss(exponent);
+            case MixedSpec.Nlpo(String mask, double topP) -> new TokenMaskLoss(mask, topP);
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package io.gradus.training.curriculum;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
+import io.gradus.training.objective.ComparisonSpec;
+import io.gradus.training.objective.LeftoverLoss;
+import io.gradus.training.objective.MixedSpec;
+import io.gradus.training.objective.PairChoice;
+import io.gradus.training.objective.PolicyLossSpec;
+import io.gradus.training.objective.RegressionForm;
+import io.gradus.training.objective.RegressionSpec;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The losses that are no clipped surrogate, as documents name them. */
+class LossSpecTests {
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: test
+            policy: {warmStart: {problems: [{family: addition, difficulty: {digits: 1}}]}}
+            models: {lately: {snapshot: {every: 20}}}
+            objective: {$OWN}
+            stages:
+              - {name: first, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 10}
+              - {name: second, problems: [{family: addition, difficulty: {digits: 1}}], objective: {$STAGE}, maxSteps: 10}
+            evaluate: {problems: [{family: addition, difficulty: {digits: 2}}]}
+            """;
+
+    private static CurriculumDocument read(String own) {
+        return ExampleTests.read(TEXT.replace("$OWN", own).replace("$STAGE", ""));
+    }
+
+    private static List<DocumentError> errors(String own, String stage) {
+        String text = TEXT.replace("$OWN", own).replace("$STAGE", stage);
+        return CurriculumDocument.read(text)
+                        instanceof Reading.Invalid<CurriculumDocument>(var errors)
+                ? errors
+                : List.of();
+    }
+
+    static List<Arguments> defaults() {
+        return List.of(
+                Arguments.of("dpo", new ComparisonSpec.Dpo(0.1, PairChoice.ALL), true),
+                Arguments.of("ipo", new ComparisonSpec.Ipo(0.1, PairChoice.ALL), true),
+                Arguments.of("simpo", new ComparisonSpec.SimPo(2, 1, PairChoice.ALL), false),
+                Arguments.of("p3o", new ComparisonSpec.P3o(PairChoice.ALL), false),
+                Arguments.of("trpa", new ComparisonSpec.Trpa(0.1, 2.5, 0.001), true),
+                Arguments.of("rover", new RegressionSpec.Rover(1, 1), false),
+                Arguments.of("webrl", new RegressionSpec.WebRl(1, RegressionForm.SMOOTH_L1), true),
+                Arguments.of("shiq", new RegressionSpec.ShiQ(0.1), true),
+                Arguments.of("sft", new MixedSpec.Sft(1), false),
+                Arguments.of(
+                        "a-lol", new MixedSpec.ALol(0.9, LeftoverLoss.Weighting.SEQUENCE), false),
+                Arguments.of("rl-plus", new MixedSpec.RlPlus(0.5), false),
+                Arguments.of("nlpo", new MixedSpec.Nlpo("initial", 0.9), false));
+    }
+
+    @ParameterizedTest
+    @MethodSource("defaults")
+    void everyLossHasCompleteDefaultsAndSurvivesWriting(
+            String name, PolicyLossSpec loss, boolean readsReference) {
+        CurriculumDocument document = read("loss: " + name);
+        assertThat(document.objective().loss()).isEqualTo(loss);
+        assertThat(document.keepsReference()).isEqualTo(readsReference);
+        assertThat(document.hasReference()).isFalse();
+        assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
+    }
+
+    @Test
+    void theMaskOfNlpoIsOneOfTheModels() {
+        assertThat(errors("loss: {nlpo: {mask: lately}}", "")).isEmpty();
+        assertThat(errors("loss: {nlpo: {mask: latly}}", ""))
+                .extracting(DocumentError::path, DocumentError::message)
+                .containsExactly(tuple("objective.loss.nlpo.mask", "no model is named 'latly'"));
+        assertThat(errors("", "loss: {nlpo: {mask: latly}}"))
+                .extracting(DocumentError::path)
+                .containsExactly("stages[1].objective.loss.nlpo.mask");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dpo", "trpa", "rover", "webrl", "shiq", "sft"})
+    void aLossThatIsNotProportionalToTheAdvantageRefusesWeightsOfTokens(String loss) {
+        assertThat(errors("loss: " + loss + ", ratio: {truncated: {cap: 2}}", ""))
+                .extracting(DocumentError::path, DocumentError::message)
+                .containsExactly(
+                        tuple(
+                                "objective.ratio",
+                                "a ratio that weights tokens weights advantages, and loss "
+                                        + loss
+                                        + " is not proportional to them; use ratio recorded or recomputed, or another loss"));
+        assertThat(errors("ratio: {truncated: {cap: 2}}", "loss: " + loss))
+                .extracting(DocumentError::path)
+                .containsExactly("stages[1].objective.loss");
+        assertThat(errors("loss: " + loss + ", ratio: recomputed", "")).isEmpty();
+        assertThat(errors("loss: a-lol, ratio: {truncated: {cap: 2}}", "")).isEmpty();
+    }
+}

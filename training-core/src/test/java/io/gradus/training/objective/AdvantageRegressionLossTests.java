@@ -1,0 +1,53 @@
+package io.gradus.training.objective;
+
+import static io.gradus.training.objective.LossCase.PLAIN;
+import static io.gradus.training.objective.LossCase.slope;
+import static io.gradus.training.objective.LossCase.told;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapRequest;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AdvantageRegressionLossTests {
+    private static final ModelReading REFERENCE = new ModelReading("last", TapRequest.TOKENS);
+
+    private static LossBatch batch() {
+        return new LossCase()
+                .row(0, 1, 1, -1f, -2f)
+                .row(0, 0, -2, -1f)
+                .reads(REFERENCE, new float[] {-1.5f, -2.5f}, new float[] {-1})
+                .batch();
+    }
+
+    @Test
+    void theMeanLogRatioTimesBetaIsMovedToTheAdvantage() {
+        // values 2 * 0.5 and 0; off by 0.5 * 0 and 2
+        LossResult smooth =
+                new AdvantageRegressionLoss(1, RegressionForm.SMOOTH_L1, "last")
+                        .evaluate(batch(), PLAIN);
+        // off -0.5: 0.125; off 2: 1.5
+        assertThat(smooth.loss()).isCloseTo((0.125 + 1.5) / 2, within(1e-7));
+        assertThat(slope(smooth, Tap.Token.LOG_PROB, 0, 0)).isCloseTo(-0.5 / 2 / 2, within(1e-7));
+        assertThat(slope(smooth, Tap.Token.LOG_PROB, 1, 0)).isCloseTo(1.0 / 2, within(1e-7));
+        LossResult squared =
+                new AdvantageRegressionLoss(2, RegressionForm.SQUARED, "last")
+                        .evaluate(batch(), PLAIN);
+        // values 1 and 0: off 0 and 2
+        assertThat(squared.loss()).isCloseTo(4.0 / 2, within(1e-7));
+        assertThat(told(squared, "loss/distance")).isCloseTo(1, within(1e-7));
+        assertThat(told(squared, "loss/value")).isCloseTo(0.5, within(1e-7));
+    }
+
+    @ParameterizedTest
+    @EnumSource(RegressionForm.class)
+    void theTermsAreTheGradientsOfTheLoss(RegressionForm form) {
+        SplittableRandom random = new SplittableRandom(45);
+        LossBatch batch = LossCase.random(random).readsNear(random, REFERENCE).batch();
+        LossCase.assertGradients(new AdvantageRegressionLoss(0.7, form, "last"), batch, PLAIN);
+    }
+}
