@@ -44,6 +44,7 @@ final class MetricNames {
                     "guidance/passRate/with",
                     "guidance/passRate/without",
                     "imitation/perplexity",
+                    "kl/estimate",
                     "kl/mean",
                     "kl/penalty",
                     "kl/weight",

@@ -19,8 +19,7 @@ import java.util.List;
  */
 public record TokenMaskLoss(String mask, double topP) implements PolicyLoss {
     private static final Tap ABOVE = Tap.Token.MASS_ABOVE;
-    private static final PolicyLoss SURROGATE = 
-            SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
+    private static final PolicyLoss SURROGATE = SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
 
     @Override
     public List<ModelReading> readings() {

@@ -47,10 +47,12 @@ record Losses(ObjectiveSpec objective) {
             case ComparisonSpec.Ipo(double tau, PairChoice pairs) ->
                     new PairLoss(new PreferenceLoss.Ipo(tau), pairs, objective.reference());
             case ComparisonSpec.SimPo(double beta, double gamma, PairChoice pairs) ->
-                    new PairLoss(new PreferenceLoss.SimPo(beta, gamma), pairs, objective.reference());
+                    new PairLoss(
+                            new PreferenceLoss.SimPo(beta, gamma), pairs, objective.reference());
             case ComparisonSpec.P3o(PairChoice pairs) -> new PairSurrogateLoss(pairs);
             case ComparisonSpec.Trpa(double beta, double anisotropy, double trustRegion) ->
-                    new TrustRegionPreferenceLoss(beta, anisotropy, trustRegion, objective.reference());
+                    new TrustRegionPreferenceLoss(
+                            beta, anisotropy, trustRegion, objective.reference());
         };
     }
 

@@ -136,10 +136,10 @@ class MixedLossTests {
         LossBatch batch = some.batch(Optional.of(reference), List.of(), List.of());
         LossSettings settings = new LossSettings(0.2, 0.2, 0.3, 0.1, 4);
         // nothing is a success: what is left is penalty and bonus, means over all tokens
-        PolicyLoss nothing =
-                new PenalisedLoss(new SuccessImitationLoss(2), DivergenceSpec.DEFAULT);
+        PolicyLoss nothing = new PenalisedLoss(new SuccessImitationLoss(2), DivergenceSpec.DEFAULT);
         LossResult alone = nothing.evaluate(batch, settings);
-        LossResult clipped = SurrogateLoss.clipped(Aggregation.TOKEN_MEAN).evaluate(batch, settings);
+        LossResult clipped =
+                SurrogateLoss.clipped(Aggregation.TOKEN_MEAN).evaluate(batch, settings);
         LossResult bare =
                 SurrogateLoss.clipped(Aggregation.TOKEN_MEAN)
                         .evaluate(batch, new LossSettings(0.2, 0.2, 0, 0, 4));

@@ -100,6 +100,27 @@ class OffPolicyRowsTests {
     }
 
     @Test
+    void icepopWeightsWhatIsWithinItsLimitsAndLeavesOutTheRest() {
+        RatioSpec wide = new RatioSpec.IcePop(0.5, 5);
+        TrainingRow both = offPolicy.prepare(List.of(row(2, false)), wide, 3, 1).rows().getFirst();
+        assertThat(both.behaviour()).containsExactly(0, now[1], now[2]);
+        assertThat(both.advantages()[1]).isCloseTo(1.5f, within(1e-5f));
+        assertThat(both.advantages()[2]).isCloseTo(-4f, within(1e-5f));
+
+        OffPolicyRows.Prepared prepared =
+                offPolicy.prepare(List.of(row(2, false)), new RatioSpec.IcePop(0.5, 2), 3, 1);
+        assertThat(prepared.rows().getFirst().advantages()[1]).isCloseTo(1.5f, within(1e-5f));
+        assertThat(prepared.rows().getFirst().advantages()[2]).isZero();
+        assertThat(prepared.report().truncatedShare()).isEqualTo(0.5);
+
+        float[] likelier = {0, now[1] + (float) Math.log(4), now[2] - (float) Math.log(4)};
+        TrainingRow unlikely = row(2, false).with(likelier, new float[] {0, 1, 1});
+        TrainingRow less = offPolicy.prepare(List.of(unlikely), wide, 3, 1).rows().getFirst();
+        assertThat(less.advantages()[1]).isZero();
+        assertThat(less.advantages()[2]).isCloseTo(4f, within(1e-5f));
+    }
+
+    @Test
     void tokensThatWereNeverSampledStartAtOneWhateverTheRule() {
         TrainingRow given =
                 new TrainingRow(
