@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             LearnBenchCommand.class,
             CurriculumBenchCommand.class,
+            ObjectiveBenchCommand.class,
             KuhnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,

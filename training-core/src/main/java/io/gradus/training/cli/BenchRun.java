@@ -2,7 +2,6 @@ package io.gradus.training.cli;
 
 import io.gradus.training.bench.curriculum.ArmRecord;
 import io.gradus.training.bench.curriculum.ArmRun;
-import io.gradus.training.bench.curriculum.BenchArm;
 import io.gradus.training.bench.curriculum.BenchFamily;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.trainer.RunSettings;
@@ -23,11 +22,35 @@ import tools.jackson.databind.json.JsonMapper;
  */
 record BenchRun(
         BenchFamily family,
-        BenchArm arm,
+        String arm,
         CurriculumDocument document,
         long seed,
         long budget,
         Path place) {
+    /**
+     * The run of an arm in a folder of many.
+     *
+     * @param name the arm's name without settings, as files name it
+     */
+    static BenchRun in(
+            Path folder,
+            BenchFamily family,
+            String name,
+            String arm,
+            CurriculumDocument document,
+            long seed,
+            long budget) {
+        String place =
+                "%s-%s-%.6s-%dk-seed%d"
+                        .formatted(
+                                family.word(),
+                                name.replace(':', '-'),
+                                document.hash(),
+                                budget / 1000,
+                                seed);
+        return new BenchRun(family, arm, document, seed, budget, folder.resolve(place));
+    }
+
     ArmRecord measure(PrintWriter out) throws IOException {
         Path kept = place.resolve("result.json");
         if (Files.exists(kept)) {

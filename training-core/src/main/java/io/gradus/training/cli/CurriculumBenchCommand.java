@@ -12,11 +12,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -92,7 +90,7 @@ final class CurriculumBenchCommand implements Callable<Integer> {
         if (seeds < 1 || select < 0) {
             throw usage("--seeds must be >= 1 and --select >= 0");
         }
-        List<BenchFamily> chosen = Arrays.stream(families.split(",")).map(this::family).toList();
+        List<BenchFamily> chosen = families();
         List<BenchArm> all = BenchArm.list(arms);
         chosen.forEach(family -> all.forEach(arm -> document(arm, family)));
         PrintWriter out = command.commandLine().getOut();
@@ -142,17 +140,8 @@ final class CurriculumBenchCommand implements Callable<Integer> {
     }
 
     private BenchRun run(BenchFamily family, BenchArm arm, long seed, long budget) {
-        CurriculumDocument document = document(arm, family);
-        Path place =
-                folder.resolve(
-                        "%s-%s-%.6s-%dk-seed%d"
-                                .formatted(
-                                        family.word(),
-                                        arm.name().replace(':', '-'),
-                                        document.hash(),
-                                        budget / 1000,
-                                        seed));
-        return new BenchRun(family, arm, document, seed, budget, place);
+        return BenchRun.in(
+                folder, family, arm.name(), arm.text(), document(arm, family), seed, budget);
     }
 
     private CurriculumDocument document(BenchArm arm, BenchFamily family) {
@@ -163,16 +152,12 @@ final class CurriculumBenchCommand implements Callable<Integer> {
         };
     }
 
-    private BenchFamily family(String word) {
-        return BenchFamily.find(word)
-                .orElseThrow(() ->
-                        usage(
-                                "there is no family '%s' in this bench; it has %s"
-                                        .formatted(
-                                                word,
-                                                Arrays.stream(BenchFamily.values())
-                                                        .map(BenchFamily::word)
-                                                        .collect(Collectors.joining(", ")))));
+    private List<BenchFamily> families() {
+        try {
+            return BenchFamily.list(families);
+        } catch (IllegalArgumentException e) {
+            throw usage(e.getMessage());
+        }
     }
 
     private ParameterException usage(String problem) {

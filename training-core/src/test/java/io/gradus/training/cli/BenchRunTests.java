@@ -3,7 +3,6 @@ package io.gradus.training.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.bench.curriculum.ArmRecord;
-import io.gradus.training.bench.curriculum.BenchArm;
 import io.gradus.training.bench.curriculum.BenchFamily;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
@@ -34,7 +33,7 @@ class BenchRunTests {
                 ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(TINY)).document();
         return new BenchRun(
                         BenchFamily.SORTING,
-                        new BenchArm("sec"),
+                        "sec",
                         document,
                         3,
                         budget,

@@ -20,6 +20,8 @@ import java.util.OptionalDouble;
  * @param mixed share of the groups with some right and some wrong answers
  * @param beside tokens among those of the last exam that the policy did not write; empty in records
  *     stored before they told it, of runs that had none
+ * @param last means over the last quarter of the steps of {@code entropy/mean}, nats, and {@code
+ *     diversity/completions}; empty in records stored before they told it
  */
 public record ArmRecord(
         String family,
@@ -29,8 +31,10 @@ public record ArmRecord(
         List<ExamPoint> exams,
         List<Metric> spent,
         double mixed,
-        Optional<SpentTokens> beside) {
+        Optional<SpentTokens> beside,
+        List<Metric> last) {
     public ArmRecord {
+        last = last == null ? List.of() : List.copyOf(last);
         exams = List.copyOf(exams);
         spent = List.copyOf(spent);
     }
@@ -43,6 +47,15 @@ public record ArmRecord(
     /** What else its training cost. */
     SpentTokens spentBeside() {
         return beside.orElse(SpentTokens.NONE);
+    }
+
+    /** The mean over the last quarter of the steps of a metric; NaN where it is not told. */
+    double late(String metric) {
+        return last.stream()
+                .filter(m -> m.name().equals(metric))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     /** Held-out pass rates over tokens. */

@@ -24,6 +24,7 @@ public final class ArmRun implements EventListener, RunControl {
     private final long budget;
     private final List<ExamPoint> exams = new ArrayList<>();
     private final SequencedMap<String, Long> spent = new TreeMap<>();
+    private final LastQuarter last = new LastQuarter();
     private long written;
     private SpentTokens beside = SpentTokens.NONE;
     private long steps;
@@ -47,6 +48,7 @@ public final class ArmRun implements EventListener, RunControl {
                 steps = completed.step();
                 completed.groups().forEach(this::count);
                 beside = beside.plus(SpentTokens.of(completed.metrics()));
+                last.add(completed.metrics());
             }
             case TrainingEvent.EvaluationCompleted exam -> exams.add(point(exam.metrics()));
             case TrainingEvent.WarmStartStep _,
@@ -77,11 +79,15 @@ public final class ArmRun implements EventListener, RunControl {
                         .toList());
     }
 
-    /** What came of the run. */
-    public ArmRecord record(BenchFamily family, BenchArm arm, long seed) {
+    /**
+     * What came of the run.
+     *
+     * @param arm how tables and files name it
+     */
+    public ArmRecord record(BenchFamily family, String arm, long seed) {
         return new ArmRecord(
                 family.word(),
-                arm.text(),
+                arm,
                 seed,
                 steps,
                 exams,
@@ -89,6 +95,7 @@ public final class ArmRun implements EventListener, RunControl {
                         .map(e -> new Metric(e.getKey(), (double) e.getValue() / written))
                         .toList(),
                 (double) mixed / groups,
-                Optional.of(beside));
+                Optional.of(beside),
+                last.means());
     }
 }

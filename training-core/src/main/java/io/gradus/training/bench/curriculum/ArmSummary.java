@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
  * @param budget tokens that counted
  * @param records one per seed, at least one
  */
-record ArmSummary(BenchFamily family, String arm, long budget, List<ArmRecord> records) {
-    ArmSummary {
+public record ArmSummary(BenchFamily family, String arm, long budget, List<ArmRecord> records) {
+    public ArmSummary {
         records = List.copyOf(records);
     }
 
@@ -28,7 +28,8 @@ record ArmSummary(BenchFamily family, String arm, long budget, List<ArmRecord> r
         return values(r -> r.tokensTo(family.target(), budget).orElse(budget));
     }
 
-    double[] areas() {
+    /** Scaled area under the held-out curve of each seed. */
+    public double[] areas() {
         return values(r -> r.area(budget));
     }
 
@@ -40,8 +41,19 @@ record ArmSummary(BenchFamily family, String arm, long budget, List<ArmRecord> r
         return Estimated.mean(areas()).value();
     }
 
-    Estimated last() {
-        return Estimated.mean(values(r -> r.last(budget)));
+    /** Held-out pass rate of each seed at the budget. */
+    public double[] rates() {
+        return values(r -> r.last(budget));
+    }
+
+    /** Mean entropy of each seed in the last quarter of its steps, nats. */
+    public double[] entropies() {
+        return values(r -> r.late(LastQuarter.ENTROPY));
+    }
+
+    /** Share of different completions of each seed in the last quarter of its steps. */
+    public double[] diversities() {
+        return values(r -> r.late(LastQuarter.DIVERSITY));
     }
 
     Estimated mixed() {

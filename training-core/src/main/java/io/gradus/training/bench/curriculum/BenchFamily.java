@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A grid of difficulty cells of one problem family that arms are compared on. Which families, grids
@@ -51,9 +52,28 @@ public enum BenchFamily {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The family of a word, if there is one. */
-    public static Optional<BenchFamily> find(String word) {
+    private static Optional<BenchFamily> find(String word) {
         return Arrays.stream(values()).filter(family -> family.word().equals(word)).findFirst();
+    }
+
+    /**
+     * The families of a list such as {@code brackets,sorting}; throws {@link
+     * IllegalArgumentException} where there is none of a name.
+     */
+    public static List<BenchFamily> list(String words) {
+        return Arrays.stream(words.split(",")).map(String::strip).map(BenchFamily::named).toList();
+    }
+
+    private static BenchFamily named(String word) {
+        return find(word)
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "there is no family '%s' in this bench; it has %s"
+                                        .formatted(
+                                                word,
+                                                Arrays.stream(values())
+                                                        .map(BenchFamily::word)
+                                                        .collect(Collectors.joining(", ")))));
     }
 
     /** Number of levels of the grid, from easy to hard. */
@@ -77,7 +97,7 @@ public enum BenchFamily {
     }
 
     /** Easiest and hardest level, such as {@code 1..4}. */
-    String span() {
+    public String span() {
         return levels.getFirst() + ".." + levels.getLast();
     }
 
@@ -92,7 +112,7 @@ public enum BenchFamily {
     }
 
     /** The document that all arms share, with one stage: the uniform mixture. */
-    String base() {
+    public String base() {
         String place = "/bench/curriculum/" + word() + ".yaml";
         try (InputStream in = BenchFamily.class.getResourceAsStream(place)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

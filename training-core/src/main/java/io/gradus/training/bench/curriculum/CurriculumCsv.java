@@ -8,7 +8,10 @@ import java.util.List;
 
 /** What came of every run, for other tools: one line per run, and one per exam and cell. */
 public record CurriculumCsv(List<ArmRecord> records) {
-    /** Writes {@code runs.csv}; an empty field stands for a target that was not reached. */
+    /**
+     * Writes {@code runs.csv}; empty fields stand for a target that was not reached and for what a
+     * record does not tell.
+     */
     public void writeRuns(Path file, BenchFamily family, long budget) throws IOException {
         try (CsvWriter csv = CsvWriter.builder().build(file)) {
             csv.writeRecord(
@@ -26,7 +29,9 @@ public record CurriculumCsv(List<ArmRecord> records) {
                     "given",
                     "demonstrated",
                     "others",
-                    "probe");
+                    "probe",
+                    "lateEntropy",
+                    "lateDiversity");
             for (ArmRecord r : records) {
                 csv.writeRecord(
                         r.family(),
@@ -46,9 +51,15 @@ public record CurriculumCsv(List<ArmRecord> records) {
                         Long.toString(r.spentBeside().given()),
                         Long.toString(r.spentBeside().demonstrated()),
                         Long.toString(r.spentBeside().others()),
-                        Long.toString(r.spentBeside().probe()));
+                        Long.toString(r.spentBeside().probe()),
+                        number(r.late(LastQuarter.ENTROPY)),
+                        number(r.late(LastQuarter.DIVERSITY)));
             }
         }
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "" : Double.toString(value);
     }
 
     /** Writes {@code curves.csv}: every exam of every run, cell by cell. */

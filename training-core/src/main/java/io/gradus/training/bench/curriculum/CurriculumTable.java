@@ -71,7 +71,7 @@ public record CurriculumTable(BenchFamily family, long budget, List<ArmSummary> 
                 ratio(arm, ArmSummary::tokens),
                 Estimated.mean(arm.areas()).text(1, 3),
                 ratio(arm, ArmSummary::areas),
-                arm.last().value(),
+                Estimated.mean(arm.rates()).value(),
                 arm.mixed().value());
     }
 

@@ -13,17 +13,18 @@ import java.util.Optional;
  * @param value the mean or ratio
  * @param interval where a resampled one lies
  */
-record Estimated(double value, Interval interval) {
+public record Estimated(double value, Interval interval) {
     private static final long DRAWS = 1;
 
-    static Estimated mean(double[] values) {
+    /** The mean of a sample over seeds. */
+    public static Estimated mean(double[] values) {
         return new Estimated(
                 average(values),
                 Bootstrap.interval(List.of(values), strata -> average(strata.getFirst()), DRAWS));
     }
 
     /** The mean of one sample over that of another; empty where the other has a value of 0. */
-    static Optional<Estimated> ratio(double[] values, double[] reference) {
+    public static Optional<Estimated> ratio(double[] values, double[] reference) {
         if (Arrays.stream(reference).anyMatch(v -> v == 0)) {
             return Optional.empty();
         }
@@ -41,7 +42,7 @@ record Estimated(double value, Interval interval) {
     }
 
     /** {@code 0.61 [0.55, 0.66]}, after division by a unit. */
-    String text(double unit, int digits) {
+    public String text(double unit, int digits) {
         String number = "%." + digits + "f";
         return String.format(
                 Locale.ROOT,

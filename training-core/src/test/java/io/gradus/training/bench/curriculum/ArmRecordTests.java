@@ -29,7 +29,8 @@ class ArmRecordTests {
                             exam(3000, 0.8, 0.2)),
                     List.of(),
                     0.5,
-                    Optional.of(new SpentTokens(400, 30, 60, 10)));
+                    Optional.of(new SpentTokens(400, 30, 60, 10)),
+                    List.of());
 
     @Test
     void whatThePolicyWroteIsWhatIsLeftOfTheTokensOfTheLastExam() {

@@ -40,7 +40,7 @@ class ArmRunTests {
         exam(4);
 
         assertThat(run.goesOn(4)).isFalse();
-        ArmRecord record = run.record(BenchFamily.SORTING, new BenchArm("sec"), 1);
+        ArmRecord record = run.record(BenchFamily.SORTING, "sec", 1);
         assertThat(record.exams()).extracting(ExamPoint::tokens).containsExactly(60L, 266L);
         assertThat(record.generated()).isEqualTo(240);
         assertThat(record.spentBeside()).isEqualTo(new SpentTokens(7, 5, 11, 3));

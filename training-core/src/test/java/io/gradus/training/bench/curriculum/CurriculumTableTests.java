@@ -22,7 +22,8 @@ class CurriculumTableTests {
                                 List.of(new Metric("cell", 2 * BenchFamily.SORTING.target())))),
                 List.of(),
                 0.25,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     private static final CurriculumTable TABLE =
