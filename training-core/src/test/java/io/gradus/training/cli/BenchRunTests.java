@@ -31,13 +31,7 @@ class BenchRunTests {
     private ArmRecord measure(String place, long budget) throws IOException {
         CurriculumDocument document =
                 ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(TINY)).document();
-        return new BenchRun(
-                        BenchFamily.SORTING,
-                        "sec",
-                        document,
-                        3,
-                        budget,
-                        folder.resolve(place))
+        return new BenchRun(BenchFamily.SORTING, "sec", document, 3, budget, folder.resolve(place))
                 .measure(new PrintWriter(out));
     }
 

@@ -1,0 +1,86 @@
+package io.gradus.training.trainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whatever a document puts together either trains without a value that is not finite or is refused.
+ */
+class ObjectiveCombinationTests {
+    private static final int COMBINATIONS = 60;
+    private static final long SEED = 8;
+
+    @TempDir private Path folder;
+
+    @Test
+    void sixtyDrawnCombinationsTrainWithoutAValueThatIsNotFinite() {
+        ObjectiveCombinations drawn = new ObjectiveCombinations(SEED);
+        Set<Map<String, String>> trained = new HashSet<>();
+        int refused = 0;
+        while (trained.size() < COMBINATIONS) {
+            Map<String, String> settings = drawn.next();
+            switch (ObjectiveCombinations.document(settings)) {
+                case Reading.Valid<CurriculumDocument>(var document) -> {
+                    if (trained.add(settings)) {
+                        train(document, settings, trained.size());
+                    }
+                }
+                case Reading.Invalid<CurriculumDocument>(var errors) -> {
+                    refused++;
+                    assertThat(errors.getFirst().sentence())
+                            .as(settings.toString())
+                            .contains("objective");
+                }
+            }
+        }
+        assertThat(refused).as("most of what can be put together is allowed").isLessThan(400);
+    }
+
+    private void train(CurriculumDocument document, Map<String, String> settings, int number) {
+        List<TrainingEvent.StepCompleted> steps = new ArrayList<>();
+        RunSettings run =
+                new RunSettings(
+                        document,
+                        SEED,
+                        "cpu",
+                        1,
+                        folder.resolve("run" + number),
+                        folder.resolve("cache"));
+        new TrainingRun(
+                        run,
+                        event -> {
+                            if (event instanceof TrainingEvent.StepCompleted step) {
+                                steps.add(step);
+                            }
+                        },
+                        RunControl.untilEnd())
+                .execute();
+        assertThat(steps).as(settings.toString()).hasSize(3);
+        for (TrainingEvent.StepCompleted step : steps) {
+            for (Metric metric : step.metrics()) {
+                assertThat(metric.value()).as(settings + ": " + metric.name()).isFinite();
+            }
+            assertThat(metric(step, "update/skipped")).as(settings.toString()).isZero();
+        }
+    }
+
+    private static double metric(TrainingEvent.StepCompleted step, String name) {
+        return step.metrics().stream()
+                .filter(metric -> metric.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+}
