@@ -15,7 +15,8 @@ import java.util.Locale;
  * up. All rollouts of both phases are trained on. Together with a filter that refills, others take
  * the place of those that were given up.
  *
- * @param first rollouts of the first phase, SPEED's N_init; 4 is ours
+ * @param first rollouts of the first phase, SPEED's N_init; 4 as in the released configuration,
+ *     which goes on with 12 (16 in its script for 1.5B)
  * @param low problems whose pass rate is up to this are given up
  * @param high problems whose pass rate is from this on are given up
  */
@@ -31,7 +32,8 @@ public record Screening(
                         defaults = "4",
                         min = 1,
                         max = 1023,
-                        unit = "rollouts")
+                        unit = "rollouts",
+                        source = "SPEED-RL, released code")
                 int first,
         @Setting(
                         explanation = "Problems whose pass rate is up to this are given up.",

@@ -8,7 +8,8 @@ import java.util.Arrays;
  * CurES's allocation (arXiv:2510.01037): a Beta posterior of each cell's pass rate, and a fixed
  * budget of rollouts divided so that the variance of the gradient is least, which gives each
  * problem rollouts in proportion to sqrt(p (1 - p)) where nothing is rounded. Posteriors are kept
- * by difficulty cell, because generated problems do not come back; that and the bounds are ours.
+ * by difficulty cell, because generated problems do not come back; that, the decay (the released
+ * code forgets nothing) and the bounds are ours.
  *
  * @param prior both parameters of the posterior before anything was seen
  * @param decay what a posterior keeps of its evidence at each step that asks its cell
@@ -26,7 +27,8 @@ public record VarianceAllocation(
                                 "Right and wrong rollouts that each cell is thought to have had before the first.",
                         defaults = "1",
                         min = 0.001,
-                        max = 1000)
+                        max = 1000,
+                        source = "CurES, released code")
                 double prior,
         @Setting(
                         explanation =
