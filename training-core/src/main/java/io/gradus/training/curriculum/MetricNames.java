@@ -44,7 +44,6 @@ final class MetricNames {
                     "guidance/passRate/with",
                     "guidance/passRate/without",
                     "imitation/perplexity",
-                    "kl/estimate",
                     "kl/mean",
                     "kl/penalty",
                     "kl/weight",

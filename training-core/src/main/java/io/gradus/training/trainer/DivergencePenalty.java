@@ -56,7 +56,7 @@ final class DivergencePenalty {
     }
 
     /**
-     * {@code kl/estimate} per token, {@code kl/penalty} per rollout and {@code kl/weight} of the
+     * {@code kl/mean} per token, {@code kl/penalty} per rollout and {@code kl/weight} of the
      * last step; nothing where rewards pay nothing.
      */
     List<Metric> report() {
@@ -82,7 +82,7 @@ final class DivergencePenalty {
         }
         report =
                 List.of(
-                        new Metric("kl/estimate", sum / Math.max(1, tokens)),
+                        new Metric("kl/mean", sum / Math.max(1, tokens)),
                         new Metric("kl/penalty", weight * sum / Math.max(1, rollouts)),
                         new Metric("kl/weight", weight));
         return less;

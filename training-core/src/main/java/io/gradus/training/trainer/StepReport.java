@@ -187,7 +187,8 @@ record StepReport(
         }
         metrics.add(new Metric("clip/share", update.clipShare()));
         metrics.add(new Metric("ratio/mean", update.meanRatio()));
-        if (!Double.isNaN(update.meanKl())) {
+        boolean paid = moving.stream().anyMatch(metric -> metric.name().equals("kl/mean"));
+        if (!Double.isNaN(update.meanKl()) && !paid) { // where rewards pay, the penalty tells it
             metrics.add(new Metric("kl/mean", update.meanKl()));
         }
         coefficients(metrics);

@@ -142,7 +142,7 @@ class DivergencePenaltyTests {
         assertThat(rewards.get(1)).isCloseTo(0.25 - 0.5 * second, within(1e-5));
         assertThat(penalty.report())
                 .extracting(Metric::name)
-                .containsExactly("kl/estimate", "kl/penalty", "kl/weight");
+                .containsExactly("kl/mean", "kl/penalty", "kl/weight");
         assertThat(penalty.report().get(0).value()).isCloseTo((first + second) / 5, within(1e-5));
         assertThat(penalty.report().get(1).value())
                 .isCloseTo(0.5 * (first + second) / 2, within(1e-5));
@@ -180,6 +180,7 @@ class DivergencePenaltyTests {
                         RunControl.untilEnd())
                 .execute();
         assertThat(metrics).allMatch(metric -> Double.isFinite(metric.value()));
+        assertThat(metrics).filteredOn(m -> m.name().equals("kl/mean")).hasSize(11);
         assertThat(metrics)
                 .filteredOn(m -> m.name().equals("kl/weight"))
                 .hasSize(6)
