@@ -80,7 +80,14 @@ public final class Calibration {
                         .map(ProblemSpec::family)
                         .distinct()
                         .toList();
-        LearnerSettings fitted = search(SEARCH, Coefficient.of(families), replays, begin);
+        List<Coefficient> coefficients = new ArrayList<>(Coefficient.of(families));
+        if (replays.stream().anyMatch(replay -> replay.tellsOfHelp(false))) {
+            coefficients.add(Coefficient.hint());
+        }
+        if (replays.stream().anyMatch(replay -> replay.tellsOfHelp(true))) {
+            coefficients.add(Coefficient.prefix());
+        }
+        LearnerSettings fitted = search(SEARCH, coefficients, replays, begin);
         LearnerSettings brief =
                 fitted.with(
                         Part.BREVITY,

@@ -37,6 +37,16 @@ record Coefficient(
                 new Coefficient(s -> logit(s.lapse()), (s, x) -> s.with(Part.LAPSE, share(x))));
     }
 
+    /** What a hint is worth; it may be less than nothing. */
+    static Coefficient hint() {
+        return new Coefficient(s -> s.help().hint(), (s, x) -> s.with(Part.HINT, x));
+    }
+
+    /** What the beginning of an answer is worth. */
+    static Coefficient prefix() {
+        return new Coefficient(s -> s.help().prefix(), (s, x) -> s.with(Part.PREFIX, x));
+    }
+
     private static Coefficient slope(String family) {
         return new Coefficient(s -> log(s.slopeOf(family)), (s, x) -> s.withSlope(family, exp(x)));
     }

@@ -1,8 +1,11 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.GivenHelp;
 import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.guidance.GuidanceSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,8 +47,31 @@ public record FinishedRun(
         }
     }
 
-    /** A real group: its cell and the share of its rollouts that passed. */
-    public record Group(String cell, double passRate) {}
+    /**
+     * A real group.
+     *
+     * @param cell its cell
+     * @param passRate share that passed of its rollouts without help; NaN where all had help
+     * @param rollouts rollouts without help; 0 where that is not known
+     * @param given what the others were given
+     * @param trained share that passed of all that was trained on; NaN where nothing was
+     */
+    public record Group(
+            String cell, double passRate, int rollouts, List<GivenHelp> given, double trained) {
+        public Group {
+            given = List.copyOf(given);
+        }
+
+        /** A group without help, of which no more is known. */
+        public Group(String cell, double passRate) {
+            this(cell, passRate, 0, List.of(), passRate);
+        }
+
+        /** Rollouts with help. */
+        int helped() {
+            return given.stream().mapToInt(GivenHelp::rollouts).sum();
+        }
+    }
 
     /**
      * The run of this document with these events; throws {@link IllegalArgumentException} where
@@ -60,14 +86,19 @@ public record FinishedRun(
                 case TrainingEvent.WarmStartFinished end when !Double.isNaN(end.passRate()) ->
                         warmStart.add(new WarmStart(end.step(), end.passRate()));
                 case TrainingEvent.StepCompleted step when steps.size() < MOST_STEPS ->
-                        steps.add(step(step));
+                        steps.add(step(step, isReacting(document, step.stage())));
                 default -> {}
             }
         });
         return new FinishedRun(name, document, warmStart.stream().findFirst(), steps);
     }
 
-    private static Step step(TrainingEvent.StepCompleted completed) {
+    /** Whether a stage observes its groups as they stood before they were helped. */
+    private static boolean isReacting(CurriculumDocument document, int stage) {
+        return document.stages().get(stage).guidance().filter(GuidanceSpec::reacts).isPresent();
+    }
+
+    private static Step step(TrainingEvent.StepCompleted completed, boolean isReacting) {
         long tokens =
                 completed.metrics().stream()
                         .filter(m -> m.name().equals("tokens/total"))
@@ -77,10 +108,28 @@ public record FinishedRun(
         return new Step(
                 completed.stage(),
                 tokens,
-                completed.groups().stream().map(FinishedRun::group).toList());
+                completed.groups().stream().map(g -> group(g, isReacting)).toList());
     }
 
-    private static Group group(GroupSummary summary) {
-        return new Group(summary.cell(), summary.passRate());
+    private static Group group(GroupSummary summary, boolean isReacting) {
+        int all = summary.rewards().size();
+        int helped = summary.given().stream().mapToInt(GivenHelp::rollouts).sum();
+        double passedWithHelp =
+                summary.given().stream().mapToDouble(g -> g.rollouts() * g.passRate()).sum();
+        double passed = summary.passRate() * all;
+        int plain = isReacting ? all : Math.max(0, all - helped);
+        double plainPassed = isReacting ? passed : passed - passedWithHelp;
+        double trained =
+                isReacting ? (passed + passedWithHelp) / (all + helped) : summary.passRate();
+        return new Group(
+                summary.cell(),
+                plain == 0 ? Double.NaN : Math.clamp(plainPassed / plain, 0, 1),
+                plain,
+                summary.given(),
+                isAdmitted(summary) ? trained : Double.NaN);
+    }
+
+    private static boolean isAdmitted(GroupSummary summary) {
+        return summary.work().map(GroupWork::admitted).orElse(true);
     }
 }

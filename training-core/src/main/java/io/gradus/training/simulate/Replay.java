@@ -20,6 +20,7 @@ final class Replay {
     private final List<ObjectiveSpec> objectives;
     private final SkillSpace space;
     private final List<ObservedRate> observed;
+    private final List<ObservedHelp> helped;
     private final int[][] cells;
     private final StartAbility ability;
 
@@ -30,6 +31,7 @@ final class Replay {
         space = SkillSpace.of(document);
         ability = new StartAbility(document, space);
         observed = ObservedRate.of(run);
+        helped = ObservedHelp.of(run, space);
         cells =
                 run.steps().stream()
                         .map(s ->
@@ -49,14 +51,23 @@ final class Replay {
         StepSignals signals = new StepSignals(space.cells());
         Misfit misfit = new Misfit(0, 0);
         int next = 0;
+        int nextHelped = 0;
         int stageStep = 0;
         for (int step = 0; step < cells.length; step++) {
             while (next < observed.size() && observed.get(next).step() <= step) {
                 misfit = misfit.plus(compare(learner, observed.get(next++)));
             }
+            while (nextHelped < helped.size() && helped.get(nextHelped).step() <= step) {
+                misfit = misfit.plus(compare(learner, helped.get(nextHelped++), settings));
+            }
             int stage = run.steps().get(step).stage();
             stageStep = step > 0 && run.steps().get(step - 1).stage() == stage ? stageStep + 1 : 0;
-            learn(learner, signals, objective(step), context(step, stage, stageStep), cells[step]);
+            ScheduleContext now = context(step, stage, stageStep);
+            if (KnownRules.isPlain(document.stages().get(stage))) {
+                learn(learner, signals, objective(step), now, cells[step]);
+            } else {
+                recall(learner, signals, objective(step), now, run.steps().get(step));
+            }
         }
         return misfit.weight() == 0 ? 0 : misfit.sum() / misfit.weight();
     }
@@ -72,10 +83,18 @@ final class Replay {
         if (cell < 0) {
             return new Misfit(0, 0);
         }
-        int size = objective((int) rate.step()).groupSize();
+        int size = rate.size() > 0 ? rate.size() : objective((int) rate.step()).groupSize();
         double error = learner.passRate(cell) - rate.passRate();
         double mixed = learner.response().mixed(learner.margin(cell), size) - rate.mixedShare();
         return new Misfit(rate.groups() * (error * error + mixed * mixed / 2), rate.groups());
+    }
+
+    private Misfit compare(Learner learner, ObservedHelp help, LearnerSettings settings) {
+        double margin = learner.margin(space.number(help.cell()));
+        double expected = learner.response().mean(margin + settings.help().of(help.help()));
+        double groups = help.rollouts() / (double) objective((int) help.step()).groupSize();
+        double error = expected - help.passRate();
+        return new Misfit(groups * error * error, groups);
     }
 
     /** The ability at which the first twentieth of the run would have gone as it did. */
@@ -125,6 +144,33 @@ final class Replay {
             signals.add(cell, expected[cell], mixed[cell]);
         }
         learner.learn(signals, new UpdateStrength(objective).at(now));
+    }
+
+    /**
+     * Learns from groups as they went: where rules decide by what came of a group, expectations
+     * over all groups would not be those over the groups that were trained on.
+     */
+    private void recall(
+            Learner learner,
+            StepSignals signals,
+            ObjectiveSpec objective,
+            ScheduleContext now,
+            FinishedRun.Step step) {
+        Signal signal = Signal.of(objective.advantage());
+        signals.clear();
+        for (FinishedRun.Group group : step.groups()) {
+            int cell = space.number(group.cell());
+            if (cell >= 0 && group.trained() > 0 && group.trained() < 1) {
+                double size = (double) (group.rollouts() + group.helped()) / objective.groupSize();
+                signals.add(cell, size * signal.of(group.trained()), size);
+            }
+        }
+        learner.learn(signals, new UpdateStrength(objective).at(now));
+    }
+
+    /** Whether it shows what help of this kind is worth. */
+    boolean tellsOfHelp(boolean isPrefix) {
+        return helped.stream().anyMatch(help -> help.help().isPrefix() == isPrefix);
     }
 
     private ScheduleContext context(int step, int stage, int stageStep) {

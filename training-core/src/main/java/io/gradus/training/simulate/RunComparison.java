@@ -1,5 +1,6 @@
 package io.gradus.training.simulate;
 
+import io.gradus.training.simulate.CalibrationError.HelpError;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,7 +50,45 @@ final class RunComparison {
                                 entries.stream()
                                         .mapToDouble(Double::doubleValue)
                                         .average()
-                                        .orElseThrow()));
+                                        .orElseThrow()),
+                helped(run, simulated, settings),
+                Optional.of(tokens(run, simulated.runs())));
+    }
+
+    /** What the simulated learner would have passed with the help that the run gave. */
+    private static Optional<HelpError> helped(
+            FinishedRun run, Simulation.Traces simulated, LearnerSettings settings) {
+        ItemResponse response = settings.response();
+        double sum = 0;
+        long rollouts = 0;
+        for (ObservedHelp help : ObservedHelp.of(run, SkillSpace.of(run.document()))) {
+            int place = simulated.cells().placeOf(help.cell());
+            if (place >= 0) {
+                double[] plain =
+                        simulated.runs().stream()
+                                .mapToDouble(r -> r.rates().at(help.step(), place))
+                                .toArray();
+                double margin =
+                        response.abilityFor(Band.median(plain), new double[] {0}, new double[] {1});
+                double expected = response.mean(margin + settings.help().of(help.help()));
+                sum += help.rollouts() * Math.abs(expected - help.passRate());
+                rollouts += help.rollouts();
+            }
+        }
+        return rollouts == 0
+                ? Optional.empty()
+                : Optional.of(new HelpError(rollouts, sum / rollouts));
+    }
+
+    /** Relative error of the tokens of a step, over all steps that both took. */
+    private static double tokens(FinishedRun run, List<SimulatedTrace> simulated) {
+        double real = (double) run.steps().getLast().tokens() / run.steps().size();
+        double expected =
+                Band.median(
+                        simulated.stream()
+                                .mapToDouble(t -> (double) t.tokens() / Math.max(1, t.steps()))
+                                .toArray());
+        return Math.abs(expected - real) / Math.max(1, real);
     }
 
     /** Simulated twice as long as the run was, so that late entries are found too. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.GivenHelp;
 import io.gradus.training.simulate.LearnerSettings.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -101,8 +102,8 @@ class CalibrationTests {
 
     @Test
     void errorsOfSeveralRunsAreWeightedByTheirGroupsAndEntries() {
-        CalibrationError one = new CalibrationError(1, 100, 0.1, 1, Optional.of(0.5));
-        CalibrationError other = new CalibrationError(2, 300, 0.2, 3, Optional.of(0.1));
+        CalibrationError one = error(1, 100, 0.1, 1, Optional.of(0.5));
+        CalibrationError other = error(2, 300, 0.2, 3, Optional.of(0.1));
 
         CalibrationError both = one.plus(other);
 
@@ -111,8 +112,87 @@ class CalibrationTests {
         assertThat(both.sentence())
                 .isEqualTo(
                         "pass rates off by 0.18 on average, steps of 4 stage entries off by 20 % (n = 3 runs)");
-        assertThat(new CalibrationError(1, 5, 0.1, 0, Optional.empty()).sentence())
+        assertThat(error(1, 5, 0.1, 0, Optional.empty()).sentence())
                 .isEqualTo(
                         "pass rates off by 0.10 on average, no stage entries to compare (n = 1 run)");
+    }
+
+    private static CalibrationError error(
+            int runs, long groups, double passRate, int entries, Optional<Double> promotion) {
+        return new CalibrationError(
+                runs, groups, passRate, entries, promotion, Optional.empty(), Optional.empty());
+    }
+
+    @Test
+    void errorsWithHelpAndOfTokensAreToldWhereTheyAreKnown() {
+        CalibrationError one =
+                new CalibrationError(
+                        1,
+                        10,
+                        0.1,
+                        0,
+                        Optional.empty(),
+                        Optional.of(new CalibrationError.HelpError(100, 0.3)),
+                        Optional.of(0.2));
+        CalibrationError other =
+                new CalibrationError(
+                        1,
+                        10,
+                        0.1,
+                        0,
+                        Optional.empty(),
+                        Optional.of(new CalibrationError.HelpError(300, 0.1)),
+                        Optional.of(0.4));
+
+        assertThat(one.plus(other).sentence())
+                .isEqualTo(
+                        "pass rates off by 0.10 on average and by 0.15 with help, no stage entries"
+                                + " to compare, tokens by 30 % (n = 2 runs)");
+        assertThat(one.plus(error(1, 10, 0.1, 0, Optional.empty())).tokens()).isEmpty();
+    }
+
+    /** Half of each group is shown the whole solution, which is worth 1.5 logits. */
+    @Test
+    void whatHelpIsWorthIsFoundAgainFromRunsThatGaveIt() {
+        List<FinishedRun> runs = List.of(helpedRun(4), helpedRun(5));
+
+        CalibratedLearner fitted = Calibration.fit(runs, truth.with(Part.HINT, 0));
+
+        assertThat(fitted.settings().help().hint()).isCloseTo(1.5, within(0.3));
+        assertThat(fitted.settings().help().prefix()).isEqualTo(truth.help().prefix());
+        assertThat(fitted.fitted().helped().orElseThrow().rollouts()).isEqualTo(2 * 60 * 16 * 4);
+        assertThat(fitted.fitted().helped().orElseThrow().passRate()).isLessThan(0.08);
+    }
+
+    /** A run of a learner that stands still. */
+    private FinishedRun helpedRun(long seed) {
+        CurriculumDocument helped =
+                Curricula.of(
+                        0.3,
+                        "{name: s, problems: [{family: sorting, difficulty: {length: 3..5}}], objective: {learningRate: 0}, guidance: {hint: {tier: steps, share: 0.5}}, maxSteps: 60}");
+        SkillSpace space = SkillSpace.of(helped);
+        Learner learner = new Learner(space, truth, new StartAbility(helped, space).of(truth), 1);
+        int[] cells = space.cells(helped.stages().getFirst().problems().getFirst());
+        SplittableRandom random = new SplittableRandom(seed);
+        List<FinishedRun.Step> steps = new ArrayList<>();
+        for (int step = 0; step < 60; step++) {
+            List<FinishedRun.Group> groups = new ArrayList<>();
+            for (int i = 0; i < 16; i++) {
+                int cell = cells[random.nextInt(cells.length)];
+                double margin = learner.margin(cell);
+                double plain = learner.response().passes(margin, 4, random) / 4.0;
+                double with = learner.response().passes(margin + 1.5, 4, random) / 4.0;
+                groups.add(
+                        new FinishedRun.Group(
+                                space.cell(cell).name(),
+                                plain,
+                                4,
+                                List.of(new GivenHelp("steps-1.00", "", 4, 80, with)),
+                                (plain + with) / 2));
+            }
+            steps.add(new FinishedRun.Step(0, (step + 1) * 900L, groups));
+        }
+        return new FinishedRun(
+                "helped " + seed, helped, Optional.of(new FinishedRun.WarmStart(70, 0.3)), steps);
     }
 }
