@@ -38,6 +38,9 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         checkSpans(place, (Record) guidance);
         checkRoom(place, guidance, hardest);
         requireAny(place, guidance, hardest);
+        if (guidance.asksModels()) {
+            checkModels(place, guidance, hardest);
+        }
         if (guidance.reacts()) {
             checkReaction(place, drawable);
         }
@@ -46,6 +49,21 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
             findings.add(
                     place + ".per",
                     "problem remembers single problems, which only pools ask again; let all entries of problems name a pool, or say cell");
+        }
+    }
+
+    private void checkModels(String place, GuidanceSpec guidance, List<Problem> hardest) {
+        if (document.objectiveOf(stage()).carryOver().isPresent()) {
+            findings.add(
+                    place,
+                    "asks models before rollouts begin, which does not go together with carryOver; leave one of them out");
+        }
+        int read = hardest.stream().mapToInt(guidance::read).max().orElse(0);
+        if (read > document.policy().context()) {
+            findings.add(
+                    place,
+                    "needs policy.context >= %d to write hints behind solutions, was %d"
+                            .formatted(read, document.policy().context()));
         }
     }
 

@@ -41,6 +41,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     .objective()
                     .flatMap(o -> o.loss())
                     .ifPresent(named -> checkLoss(loss, named));
+            checkGuidance(i);
         }
     }
 
@@ -48,6 +49,15 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
         if (loss instanceof MixedSpec.Nlpo(String mask, _)) {
             checkName(path + ".nlpo.mask", mask);
         }
+    }
+
+    /** Guidance may also ask the policy as it stands. */
+    private void checkGuidance(int stage) {
+        String path = "stages[" + stage + "].guidance";
+        document.stages().get(stage).guidance().stream()
+                .flatMap(guidance -> guidance.models().stream())
+                .filter(name -> !name.equals(NamedModels.POLICY))
+                .forEach(name -> checkName(path, name));
     }
 
     private void checkName(String path, String name) {

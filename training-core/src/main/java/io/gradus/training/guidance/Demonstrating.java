@@ -7,20 +7,22 @@ import java.util.List;
 
 /**
  * Known solutions where they are needed: only where every rollout of a problem failed, some of them
- * give way to demonstrations, which are trained on like rollouts (AMPO; k of G). AMPO ranks the
- * traces of several teachers by how well the student answers after them; here the teachers are the
- * family's solvers, taken in turn, and the policy itself writes the end token. One demonstration a
- * group is ours.
+ * give way to demonstrations, which are trained on like rollouts (AMPO; k of G). With {@code order:
+ * comprehension} the solutions are those behind which the policy is surest of the answer, as AMPO
+ * (arXiv:2510.02227) ranks the traces of its teachers, by the mean probability of the answer's
+ * tokens; else they are taken in turn. Here the teachers are the family's solvers, and the policy
+ * itself writes the end token. AMPO's script replaces 2 of 8; one a group is ours.
  *
  * @param of the teachers, taken in turn
  * @param replace failed rollouts that give way
  * @param exempt steps of the stage without demonstrations
+ * @param order which of the solutions come first
  */
 @Choice(
         name = "demonstrate",
         explanation =
                 "Where every rollout of a problem failed, some give way to known solutions, which are trained on with their advantage.",
-        source = "AMPO")
+        source = "arXiv:2510.02227")
 public record Demonstrating(
         @Setting(
                         explanation = "Where solutions come from, taken in turn.",
@@ -41,7 +43,13 @@ public record Demonstrating(
                         defaults = "0",
                         min = 0,
                         unit = "steps")
-                long exempt)
+                long exempt,
+        @Setting(
+                        explanation =
+                                "Whether solutions are taken in turn, or those first behind which the policy is surest of the answer.",
+                        defaults = "turn",
+                        source = "arXiv:2510.02227")
+                TeacherOrder order)
         implements GuidanceSpec {
     public Demonstrating {
         of = List.copyOf(of);
@@ -61,6 +69,11 @@ public record Demonstrating(
     @Override
     public String need() {
         return "a known solution of these sources";
+    }
+
+    @Override
+    public boolean asksModels() {
+        return order == TeacherOrder.COMPREHENSION;
     }
 
     @Override

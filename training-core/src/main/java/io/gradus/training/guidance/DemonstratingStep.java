@@ -4,6 +4,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wanted;
 import io.gradus.training.round.Again;
 import io.gradus.training.round.Round;
 import io.gradus.training.round.Tried;
@@ -40,14 +41,20 @@ record DemonstratingStep(Demonstrating spec) implements Guidance {
         List<PrefixSource> sources =
                 spec.of().stream().filter(of -> !of.text(tried.problem()).isEmpty()).toList();
         int most = sources.isEmpty() ? 0 : Math.min(spec.replace(), tried.wrong());
-        return IntStream.range(0, most)
-                .mapToObj(i -> start(sources.get(i % sources.size()), tried))
-                .toList();
+        List<Start.Prefix> known = sources.stream().map(of -> prefix(of, tried)).toList();
+        return IntStream.range(0, most).mapToObj(i -> start(known, i % known.size())).toList();
     }
 
-    private static Start start(PrefixSource of, Tried tried) {
+    private Start start(List<Start.Prefix> known, int place) {
+        return switch (spec.order()) {
+            case TURN -> Start.with(known.get(place));
+            case COMPREHENSION -> Start.wanting(new Wanted.Solution(known, place));
+        };
+    }
+
+    private static Start.Prefix prefix(PrefixSource of, Tried tried) {
         String reason = "step's " + tried.wrong() + " rollouts failed";
         Help help = new Help(of.name().toLowerCase(Locale.ROOT), reason);
-        return Start.with(new Start.Prefix(of.text(tried.problem()), true, help));
+        return new Start.Prefix(of.text(tried.problem()), true, help);
     }
 }

@@ -5,6 +5,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.schedule.Schedule;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -23,7 +24,8 @@ public sealed interface GuidanceSpec
                 HintLadder,
                 Demonstrating,
                 Recovering,
-                Interleaving {
+                Interleaving,
+                RollingIn {
     /** A guide that has seen nothing yet. */
     Guide begin();
 
@@ -43,8 +45,8 @@ public sealed interface GuidanceSpec
     }
 
     /**
-     * Whether it reacts to the scores of whole groups, so that it needs steps of reinforcement
-     * learning by a policy that works alone.
+     * Whether it reacts to the scores of whole groups or asks models, so that it needs steps of
+     * reinforcement learning by a policy that works alone.
      */
     default boolean reacts() {
         return false;
@@ -53,6 +55,21 @@ public sealed interface GuidanceSpec
     /** Whether it remembers single problems, which only pools ask again. */
     default boolean isPerProblem() {
         return false;
+    }
+
+    /** Whether a model says something of its own before rollouts begin. */
+    default boolean asksModels() {
+        return false;
+    }
+
+    /** The models of the document that it asks by name, the policy among them. */
+    default List<String> models() {
+        return List.of();
+    }
+
+    /** Most tokens that a model reads and writes to help with a problem; 0 where none does. */
+    default int read(Problem problem) {
+        return 0;
     }
 
     /** Shows some rollouts help with their problem. */

@@ -4,6 +4,9 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Help;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wanted;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,10 +14,11 @@ import java.util.Optional;
  * Help within the step for problems of which every rollout failed, level by level until one is
  * right. GHPO: the first 0.25, then 0.5, then 0.75 of the solution behind the prompt, the whole
  * group again, trained with it (released code; here shares are of steps, there of characters).
- * SAGE: three levels of hints, likewise. Scaf-GRPO: knowledge, plan and steps, none in the first 50
- * steps, one failed rollout replaced by the right one and trained without the hint (released
- * script). EGSR: the whole solution, of what was written then only what is right, trained without.
- * How many rollouts try a level where not all do is ours.
+ * SAGE: three levels of hints, likewise; with {@code writer: policy} the policy writes them, shown
+ * the solution, and what would give the answer away is cut off. Scaf-GRPO: knowledge, plan and
+ * steps, none in the first 50 steps, one failed rollout replaced by the right one and trained
+ * without the hint (released script). EGSR: the whole solution, of what was written then only what
+ * is right, trained without. How many rollouts try a level where not all do is ours.
  *
  * @param tiers the levels, from least to most help
  * @param shares shares of the steps, each a level of its own, where the tiers have the steps
@@ -22,6 +26,7 @@ import java.util.Optional;
  * @param attempts rollouts that try a level where not all do
  * @param exempt steps of the stage without help
  * @param train whether training sees the help
+ * @param writer the model that writes the hints; empty for those of the family
  */
 @Choice(
         name = "ladder",
@@ -69,7 +74,15 @@ public record HintLadder(
                         explanation =
                                 "Whether the policy is trained with the help in its context, as in GHPO and SAGE, or without it, as in Scaf-GRPO and EGSR.",
                         defaults = "with")
-                HintTraining train)
+                HintTraining train,
+        @Setting(
+                        explanation =
+                                "Who writes the hints, shown the solution: policy, as it stands, or another model; the share of the steps is then no more than a limit of its length. Left out, they are the family's own. A policy has to be shown how: policy.warmStart.mix.hinter.",
+                        min = 1,
+                        max = 63,
+                        names = "model",
+                        source = "SAGE")
+                Optional<String> writer)
         implements GuidanceSpec {
     public HintLadder {
         tiers = List.copyOf(tiers);
@@ -88,6 +101,44 @@ public record HintLadder(
     @Override
     public String longest(Problem problem) {
         return Rung.longest(ladder(), problem);
+    }
+
+    /** What a rollout is given on a rung, or what it is to be given by the writer. */
+    Start start(Rung rung, Problem problem, Help help) {
+        String text = rung.text(problem.hints());
+        return writer.<Start>map(name ->
+                        Start.wanting(
+                                new Wanted.Hint(
+                                        name,
+                                        Wanted.hintPrompt(problem, rung.tierWord()),
+                                        problem.reference(),
+                                        text.length() + 1,
+                                        train.presence(),
+                                        help)))
+                .orElseGet(() -> train.start(text, help));
+    }
+
+    @Override
+    public boolean asksModels() {
+        return writer.isPresent();
+    }
+
+    @Override
+    public List<String> models() {
+        return writer.stream().toList();
+    }
+
+    @Override
+    public int read(Problem problem) {
+        return writer.isEmpty()
+                ? 0
+                : ladder().stream()
+                        .mapToInt(rung ->
+                                Wanted.hintPrompt(problem, rung.tierWord()).length()
+                                        + rung.text(problem.hints()).length()
+                                        + 1)
+                        .max()
+                        .orElse(0);
     }
 
     @Override

@@ -75,9 +75,7 @@ final class LadderStep implements Guidance {
         Rung rung = ladder.get(next);
         String seen = "step's " + tried.wrong() + " rollouts failed";
         String reason = before == 0 ? seen : seen + ", with " + word(before - 1) + " too";
-        Start start =
-                spec.train()
-                        .start(rung.text(tried.problem().hints()), new Help(rung.word(), reason));
+        Start start = spec.start(rung, tried.problem(), new Help(rung.word(), reason));
         boolean isWhole = spec.replace().isEmpty();
         int count = isWhole ? round.groupSize() : spec.attempts();
         List<Integer> instead = numbers(tried, true, false);

@@ -13,7 +13,9 @@ public enum TraceKind {
     /** A demonstration that calls tools. */
     TOOL("a demonstration that calls a tool", "name problems with tools, or add a transform"),
     /** What any of several roles says. */
-    ROLE("several roles", "name problems whose episodes have several roles");
+    ROLE("several roles", "name problems whose episodes have several roles"),
+    /** A hint behind a problem and its solution. */
+    HINTER("hints and a reference trace", "name problems whose family has both");
 
     private final String words;
     private final String remedy;

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
  * @param tagged weight of thoughts and answers in tags
  * @param tool weight of demonstrations that call tools
  * @param role weight of what any of several roles says
+ * @param hinter weight of hints behind a problem and its solution
  */
 public record TraceMix(
         @Setting(explanation = "Weight of the bare demonstration.", defaults = "1", min = 0)
@@ -35,14 +36,28 @@ public record TraceMix(
                                 "Weight of what any role of an episode with several says, each role equally often.",
                         defaults = "0",
                         min = 0)
-                double role) {
+                double role,
+        @Setting(
+                        explanation =
+                                "Weight of one tier of help, each equally often, behind a prompt that shows the solution: for policies that write hints (guidance.ladder.writer).",
+                        defaults = "0",
+                        min = 0)
+                double hinter) {
     /** Bare demonstrations alone. */
-    public static final TraceMix PLAIN = new TraceMix(1, 0, 0, 0, 0);
+    public static final TraceMix PLAIN = new TraceMix(1, 0, 0, 0, 0, 0);
 
     public TraceMix {
-        if (!(plain + hinted + tagged + tool + role > 0)) {
+        if (!(sum(plain, hinted, tagged, tool, role, hinter) > 0)) {
             throw new IllegalArgumentException("at least one weight must be greater than 0");
         }
+    }
+
+    private static double sum(double... weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        return sum;
     }
 
     /** The weight of a kind. */
@@ -53,12 +68,13 @@ public record TraceMix(
             case TAGGED -> tagged;
             case TOOL -> tool;
             case ROLE -> role;
+            case HINTER -> hinter;
         };
     }
 
     /** A kind, drawn by the weights. */
     public TraceKind draw(SplittableRandom random) {
-        double left = random.nextDouble() * (plain + hinted + tagged + tool + role);
+        double left = random.nextDouble() * sum(plain, hinted, tagged, tool, role, hinter);
         TraceKind drawn = TraceKind.PLAIN;
         for (TraceKind kind : TraceKind.values()) {
             if (left >= 0 && weight(kind) > 0) {

@@ -32,7 +32,8 @@ public record RandomStreams(long seed) {
         BRANCHING,
         SELECTION,
         REPLAY,
-        GREEDY
+        GREEDY,
+        GIVEN_STARTS
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

@@ -74,7 +74,13 @@ public sealed interface Branching
                             max = 1024,
                             unit = "segments",
                             source = "arXiv:2508.17445")
-                    int depth)
+                    int depth,
+            @Setting(
+                            explanation =
+                                    "Which paths part more than others, at the same number on average: all alike, or more where what was written is less likely or likelier, as a whole or token by token.",
+                            defaults = "even",
+                            source = "TreePO, released code")
+                    BranchBudget budget)
             implements Branching {
         public Tree {
             if (leastRoots > mostRoots) {

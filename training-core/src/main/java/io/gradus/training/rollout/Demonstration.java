@@ -82,7 +82,7 @@ public final class Demonstration {
         return tried.next().isEmpty() ? new String[] {problem.demonstration()} : lines;
     }
 
-    private static Segment demonstrated(String role, int turn, String text) {
+    static Segment demonstrated(String role, int turn, String text) {
         return new Segment(
                 SegmentSource.DEMONSTRATION,
                 role,

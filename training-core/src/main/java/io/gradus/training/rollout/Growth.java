@@ -1,6 +1,7 @@
 package io.gradus.training.rollout;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -57,12 +58,12 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
     List<Leaf.Place> whileWriting(List<Leaf> leaves, List<Leaf> going) {
         return switch (branching) {
             case Branching.Tree tree ->
-                    going.stream()
-                            .filter(leaf -> isBehindSegment(leaf, tree.depth()))
-                            .flatMap(leaf ->
-                                    Stream.generate(() -> leaf.place(leaf.draft().kept().length()))
-                                            .limit(tree.branches() - 1L))
-                            .toList();
+                    parting(
+                            tree,
+                            going.stream()
+                                    .filter(leaf -> isBehindSegment(leaf, tree.depth()))
+                                    .toList(),
+                            this.leaves - leaves.size());
             case Lookahead _ ->
                     leaves.stream()
                             .filter(leaf -> leaf.root() == 0)
@@ -72,6 +73,32 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
                             .toList();
             case Branching.None _, Branching.Entropy _, Branching.Search _ -> List.of();
         };
+    }
+
+    /** Places at the ends of these paths, of which {@code left} are still wanted. */
+    private static List<Leaf.Place> parting(Branching.Tree tree, List<Leaf> paths, int left) {
+        int[] others =
+                tree.budget()
+                        .others(
+                                paths.stream().map(Growth::logProbs).toList(),
+                                tree.branches(),
+                                left);
+        List<Leaf.Place> places = new ArrayList<>();
+        for (int i = 0; i < others.length; i++) {
+            Leaf leaf = paths.get(i);
+            Leaf.Place end = leaf.place(leaf.draft().kept().length());
+            places.addAll(Collections.nCopies(others[i], end));
+        }
+        return places;
+    }
+
+    private static double[] logProbs(Leaf leaf) {
+        return leaf.draft().kept().segments().stream()
+                .filter(segment -> segment.source() == SegmentSource.POLICY)
+                .flatMapToDouble(segment ->
+                        IntStream.range(0, segment.logProbs().length)
+                                .mapToDouble(t -> segment.logProbs()[t]))
+                .toArray();
     }
 
     private static boolean isBehindSegment(Leaf leaf, int depth) {

@@ -35,6 +35,11 @@ public record RolloutPlan(
         this(problem, rollouts, temperature, limits, List.of(), new Branching.None());
     }
 
+    /** The same rollouts with other starts. */
+    public RolloutPlan with(List<Start> others) {
+        return new RolloutPlan(problem, rollouts, temperature, limits, others, branching);
+    }
+
     /** What a rollout is given beside the prompt. */
     Start start(int rollout) {
         return rollout < starts.size() ? starts.get(rollout) : Start.NONE;

@@ -7,19 +7,27 @@ import java.util.Optional;
  *
  * @param hint what is shown behind the prompt, if anything
  * @param prefix what its answer begins with, if anything
+ * @param wanted what a model is to say first, if anything; then there is neither hint nor prefix
+ *     yet
  */
-public record Start(Optional<Hint> hint, Optional<Prefix> prefix) {
+public record Start(Optional<Hint> hint, Optional<Prefix> prefix, Optional<Wanted> wanted) {
     /** Nothing but the prompt. */
-    public static final Start NONE = new Start(Optional.empty(), Optional.empty());
+    public static final Start NONE =
+            new Start(Optional.empty(), Optional.empty(), Optional.empty());
 
     /** A start with a hint. */
     public static Start with(Hint hint) {
-        return new Start(Optional.of(hint), Optional.empty());
+        return new Start(Optional.of(hint), Optional.empty(), Optional.empty());
     }
 
     /** A start with the beginning of an answer. */
     public static Start with(Prefix prefix) {
-        return new Start(Optional.empty(), Optional.of(prefix));
+        return new Start(Optional.empty(), Optional.of(prefix), Optional.empty());
+    }
+
+    /** A start for which a model is to say something first. */
+    public static Start wanting(Wanted wanted) {
+        return new Start(Optional.empty(), Optional.empty(), Optional.of(wanted));
     }
 
     /**

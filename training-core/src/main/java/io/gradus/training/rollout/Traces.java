@@ -6,8 +6,10 @@ import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ToolText;
+import io.gradus.training.problem.Turn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -33,7 +35,25 @@ public final class Traces {
                     family.roles().size() > 1
                             ? Optional.of(ofRole(family, problem, random))
                             : Optional.empty();
+            case HINTER -> written(problem, random);
         };
+    }
+
+    /** One of the tiers of help behind a prompt that shows the solution. */
+    private static Optional<List<Segment>> written(Problem problem, SplittableRandom random) {
+        List<HintTier> tiers =
+                Stream.of(HintTier.values())
+                        .filter(tier -> !problem.hints().text(tier).isEmpty())
+                        .toList();
+        if (tiers.isEmpty() || problem.hints().trace().isEmpty()) {
+            return Optional.empty();
+        }
+        HintTier tier = tiers.get(random.nextInt(tiers.size()));
+        String prompt = Wanted.hintPrompt(problem, tier.name().toLowerCase(Locale.ROOT));
+        return Optional.of(
+                List.of(
+                        Segment.shown(Turn.SOLVER, 0, prompt, 0),
+                        Demonstration.demonstrated(Turn.SOLVER, 0, problem.hints().text(tier))));
     }
 
     /** One of the tiers of help that the problem has. */

@@ -10,6 +10,7 @@ import io.gradus.training.guidance.MinimalHints;
 import io.gradus.training.guidance.PartialSolutions;
 import io.gradus.training.guidance.Recovering;
 import io.gradus.training.guidance.ReverseStarts;
+import io.gradus.training.guidance.RollingIn;
 import io.gradus.training.guidance.ScaffoldSource;
 import io.gradus.training.guidance.Scaffolding;
 import io.gradus.training.guidance.Withdrawing;
@@ -83,6 +84,18 @@ final class KnownRules {
                     Optional.of(
                             "What a checklist is worth is unknown here: rollouts with a scaffold of"
                                     + " it pass as any other.");
+            case RollingIn _ ->
+                    Optional.of(
+                            "Where another model leads is unknown here: rollouts with a roll-in"
+                                    + " pass as any other.");
+            case HintLadder ladder when ladder.asksModels() ->
+                    Optional.of(
+                            "What hints are worth that a model writes is unknown here: they give"
+                                    + " nothing away.");
+            case Demonstrating demonstrating when demonstrating.asksModels() ->
+                    Optional.of(
+                            "Which solution the policy is surest behind is unknown here: they are"
+                                    + " taken in turn.");
             case GuidanceSpec.Hint _,
                     GuidanceSpec.Prefix _,
                     Escalating _,

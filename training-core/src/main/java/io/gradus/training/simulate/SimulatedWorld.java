@@ -106,7 +106,8 @@ final class SimulatedWorld implements StepWorld {
         List<Rollout> made = new ArrayList<>(plan.rollouts());
         for (int i = 0; i < plan.rollouts(); i++) {
             Start start = i < plan.starts().size() ? plan.starts().get(i) : Start.NONE;
-            made.add(rollout(one, placed.first() + i, start, plan.limits().maxTokens()));
+            Start known = UnwrittenStarts.of(start);
+            made.add(rollout(one, placed.first() + i, known, plan.limits().maxTokens()));
         }
         return new RolloutGroup(placed.place(), plan.problem(), made);
     }

@@ -17,8 +17,13 @@ import java.util.List;
  * @param curriculum chooses the problems
  * @param collector rolls them out
  * @param carried groups that go on from step to step
+ * @param starts lets models say what guidance wants of them
  */
-record PolicyWorld(Curriculum curriculum, RolloutCollector collector, CarriedRollouts carried)
+record PolicyWorld(
+        Curriculum curriculum,
+        RolloutCollector collector,
+        CarriedRollouts carried,
+        StartWriter starts)
         implements StepWorld {
     @Override
     public List<Problem> choose(StagePlace at, int from, int problems) {
@@ -32,12 +37,14 @@ record PolicyWorld(Curriculum curriculum, RolloutCollector collector, CarriedRol
 
     @Override
     public List<Collected.Placed> begin(List<PlacedPlan> plans, StagePlace at) {
-        return carried.goOn(collector, plans, at);
+        FulfilledPlans said = starts.fulfil(plans, at);
+        return said.charged(carried.goOn(collector, said.plans(), at));
     }
 
     @Override
     public List<Collected.Placed> add(List<PlacedPlan> plans, StagePlace at) {
-        return carried.add(collector, plans, at);
+        FulfilledPlans said = starts.fulfil(plans, at);
+        return said.charged(carried.add(collector, said.plans(), at));
     }
 
     @Override

@@ -70,7 +70,11 @@ final class Trainer {
                         ProblemSource::begin);
         rounds =
                 new Rounds(
-                        new PolicyWorld(curriculum, collector, parts.inFlight().carried()),
+                        new PolicyWorld(
+                                curriculum,
+                                collector,
+                                parts.inFlight().carried(),
+                                StartWriter.of(run)),
                         parts.allocations());
         greedy = new GreedyRollouts(collector);
         advantages = parts.advantages();

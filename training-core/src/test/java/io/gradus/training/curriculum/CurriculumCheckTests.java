@@ -65,6 +65,8 @@ class CurriculumCheckTests {
                 "name: first, => name: first, guidance: {hint: {share: {linear: {from: 1, to: 0, over: stage}}}}, => {linear => stages[0].guidance.hint.share: goes over the stage, but stage 'first' has no maxSteps; give it maxSteps or write over: <steps>",
                 "name: first, => name: first, guidance: {hint: {tier: knowledge}}, => {tier => stages[0].guidance.hint: needs policy.context >= 99 for prompts with hints and 16 tokens, was 64",
                 "name: first, => name: first, guidance: {escalate: {per: problem, tiers: [plan]}}, => problem => stages[0].guidance.escalate.per: problem remembers single problems, which only pools ask again; let all entries of problems name a pool, or say cell",
+                "name: first, => name: first, guidance: {roll-in: {model: initail}}, => {roll => stages[0].guidance: no model is named 'initail' (did you mean 'initial'?)",
+                "maxSteps: 50 => maxSteps: 50, guidance: {roll-in: {model: initial}}, objective: {carryOver: {tokensPerStep: 4}} => {model => stages[1].guidance.roll-in: asks models before rollouts begin, which does not go together with carryOver; leave one of them out",
                 "kl: 0 => branching: {entropy: {}}, carryOver: {tokensPerStep: 4} => {entropy => objective.branching: does not go together with carryOver; leave one of them out",
                 "maxSteps: 50 => maxSteps: 50, guidance: {hint: {}}, objective: {branching: entropy} => {hint => stages[1].guidance: does not go together with the objective's branching; leave one out",
                 "kl: 0 => branching: {tree: {leastRoots: 9}} => {leastRoots => objective.branching.tree: leastRoots must be <= mostRoots, were 9 and 8",

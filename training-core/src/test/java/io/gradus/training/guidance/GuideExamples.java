@@ -30,7 +30,8 @@ final class GuideExamples {
                 minimal(),
                 reverse(PrefixDraw.UNIFORM),
                 ladder(Optional.empty(), 0),
-                new Demonstrating(List.of(PrefixSource.DEMONSTRATION), 1, 0),
+                new Demonstrating(List.of(PrefixSource.DEMONSTRATION), 1, 0, TeacherOrder.TURN),
+                new RollingIn("easier", Schedule.constant(0.5), 0.75),
                 new Recovering(1, 2, 0.5),
                 new Interleaving(5, Schedule.constant(1e-3)));
     }
@@ -43,7 +44,8 @@ final class GuideExamples {
                 replace,
                 2,
                 exempt,
-                replace.isEmpty() ? HintTraining.WITH : HintTraining.WITHOUT);
+                replace.isEmpty() ? HintTraining.WITH : HintTraining.WITHOUT,
+                Optional.empty());
     }
 
     static Escalating escalating(GuidanceScope per) {

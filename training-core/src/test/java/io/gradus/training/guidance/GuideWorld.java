@@ -13,6 +13,7 @@ import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.StopReason;
+import io.gradus.training.rollout.Wanted;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
@@ -80,7 +81,16 @@ final class GuideWorld {
         return start.hint()
                 .map(Start.Hint::help)
                 .or(() -> start.prefix().map(Start.Prefix::help))
+                .or(() -> start.wanted().map(GuideWorld::help))
                 .orElse(Help.NONE);
+    }
+
+    private static Help help(Wanted wanted) {
+        return switch (wanted) {
+            case Wanted.Hint hint -> hint.help();
+            case Wanted.Beginning beginning -> beginning.help();
+            case Wanted.Solution solution -> solution.known().getFirst().help();
+        };
     }
 
     static ScoredGroup scored(int group, Problem problem, List<Start> starts, Judge judge) {

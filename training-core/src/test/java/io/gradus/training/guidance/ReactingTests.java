@@ -3,9 +3,15 @@ package io.gradus.training.guidance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wanted;
+import io.gradus.training.round.Again;
+import io.gradus.training.round.Round;
+import io.gradus.training.round.Tried;
+import io.gradus.training.rubric.SampleGroups;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -97,7 +103,11 @@ class ReactingTests {
     @Test
     void demonstrationsTakeThePlaceOfFailuresOnlyWhereAllFailed() {
         Guide guide =
-                new Demonstrating(List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE), 3, 0)
+                new Demonstrating(
+                                List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE),
+                                3,
+                                0,
+                                TeacherOrder.TURN)
                         .begin();
         RoundWorld world =
                 RoundWorld.roll(
@@ -107,6 +117,69 @@ class ReactingTests {
         assertThat(world.levels(1))
                 .containsExactly("-", "+demonstration", "+trace", "+demonstration");
         assertThat(world.rounds()).isEqualTo(2);
+    }
+
+    @Test
+    void solutionsMayBeRankedByTheSurenessOfThePolicy() {
+        Guide guide =
+                new Demonstrating(
+                                List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE),
+                                2,
+                                0,
+                                TeacherOrder.COMPREHENSION)
+                        .begin();
+        List<Start> starts = firstStarts(guide, HARD);
+
+        assertThat(starts).hasSize(2).allMatch(s -> s.prefix().isEmpty());
+        assertThat(starts)
+                .extracting(s -> ((Wanted.Solution) s.wanted().orElseThrow()).rank())
+                .containsExactly(0, 1);
+        assertThat(((Wanted.Solution) starts.getFirst().wanted().orElseThrow()).known())
+                .extracting(Start.Prefix::text)
+                .containsExactly(
+                        HARD.demonstration(), "<think>" + HARD.hints().trace() + "</think>");
+    }
+
+    /** What the first round of help wants for a problem of which all four rollouts failed. */
+    private static List<Start> firstStarts(Guide guide, Problem problem) {
+        Tried failed =
+                new Tried(
+                        0,
+                        problem,
+                        4,
+                        1,
+                        1,
+                        List.of(SampleGroups.passing(problem, 0, 4)),
+                        false,
+                        Optional.empty());
+        List<Again> again =
+                guidance(guide, 1)
+                        .again(new Round(1, GuideWorld.context(1), 4, 1, List.of(failed)));
+        return ((Again.Anew) again.getFirst()).starts();
+    }
+
+    @Test
+    void hintsOfALadderMayBeWrittenByThePolicy() {
+        HintLadder spec =
+                new HintLadder(
+                        List.of(HintTier.PLAN, HintTier.STEPS),
+                        List.of(1.0),
+                        Optional.empty(),
+                        2,
+                        0,
+                        HintTraining.WITH,
+                        Optional.of("policy"));
+        List<Start> starts = firstStarts(spec.begin(), HARD);
+
+        assertThat(starts).hasSize(4);
+        Wanted.Hint wanted = (Wanted.Hint) starts.getFirst().wanted().orElseThrow();
+        assertThat(wanted.writer()).isEqualTo("policy");
+        assertThat(wanted.prompt())
+                .isEqualTo(HARD.prompt() + "<plan>" + HARD.hints().trace() + "</plan>");
+        assertThat(wanted.secret()).isEqualTo(HARD.reference());
+        assertThat(wanted.limit()).isEqualTo(HARD.hints().plan().length() + 1);
+        assertThat(wanted.help().level()).isEqualTo("plan");
+        assertThat(spec.read(HARD)).isGreaterThan(wanted.prompt().length());
     }
 
     @Test

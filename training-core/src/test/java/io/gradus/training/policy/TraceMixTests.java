@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class TraceMixTests {
     @Test
     void kindsAreDrawnByTheirWeights() {
-        TraceMix mix = new TraceMix(1, 0, 2, 5, 0);
+        TraceMix mix = new TraceMix(1, 0, 2, 5, 0, 0);
         SplittableRandom random = new SplittableRandom(3);
         Map<TraceKind, Integer> counts = new EnumMap<>(TraceKind.class);
         for (int i = 0; i < 40_000; i++) {
@@ -26,7 +26,7 @@ class TraceMixTests {
 
     @Test
     void oneWeightMustBePositive() {
-        assertThatThrownBy(() -> new TraceMix(0, 0, 0, 0, 0))
+        assertThatThrownBy(() -> new TraceMix(0, 0, 0, 0, 0, 0))
                 .hasMessage("at least one weight must be greater than 0");
     }
 }

@@ -66,6 +66,24 @@ class TracesTests {
     }
 
     @Test
+    void aHinterIsShownTheSolutionAndImitatesEveryTier() {
+        Set<String> written = new TreeSet<>();
+        for (int draw = 0; draw < 40; draw++) {
+            List<Segment> path =
+                    Traces.of(TraceKind.HINTER, SUM, new SplittableRandom(draw)).orElseThrow();
+            assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
+            assertThat(Vocabulary.decode(path.getFirst().tokens()))
+                    .startsWith(SUM.prompt() + "<")
+                    .contains(">" + SUM.hints().trace() + "</");
+            written.add(Vocabulary.decode(path.get(1).tokens()));
+        }
+
+        assertThat(written)
+                .containsExactlyInAnyOrderElementsOf(
+                        Arrays.stream(HintTier.values()).map(SUM.hints()::text).toList());
+    }
+
+    @Test
     void aTaggedTraceThinksAndAnswersAndTheVerifierReadsIt() {
         for (Problem problem : List.of(SUM, LOOK_UP)) {
             String last = texts(TraceKind.TAGGED, problem).getLast();

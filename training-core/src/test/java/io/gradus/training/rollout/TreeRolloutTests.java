@@ -33,8 +33,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rollouts of an untrained policy that part from each other. */
 class TreeRolloutTests {
-    private static final Branching TREE = new Branching.Tree(5, 2, 3, 2, 14);
-    private static final Branching ONE_ROOT = new Branching.Tree(4, 1, 1, 3, 2);
+    private static final Branching TREE = new Branching.Tree(5, 2, 3, 2, 14, BranchBudget.EVEN);
+    private static final Branching ONE_ROOT = new Branching.Tree(4, 1, 1, 3, 2, BranchBudget.EVEN);
+    private static final Branching UNSURE =
+            new Branching.Tree(5, 2, 3, 2, 14, BranchBudget.UNLIKELY);
     private static final Branching ENTROPY = new Branching.Entropy(2, 2);
 
     private static final Branching LOOKAHEAD = new Lookahead(0.01, 0.9, 3, List.of(4, 7), 0.6, 1);
@@ -72,7 +74,7 @@ class TreeRolloutTests {
     }
 
     private static List<Branching> rules() {
-        return List.of(TREE, ONE_ROOT, ENTROPY, LOOKAHEAD, SEARCH);
+        return List.of(TREE, ONE_ROOT, UNSURE, ENTROPY, LOOKAHEAD, SEARCH);
     }
 
     private static Problem problem(String family, Map<String, Integer> levels) {

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -45,11 +46,15 @@ class EveryRulePreviewTests {
     private static final Map<String, String> SETTINGS =
             Map.of(
                     "filter all", "{all: {filters: [zero-variance, {pass-rate: {refill: 2}}]}}",
-                    "allocation scheduled", "{scheduled: {rollouts: 6}}");
+                    "allocation scheduled", "{scheduled: {rollouts: 6}}",
+                    "guidance roll-in", "{roll-in: {model: initial}}");
 
     /** What is said of those that cannot be followed. */
     private static final Map<String, String> GAPS =
-            Map.of("covariance", "drops nothing", "recover", "pass as any other");
+            Map.of(
+                    "covariance", "drops nothing",
+                    "recover", "pass as any other",
+                    "roll-in", "pass as any other");
 
     private record Case(String key, String kind) {
         String line() {
@@ -71,6 +76,17 @@ class EveryRulePreviewTests {
         return kind.isSealed()
                 ? Arrays.stream(kind.getPermittedSubclasses()).flatMap(one -> cases(key, one))
                 : Stream.of(new Case(key, Alternative.of(kind).name()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            value = {
+                "guidance: {ladder: {tiers: [plan], writer: policy}} => they give nothing away",
+                "guidance: {demonstrate: {of: [demonstration, trace], order: comprehension}} => taken in turn"
+            })
+    void whatOnlyAModelKnowsIsNamed(String rule, String gap) {
+        assertThat(preview(FIXED, CELLS, rule).notes()).anyMatch(note -> note.contains(gap));
     }
 
     private static SimulationReport preview(String pool, String problems, String rule) {

@@ -109,6 +109,50 @@ class GuidedRunTests {
     }
 
     @Test
+    void anotherModelBeginsHalfOfTheRolloutsForAWhile() {
+        List<TrainingEvent> events = run("{roll-in: {model: initial, share: 0.5, discount: 0.9}}");
+        List<TrainingEvent.StepCompleted> second =
+                steps(events).filter(s -> s.stage() == 1).toList();
+
+        assertThat(second)
+                .anySatisfy(s -> {
+                    assertThat(metric(s, "guidance/level/rollin/share")).isBetween(0.1, 0.5);
+                    assertThat(metric(s, "tokens/others")).isPositive();
+                });
+        assertThat(sampled(events, 1))
+                .anySatisfy(r -> {
+                    SampledSegment begun = r.segments().getFirst();
+                    assertThat(begun.source()).isEqualTo(SegmentSource.DEMONSTRATION);
+                    assertThat(begun.trainable()).isFalse();
+                    assertThat(r.completion()).startsWith(begun.text());
+                });
+    }
+
+    @Test
+    void thePolicyWritesTheHintsOfWhatItFailed() {
+        List<TrainingEvent> events = run("{ladder: {tiers: [plan], writer: policy}}");
+        List<SampledSegment> hints =
+                sampled(events, 1).stream()
+                        .flatMap(r -> r.segments().stream())
+                        .filter(s -> s.source() == SegmentSource.GUIDANCE)
+                        .toList();
+
+        assertThat(hints).isNotEmpty().allMatch(h -> h.text().matches("<hint>[^<>]*</hint>"));
+        assertThat(hints).anyMatch(h -> !h.text().contains("column"));
+    }
+
+    @Test
+    void whatThePolicyIsSurestBehindIsShownFirst() {
+        List<TrainingEvent> events =
+                run(
+                        "{demonstrate: {of: [demonstration, trace], replace: 1, order: comprehension}}");
+
+        assertThat(steps(events).flatMap(s -> s.groups().stream()).flatMap(g -> g.given().stream()))
+                .isNotEmpty()
+                .allMatch(given -> given.reason().contains("the answer behind it has probability"));
+    }
+
+    @Test
     void problemsThatFailedAreImitatedAfterTheUpdate() {
         List<TrainingEvent> events = run("{interleave: {size: 4, learningRate: 0.001}}");
         List<TrainingEvent.StepCompleted> second =

@@ -73,7 +73,10 @@ class InFlightRunTests {
                 "{}, guidance: {minimal: {tiers: [plan], trials: 4}}",
                 "{}, guidance: {reverse: {positions: 3, trials: 4, advanceAt: 0.2, draw: uniform}}",
                 "{}, guidance: {ladder: {tiers: [plan], replace: 1, attempts: 1, train: without}}",
-                "{}, guidance: {interleave: {size: 4}}"
+                "{}, guidance: {interleave: {size: 4}}",
+                "{}, guidance: {roll-in: {model: initial, discount: 0.5}}",
+                "{}, guidance: {ladder: {tiers: [plan], writer: policy}}",
+                "{}, guidance: {demonstrate: {of: [demonstration, trace], replace: 2, order: comprehension}}"
             })
     void aGuidedRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
         List<String> straight = run("straight", objective, 64, 100);

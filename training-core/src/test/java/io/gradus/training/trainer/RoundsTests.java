@@ -58,7 +58,9 @@ class RoundsTests {
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(engine, streams, ProblemSource::begin),
-                                new CarriedRollouts()),
+                                new CarriedRollouts(),
+                                new StartWriter(
+                                        _ -> engine, new Comprehension(engine::score), streams)),
                         new Allocations());
         StagePlace at =
                 new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());

@@ -13,6 +13,7 @@ import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.BranchBudget;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
@@ -47,7 +48,7 @@ enum SegmentKind {
     SHARED_PREFIX(rollout -> !rollout.forks().isEmpty()),
     CARRIED(rollout -> rollout.segments().size() > 2);
 
-    private static final Branching TREE = new Branching.Tree(4, 1, 2, 2, 6);
+    private static final Branching TREE = new Branching.Tree(4, 1, 2, 2, 6, BranchBudget.EVEN);
     private static final RandomStreams STREAMS = new RandomStreams(4);
 
     private final Predicate<Rollout> sign;

@@ -106,7 +106,9 @@ class SpentTokensTests {
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(cast, streams, ProblemSource::begin),
-                                new CarriedRollouts()),
+                                new CarriedRollouts(),
+                                new StartWriter(
+                                        _ -> policy, new Comprehension(_ -> null), streams)),
                         new Allocations())
                 .roll(
                         at,
@@ -126,7 +128,8 @@ class SpentTokensTests {
                 ", allocation: {rounds: {rounds: 3, rollouts: 2, want: 2}}",
                 ", guidance: {ladder: {tiers: [plan, steps], shares: [1]}}",
                 ", guidance: {ladder: {tiers: [plan, steps], shares: [1], replace: 1, attempts: 2}}",
-                ", guidance: {hint: {tier: plan, share: 0.5}}"
+                ", guidance: {hint: {tier: plan, share: 0.5}}",
+                ", guidance: {ladder: {tiers: [plan], writer: policy}}"
             })
     void whatIsFilteredRefilledOrGivenUpIsCounted(String more) {
         RolledOut rolled = roll("", "addition", more, () -> Cast.of(policy));

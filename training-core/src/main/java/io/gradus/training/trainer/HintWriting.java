@@ -1,0 +1,72 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.policy.Generation;
+import io.gradus.training.policy.GenerationRequest;
+import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wanted;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.SplittableRandom;
+
+/**
+ * Lets one model write hints, all at once.
+ *
+ * @param writer the model
+ * @param streams where draws come from
+ */
+record HintWriting(Generator writer, RandomStreams streams) {
+    SequencedMap<StartWriter.Place<Wanted.Hint>, SaidStart> write(
+            List<StartWriter.Place<Wanted.Hint>> places, long step) {
+        Generation written = writer.generate(request(places, step));
+        SequencedMap<StartWriter.Place<Wanted.Hint>, SaidStart> said = new LinkedHashMap<>();
+        for (int row = 0; row < places.size(); row++) {
+            int[] tokens = written.tokens()[row];
+            Start hint = hint(places.get(row).wanted(), Vocabulary.decode(tokens));
+            said.put(places.get(row), new SaidStart(hint, tokens.length));
+        }
+        return said;
+    }
+
+    private GenerationRequest request(List<StartWriter.Place<Wanted.Hint>> places, long step) {
+        int rows = places.size();
+        int[][] prompts = new int[rows][];
+        int[] promptOfRow = new int[rows];
+        float[] temperatures = new float[rows];
+        int[] limits = new int[rows];
+        float[][] uniforms = new float[rows][];
+        for (int row = 0; row < rows; row++) {
+            StartWriter.Place<Wanted.Hint> place = places.get(row);
+            prompts[row] = Vocabulary.encode(place.wanted().prompt());
+            promptOfRow[row] = row;
+            temperatures[row] = (float) place.placed().plan().temperature();
+            limits[row] = place.wanted().limit();
+            uniforms[row] = uniforms(place, step);
+        }
+        return new GenerationRequest(
+                prompts, promptOfRow, temperatures, limits, uniforms, Vocabulary.END);
+    }
+
+    /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
+    private float[] uniforms(StartWriter.Place<Wanted.Hint> place, long step) {
+        SplittableRandom random =
+                streams.stream(Purpose.GIVEN_STARTS, step, place.placed().place(), place.rollout());
+        float[] uniforms = new float[place.wanted().limit()];
+        for (int i = 0; i < uniforms.length; i++) {
+            uniforms[i] = random.nextInt(1 << 24) * 0x1p-24f;
+        }
+        return uniforms;
+    }
+
+    /** What was written without marks and line breaks, up to what would give the answer away. */
+    private static Start hint(Wanted.Hint wanted, String written) {
+        String text = written.replaceAll("[^ -;=?-~]", "");
+        int secret = wanted.secret().isEmpty() ? -1 : text.indexOf(wanted.secret());
+        String safe = secret < 0 ? text : text.substring(0, secret);
+        return Start.with(Start.Hint.of(safe, wanted.presence(), wanted.help()));
+    }
+}
