@@ -1,6 +1,7 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.ScoredGroup;
+
 import java.util.Arrays;
 
 /**

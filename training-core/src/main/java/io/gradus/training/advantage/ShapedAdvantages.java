@@ -1,6 +1,7 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
+
 import java.util.List;
 
 /**

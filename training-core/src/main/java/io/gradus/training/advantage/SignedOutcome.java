@@ -2,6 +2,7 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
+
 import java.util.List;
 
 /**

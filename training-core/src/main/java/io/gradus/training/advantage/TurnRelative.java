@@ -2,6 +2,7 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
+
 import java.util.List;
 import java.util.stream.IntStream;
 

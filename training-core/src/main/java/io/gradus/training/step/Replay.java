@@ -8,6 +8,7 @@ import io.gradus.training.round.Draws;
 import io.gradus.training.round.ReplaySpec;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.RolloutBuffer.Entry;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,7 +26,8 @@ public record Replay(RolloutBuffer buffer, RandomStreams streams) {
      *
      * @param rows the rows, replayed ones behind the step's own
      * @param metrics {@code replay/held}, {@code replay/rows} and {@code replay/age}, entries held
-     *     before the step, rows replayed and their mean age in steps; empty where the stage replays
+     *     before the step, rows replayed and their mean age in steps, and {@code replay/baseline}
+     *     and {@code replay/deviation} where they are valued anew; empty where the stage replays
      *     nothing
      */
     public record Mixed(List<TrainingRow> rows, List<Metric> metrics) {
@@ -97,7 +99,40 @@ public record Replay(RolloutBuffer buffer, RandomStreams streams) {
                         .map(row -> new Entry(at.step(), 1, List.of(row)))
                         .toList(),
                 spec.capacity());
-        return mixed(at, own, held, drawn, spec.weight().at(at.now()));
+        double weight = spec.weight().at(at.now());
+        if (!spec.recalibrate()) {
+            return mixed(at, own, held, drawn, weight);
+        }
+        GroupStatistics groups =
+                buffer.observe(selected.stream().map(SelectedGroup::scored).toList());
+        List<Entry> valued = drawn.stream().flatMap(entry -> valued(entry, groups)).toList();
+        Mixed mixed = mixed(at, own, held, valued, weight);
+        List<Metric> metrics = new ArrayList<>(mixed.metrics());
+        if (!groups.means().isEmpty()) {
+            metrics.add(new Metric("replay/baseline", groups.mean()));
+            metrics.add(new Metric("replay/deviation", groups.deviation()));
+        }
+        return new Mixed(mixed.rows(), metrics);
+    }
+
+    /** The rows of an entry by what they are worth now; none where all are below 0. */
+    private static Stream<Entry> valued(Entry entry, GroupStatistics groups) {
+        List<TrainingRow> rows =
+                entry.rows().stream()
+                        .filter(row -> groups.advantage(row.origin().reward()) >= 0)
+                        .map(row -> even(row, groups.advantage(row.origin().reward())))
+                        .toList();
+        return rows.isEmpty()
+                ? Stream.empty()
+                : Stream.of(new Entry(entry.step(), entry.priority(), rows));
+    }
+
+    private static TrainingRow even(TrainingRow row, double advantage) {
+        float[] advantages = new float[row.advantages().length];
+        for (int t = 0; t < advantages.length; t++) {
+            advantages[t] = row.trainable()[t] ? (float) advantage : 0;
+        }
+        return row.with(row.behaviour(), advantages);
     }
 
     private static boolean isSuccess(TrainingRow row) {

@@ -4,11 +4,14 @@ import io.gradus.training.checkpoint.FloatTape;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.rubric.ScoredGroup;
+
+import tools.jackson.databind.json.JsonMapper;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Rows of earlier steps of a stage, with the log-probs that they were drawn with. Entries leave
@@ -19,6 +22,7 @@ public final class RolloutBuffer implements StatefulPart {
 
     private String stage = "";
     private List<Entry> entries = List.of();
+    private GroupStatistics statistics = GroupStatistics.NONE;
 
     /**
      * What is replayed together.
@@ -34,7 +38,17 @@ public final class RolloutBuffer implements StatefulPart {
     }
 
     /** What is saved beside the rows. */
-    private record Saved(String stage, List<Long> steps, List<Double> priorities, RowsState rows) {}
+    private record Saved(
+            String stage,
+            List<Long> steps,
+            List<Double> priorities,
+            RowsState rows,
+            GroupStatistics statistics) {
+        Saved {
+            // older checkpoints do not tell
+            statistics = statistics == null ? GroupStatistics.NONE : statistics;
+        }
+    }
 
     /** Its entries in this step, the oldest first: those of the stage that are not too old. */
     List<Entry> at(String current, long step, int staleness) {
@@ -42,6 +56,7 @@ public final class RolloutBuffer implements StatefulPart {
                 stage.equals(current)
                         ? entries.stream().filter(e -> step - e.step() <= staleness).toList()
                         : List.of();
+        statistics = stage.equals(current) ? statistics : GroupStatistics.NONE;
         stage = current;
         return entries;
     }
@@ -67,6 +82,12 @@ public final class RolloutBuffer implements StatefulPart {
         entries = kept.stream().map(all::get).toList();
     }
 
+    /** Takes note of the rewards of a step's groups, and gives what is known with them. */
+    GroupStatistics observe(List<ScoredGroup> groups) {
+        statistics = statistics.with(groups);
+        return statistics;
+    }
+
     private List<Entry> joined(List<Entry> more) {
         List<Entry> all = new ArrayList<>(entries);
         all.addAll(more);
@@ -86,7 +107,8 @@ public final class RolloutBuffer implements StatefulPart {
                         stage,
                         entries.stream().map(Entry::step).toList(),
                         entries.stream().map(Entry::priority).toList(),
-                        RowsState.write(entries.stream().map(Entry::rows).toList(), tape));
+                        RowsState.write(entries.stream().map(Entry::rows).toList(), tape),
+                        statistics);
         return new PartState(name(), JSON.writeValueAsString(saved), tape.tensors());
     }
 
@@ -95,6 +117,7 @@ public final class RolloutBuffer implements StatefulPart {
         Saved saved = JSON.readValue(state.json(), Saved.class);
         List<List<TrainingRow>> rows = saved.rows().read(new FloatTape(state));
         stage = saved.stage();
+        statistics = saved.statistics();
         entries =
                 IntStream.range(0, rows.size())
                         .mapToObj(i ->

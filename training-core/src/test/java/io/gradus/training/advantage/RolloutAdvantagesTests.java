@@ -11,8 +11,10 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class RolloutAdvantagesTests {
     private static final Rollout ROLLOUT =

@@ -14,12 +14,14 @@ import io.gradus.training.objective.DifficultyCurve;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.ShaperSpec;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** What documents say of advantages and their shapers. */
 class ShaperDocumentTests {
@@ -150,7 +152,8 @@ class ShaperDocumentTests {
     void aScheduleOverTheStageNeedsItsLength() {
         assertThat(
                         errors(
-                                "{shapers: [{signs: {positive: {linear: {from: 0, to: 1, over: stage}}}}]}",
+                                "{shapers: [{signs: {positive: {linear: {from: 0, to: 1, over:"
+                                    + " stage}}}}]}",
                                 ""))
                 .singleElement()
                 .satisfies(error -> {

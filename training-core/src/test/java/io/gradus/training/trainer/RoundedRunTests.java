@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
@@ -8,14 +9,16 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs that roll out in rounds, divide rollouts, select and replay; one answer in some is right.
@@ -106,7 +109,8 @@ class RoundedRunTests {
                         + " select: {filtration: {ranks: best-random, keep: 3}}",
                 "{}, allocation: {gdro: {most: 8}}, filter: {pass-rate: {high: 0.9, refill: 1}}",
                 "{}, replay: {groups: {capacity: 4, staleness: 3}}, filter: zero-variance",
-                "{ratio: {truncated: {cap: 2}}}, replay: {successes: {capacity: 6, fill: 0.5}}"
+                "{ratio: {truncated: {cap: 2}}}, replay: {successes: {capacity: 6, fill: 0.5}}",
+                "{}, replay: {successes: {capacity: 6, fill: 0.5, weight: 1, recalibrate: true}}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String second) {
         List<String> straight = run("straight", second, 100);
@@ -196,7 +200,8 @@ class RoundedRunTests {
     void successesAreImitatedOnceTheBufferIsFullEnough() {
         List<TrainingEvent.StepCompleted> steps =
                 steps(
-                        "{}, replay: {successes: {capacity: 8, fill: 0.5, share: 0.5, weight: 0.5, staleness: 9}}");
+                        "{}, replay: {successes: {capacity: 8, fill: 0.5, share: 0.5, weight: 0.5,"
+                            + " staleness: 9}}");
 
         assertThat(metric(steps.getFirst(), "replay/rows")).isZero();
         assertThat(steps)
@@ -207,6 +212,27 @@ class RoundedRunTests {
                                                 ? Math.min(6, metric(step, "replay/held"))
                                                 : 0))
                 .anySatisfy(step -> assertThat(metric(step, "replay/rows")).isPositive());
+    }
+
+    @Test
+    void replayedSuccessesAreValuedByTheMediansOfAllGroupsSoFar() {
+        List<TrainingEvent.StepCompleted> steps =
+                steps(
+                        "{}, replay: {successes: {capacity: 8, fill: 0.5, weight: 1, staleness: 9,"
+                            + " recalibrate: true}}");
+
+        List<Double> means = new ArrayList<>();
+        for (TrainingEvent.StepCompleted step : steps) {
+            step.groups().stream()
+                    .map(g -> g.rewards().stream().mapToDouble(r -> r).average().orElseThrow())
+                    .forEach(means::add);
+            means.sort(null);
+            double median = (means.get((means.size() - 1) / 2) + means.get(means.size() / 2)) / 2;
+            assertThat(metric(step, "replay/baseline")).isCloseTo(median, within(1e-12));
+            assertThat(metric(step, "replay/deviation")).isNotNegative();
+            assertThat(metric(step, "replay/rows"))
+                    .isLessThanOrEqualTo(metric(step, "replay/held"));
+        }
     }
 
     @Test
