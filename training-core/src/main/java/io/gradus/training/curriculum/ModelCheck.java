@@ -2,11 +2,13 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.objective.LossTermSpec;
 import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.policy.NamedModels;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.SequencedSet;
 
 /** Checks the models of a document and who names them. */
@@ -28,6 +30,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
         }
         checkName("objective.reference", document.objective().reference());
         checkLoss("objective.loss", document.objective().loss());
+        checkTerms("objective.terms", document.objective().terms());
         for (int i = 0; i < document.stages().size(); i++) {
             String path = "stages[" + i + "].objective.reference";
             document.stages()
@@ -42,6 +45,20 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     .flatMap(o -> o.loss())
                     .ifPresent(named -> checkLoss(loss, named));
             checkGuidance(i);
+            String terms = "stages[" + i + "].objective.terms";
+            document.stages()
+                    .get(i)
+                    .objective()
+                    .flatMap(o -> o.terms())
+                    .ifPresent(all -> checkTerms(terms, all));
+        }
+    }
+
+    private void checkTerms(String path, List<LossTermSpec> terms) {
+        for (int i = 0; i < terms.size(); i++) {
+            if (terms.get(i) instanceof LossTermSpec.Distil distil) {
+                checkName(path + "[" + i + "].distil.teacher", distil.teacher());
+            }
         }
     }
 

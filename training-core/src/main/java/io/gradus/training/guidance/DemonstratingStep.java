@@ -8,6 +8,8 @@ import io.gradus.training.rollout.Wanted;
 import io.gradus.training.round.Again;
 import io.gradus.training.round.Round;
 import io.gradus.training.round.Tried;
+import io.gradus.training.rubric.ScoredGroup;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -26,21 +28,32 @@ record DemonstratingStep(Demonstrating spec) implements Guidance {
     @Override
     public List<Again> again(Round round) {
         return round.going().stream()
-                .filter(tried -> tried.groups().size() == 1 && tried.right() == 0)
+                .filter(tried -> tried.groups().size() == 1 && isDue(tried))
                 .filter(tried -> !tried.guided() && !starts(tried).isEmpty())
                 .<Again>map(tried -> new Again.Anew(tried.place(), starts(tried), instead(tried)))
                 .toList();
     }
 
+    private boolean isDue(Tried tried) {
+        return spec.when() == Demonstrating.Occasion.ALWAYS || tried.right() == 0;
+    }
+
+    /** Those that failed give way first. */
     private List<Integer> instead(Tried tried) {
-        List<Rollout> rollouts = tried.groups().getFirst().group().rollouts();
-        return rollouts.stream().map(Rollout::index).limit(starts(tried).size()).toList();
+        ScoredGroup group = tried.groups().getFirst();
+        List<Rollout> rollouts = group.group().rollouts();
+        return IntStream.range(0, rollouts.size())
+                .boxed()
+                .sorted(Comparator.comparing(i -> group.scores().get(i).verdict().score() >= 1))
+                .map(i -> rollouts.get(i).index())
+                .limit(starts(tried).size())
+                .toList();
     }
 
     private List<Start> starts(Tried tried) {
         List<PrefixSource> sources =
                 spec.of().stream().filter(of -> !of.text(tried.problem()).isEmpty()).toList();
-        int most = sources.isEmpty() ? 0 : Math.min(spec.replace(), tried.wrong());
+        int most = sources.isEmpty() ? 0 : Math.min(spec.replace(), tried.right() + tried.wrong());
         List<Start.Prefix> known = sources.stream().map(of -> prefix(of, tried)).toList();
         return IntStream.range(0, most).mapToObj(i -> start(known, i % known.size())).toList();
     }

@@ -250,6 +250,14 @@ public sealed interface AdvantageSpec {
             source = "arXiv:2506.01347")
     record SignedOutcome() implements AdvantageSpec {}
 
+    /** 1 or -1 by whether a rollout is better than the first of its group. */
+    @Choice(
+            name = "bootstrapped",
+            explanation =
+                    "1 for rollouts of a higher reward than the first of their group, which stands for one drawn at random, -1 for those of a lower one.",
+            source = "arXiv:2506.00103")
+    record Bootstrapped() implements AdvantageSpec {}
+
     /** Whether rewards are read, and not the verifier's score alone. */
     default boolean readsRewards() {
         return !(this instanceof SignedOutcome);

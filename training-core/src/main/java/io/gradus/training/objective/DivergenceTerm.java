@@ -24,15 +24,20 @@ final class DivergenceTerm {
     /** The term of a batch; empty without a reference. */
     static Optional<DivergenceTerm> of(DivergenceSpec spec, LossBatch batch) {
         return batch.reference()
-                .map(other -> {
-                    float[][] policy = batch.taps().logProbs();
-                    if (!spec.isFull()) {
-                        return new DivergenceTerm(
-                                spec, policy, other.logProbs(), Tap.Token.LOG_PROB);
-                    }
-                    Tap tap = divergence(batch);
-                    return new DivergenceTerm(spec, policy, batch.taps().of(tap), tap);
-                });
+                .map(other ->
+                        spec.isFull()
+                                ? whole(spec, batch, divergence(batch))
+                                : sampled(spec, batch, other.logProbs()));
+    }
+
+    /** The term of a divergence that the batch's taps hold. */
+    static DivergenceTerm whole(DivergenceSpec spec, LossBatch batch, Tap tap) {
+        return new DivergenceTerm(spec, batch.taps().logProbs(), batch.taps().of(tap), tap);
+    }
+
+    /** The term estimated from the sampled tokens and what another model says of them. */
+    static DivergenceTerm sampled(DivergenceSpec spec, LossBatch batch, float[][] other) {
+        return new DivergenceTerm(spec, batch.taps().logProbs(), other, Tap.Token.LOG_PROB);
     }
 
     private static Tap divergence(LossBatch batch) {
@@ -62,6 +67,11 @@ final class DivergenceTerm {
     }
 
     TapGradients gradients() {
-        return TapGradients.of("kl", tap, gradient);
+        return gradients("kl");
+    }
+
+    /** The same by another name. */
+    TapGradients gradients(String term) {
+        return TapGradients.of(term, tap, gradient);
     }
 }

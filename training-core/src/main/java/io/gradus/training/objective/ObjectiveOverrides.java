@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param level over what its importance ratio is taken, where it is a surrogate
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
+ * @param terms what is added to the loss; all of them anew
  * @param advantage the advantage estimator
  * @param shapers what is done to its advantages, in order; all of them anew
  * @param critic says what states are worth
@@ -50,6 +51,7 @@ public record ObjectiveOverrides(
         Optional<RatioLevel> level,
         Optional<BoundSpec> bound,
         Optional<Aggregation> aggregation,
+        Optional<List<LossTermSpec>> terms,
         Optional<AdvantageSpec> advantage,
         Optional<List<ShaperSpec>> shapers,
         Optional<CriticSpec> critic,

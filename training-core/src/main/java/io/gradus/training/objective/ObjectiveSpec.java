@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param level over what its importance ratio is taken, where it is a surrogate
  * @param bound how that ratio is kept within bounds
  * @param aggregation how the losses of tokens become one number
+ * @param terms what is added to the loss
  * @param advantage the advantage estimator
  * @param shapers what is done to its advantages, in order
  * @param critic says what states are worth
@@ -56,6 +57,12 @@ public record ObjectiveSpec(
                                 "How the losses of single tokens become one number; it replaces the"
                                     + " loss's own.")
                 Optional<Aggregation> aggregation,
+        @Setting(
+                        explanation =
+                                "Terms that are added to the loss: distillation from a teacher, imitation.",
+                        defaults = "[]",
+                        max = 8)
+                List<LossTermSpec> terms,
         @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
                 AdvantageSpec advantage,
         @Setting(
@@ -166,6 +173,7 @@ public record ObjectiveSpec(
                                     + " next step, by the policy as it is then; left out, never.")
                 Optional<CarryOverSpec> carryOver) {
     public ObjectiveSpec {
+        terms = List.copyOf(terms);
         shapers = List.copyOf(shapers);
     }
 
@@ -176,6 +184,7 @@ public record ObjectiveSpec(
                 overrides.level().or(() -> level),
                 overrides.bound().or(() -> bound),
                 overrides.aggregation().or(() -> aggregation),
+                overrides.terms().orElse(terms),
                 overrides.advantage().orElse(advantage),
                 overrides.shapers().orElse(shapers),
                 overrides.critic().or(() -> critic),

@@ -53,6 +53,7 @@ enum Signal {
                             AdvantageSpec.SearchValues _,
                             AdvantageSpec.GreedyBaseline _,
                             AdvantageSpec.SignedOutcome _,
+                            AdvantageSpec.Bootstrapped _,
                             AdvantageSpec.RoleBaseline _ ->
                             false;
                 };

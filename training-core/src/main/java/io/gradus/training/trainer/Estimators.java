@@ -4,6 +4,7 @@ import io.gradus.training.advantage.AdvantageBounds;
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantageShaper;
 import io.gradus.training.advantage.BatchRelative;
+import io.gradus.training.advantage.BootstrappedReference;
 import io.gradus.training.advantage.CriterionRelative;
 import io.gradus.training.advantage.DifficultyWeights;
 import io.gradus.training.advantage.EntropyBonus;
@@ -61,6 +62,7 @@ final class Estimators {
             case AdvantageSpec.GroupRelative(Mean mean, Spread std) -> relative(mean, std);
             case AdvantageSpec.GreedyBaseline() -> new GreedyRelative(greedy);
             case AdvantageSpec.SignedOutcome() -> new SignedOutcome();
+            case AdvantageSpec.Bootstrapped() -> new BootstrappedReference();
             case AdvantageSpec.CriterionRelative(Deviation std, boolean whiten) ->
                     new CriterionRelative(divides(std), whiten);
             case AdvantageSpec.PreferenceChain(Deviation std) -> new PreferenceChains(divides(std));

@@ -3,8 +3,13 @@ package io.gradus.training.trainer;
 import io.gradus.training.objective.AdvantageRegressionLoss;
 import io.gradus.training.objective.BellmanLoss;
 import io.gradus.training.objective.ComparisonSpec;
+import io.gradus.training.objective.DistillationTerm;
 import io.gradus.training.objective.HybridPolicyLoss;
+import io.gradus.training.objective.ImitationTerm;
 import io.gradus.training.objective.LeftoverLoss;
+import io.gradus.training.objective.LossTerm;
+import io.gradus.training.objective.LossTermSpec;
+import io.gradus.training.objective.LossWithTerms;
 import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PairChoice;
@@ -20,6 +25,7 @@ import io.gradus.training.objective.SuccessImitationLoss;
 import io.gradus.training.objective.SurrogateSpec;
 import io.gradus.training.objective.TokenMaskLoss;
 import io.gradus.training.objective.TrustRegionPreferenceLoss;
+import io.gradus.training.schedule.ScheduleContext;
 
 /**
  * The policy losses that documents name.
@@ -27,7 +33,25 @@ import io.gradus.training.objective.TrustRegionPreferenceLoss;
  * @param objective the objective that names one
  */
 record Losses(ObjectiveSpec objective) {
-    PolicyLoss loss() {
+    /** The loss with its terms at this place in the run. */
+    PolicyLoss at(ScheduleContext context) {
+        return objective.terms().isEmpty()
+                ? loss()
+                : new LossWithTerms(
+                        loss(),
+                        objective.terms().stream().map(term -> term(term, context)).toList());
+    }
+
+    private static LossTerm term(LossTermSpec spec, ScheduleContext context) {
+        double weight = Objective.atLeast(0, "terms.weight", spec.weight(), context);
+        return switch (spec) {
+            case LossTermSpec.Distil(String teacher, _, var estimator, var on) ->
+                    new DistillationTerm(teacher, weight, estimator, on);
+            case LossTermSpec.Imitate(var of, _) -> new ImitationTerm(of, weight);
+        };
+    }
+
+    private PolicyLoss loss() {
         return switch (objective.loss()) {
             case SurrogateSpec named -> objective.surrogate(named);
             case ComparisonSpec comparison -> penalised(of(comparison));

@@ -49,8 +49,9 @@ record Objective(ObjectiveSpec spec) {
         return Estimators.of(spec, baselines, critic, List.of());
     }
 
-    PolicyLoss loss() {
-        return new Losses(spec).loss();
+    /** The loss with its terms at this place in the run. */
+    PolicyLoss loss(ScheduleContext context) {
+        return new Losses(spec).at(context);
     }
 
     /** The sampling temperature at this place in the run. */
@@ -66,7 +67,7 @@ record Objective(ObjectiveSpec spec) {
     /** The same with the policy's parameter groups. */
     UpdateSettings at(ScheduleContext context, List<ParameterGroupSpec> groups) {
         return new UpdateSettings(
-                loss(),
+                loss(context),
                 new LossSettings(
                         atLeast(0, "clip.low", spec.clip().low(), context),
                         atLeast(0, "clip.high", spec.clip().high(), context),
@@ -110,8 +111,9 @@ record Objective(ObjectiveSpec spec) {
     }
 
     /**
-     * {@code clip/low}, {@code clip/high}, {@code weightDecay} and {@code gradientClip}, each only
-     * where it moves, as it is at this place in the run; other coefficients are reported always.
+     * {@code clip/low}, {@code clip/high}, {@code weightDecay} and {@code gradientClip}, and the
+     * weights of terms, each only where it moves, as it is at this place in the run; other
+     * coefficients are reported always.
      */
     List<Metric> moving(ScheduleContext now) {
         SequencedMap<String, Schedule> schedules = new LinkedHashMap<>();
@@ -119,6 +121,9 @@ record Objective(ObjectiveSpec spec) {
         schedules.put("clip/high", spec.clip().high());
         schedules.put("weightDecay", spec.weightDecay());
         schedules.put("gradientClip", spec.gradientClip());
+        for (int i = 0; i < spec.terms().size(); i++) {
+            schedules.put("loss/termWeight/" + i, spec.terms().get(i).weight());
+        }
         return schedules.entrySet().stream()
                 .filter(one -> !one.getValue().isConstant())
                 .map(one -> new Metric(one.getKey(), one.getValue().at(now)))

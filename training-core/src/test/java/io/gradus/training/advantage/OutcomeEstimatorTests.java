@@ -167,4 +167,17 @@ class OutcomeEstimatorTests {
 
         assertThat(advantages(new PreferenceChains(true), group)).containsExactly(0, 0);
     }
+
+    @Test
+    void theFirstRolloutIsTheReferenceOfTheOthers() {
+        List<AdvantagedGroup> groups =
+                new BootstrappedReference()
+                        .estimate(List.of(rewards(0, 0.5, 1, 0.5, 0), rewards(1, 1, 0, 0, 1)));
+        assertThat(groups.get(0).advantages())
+                .extracting(RolloutAdvantages::mean)
+                .containsExactly(0.0, 1.0, 0.0, -1.0);
+        assertThat(groups.get(1).advantages())
+                .extracting(RolloutAdvantages::mean)
+                .containsExactly(0.0, -1.0, -1.0, 0.0);
+    }
 }

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.objective.ComparisonSpec;
+import io.gradus.training.objective.DivergenceSpec;
 import io.gradus.training.objective.LeftoverLoss;
+import io.gradus.training.objective.LossTermSpec;
 import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.PairChoice;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.objective.RegressionForm;
 import io.gradus.training.objective.RegressionSpec;
+import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.Span;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,5 +105,35 @@ class LossSpecTests {
                 .containsExactly("stages[1].objective.loss");
         assertThat(errors("loss: " + loss + ", ratio: recomputed", "")).isEmpty();
         assertThat(errors("loss: a-lol, ratio: {truncated: {cap: 2}}", "")).isEmpty();
+    }
+
+    @Test
+    void termsHaveCompleteDefaultsAndNameModelsThatThereAre() {
+        CurriculumDocument document = read("terms: [distil, imitate]");
+        assertThat(document.objective().terms())
+                .containsExactly(
+                        new LossTermSpec.Distil(
+                                "initial",
+                                new Schedule.Linear(5e-3, 1e-3, new Span.OverSteps(300)),
+                                DivergenceSpec.Estimator.K2,
+                                LossTermSpec.Gate.ALL),
+                        new LossTermSpec.Imitate(
+                                LossTermSpec.Imitated.SUCCESSES, Schedule.constant(0.1)));
+        assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
+        assertThat(errors("", "terms: [imitate, {distil: {teacher: latly}}]"))
+                .extracting(DocumentError::path)
+                .containsExactly("stages[1].objective.terms[1].distil.teacher");
+        assertThat(errors("terms: [{distil: {weight: -1}}]", ""))
+                .extracting(DocumentError::path)
+                .containsExactly("objective.terms[0].distil.weight");
+    }
+
+    @Test
+    void aClipThatNoLossReadsIsRefused() {
+        assertThat(errors("loss: rover, clip: [0.1, 0.1]", ""))
+                .extracting(DocumentError::path, DocumentError::message)
+                .containsExactly(
+                        tuple("objective.clip", "is not read by loss rover; leave it out"));
+        assertThat(errors("loss: p3o, clip: [0.1, 0.1]", "")).isEmpty();
     }
 }

@@ -107,7 +107,8 @@ class ReactingTests {
                                 List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE),
                                 3,
                                 0,
-                                TeacherOrder.TURN)
+                                TeacherOrder.TURN,
+                                Demonstrating.Occasion.ALL_WRONG)
                         .begin();
         RoundWorld world =
                 RoundWorld.roll(
@@ -126,7 +127,8 @@ class ReactingTests {
                                 List.of(PrefixSource.DEMONSTRATION, PrefixSource.TRACE),
                                 2,
                                 0,
-                                TeacherOrder.COMPREHENSION)
+                                TeacherOrder.COMPREHENSION,
+                                Demonstrating.Occasion.ALL_WRONG)
                         .begin();
         List<Start> starts = firstStarts(guide, HARD);
 
@@ -180,6 +182,25 @@ class ReactingTests {
         assertThat(wanted.limit()).isEqualTo(HARD.hints().plan().length() + 1);
         assertThat(wanted.help().level()).isEqualTo("plan");
         assertThat(spec.read(HARD)).isGreaterThan(wanted.prompt().length());
+    }
+
+    @Test
+    void demonstrationsCanBePutIntoEveryGroup() {
+        Guide guide =
+                new Demonstrating(
+                                List.of(PrefixSource.DEMONSTRATION),
+                                1,
+                                0,
+                                TeacherOrder.TURN,
+                                Demonstrating.Occasion.ALWAYS)
+                        .begin();
+        RoundWorld world =
+                RoundWorld.roll(guidance(guide, 1), solvedWith("demonstration"), EASY, HARD);
+
+        // the right one stays, a failure gives way; the script solves only the hard one with help
+        assertThat(world.levels(0)).contains("+").hasSize(4);
+        assertThat(world.levels(0)).filteredOn(l -> l.contains("demonstration")).hasSize(1);
+        assertThat(world.levels(1)).containsExactly("-", "-", "-", "+demonstration");
     }
 
     @Test

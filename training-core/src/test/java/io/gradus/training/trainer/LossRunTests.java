@@ -43,6 +43,10 @@ class LossRunTests {
         "sft, loss/successes",
         "a-lol, loss/keptShare",
         "rl-plus, loss/externalShare",
+        "'dapo, terms: [{distil: {on: failed-groups}}]', loss/distilShare",
+        "'grpo, terms: [{distil: {estimator: full}}, imitate]', loss/imitation",
+        "'rover, terms: [{distil: {estimator: full}}], divergence: {estimator: full}', loss/distil",
+        "'dapo, advantage: bootstrapped', ratio/mean",
         "nlpo, loss/maskedShare"
     })
     void everyLossTrainsAndTellsOfItself(String loss, String told) {
@@ -61,7 +65,7 @@ class LossRunTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rover", "trpa", "nlpo"})
+    @ValueSource(strings = {"rover", "trpa", "nlpo", "dpo, terms: [distil, imitate]"})
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String loss) {
         List<String> expected = straight(loss).stream().map(EventJson::write).toList();
         List<String> events = new ArrayList<>();

@@ -84,11 +84,11 @@ class ObjectiveTests {
 
     @Test
     void namedLossesDifferInTheirAggregation() {
-        assertThat(objective("{loss: dapo}").loss())
+        assertThat(objective("{loss: dapo}").loss(after(0)))
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.TOKEN_MEAN));
-        assertThat(objective("{loss: grpo}").loss())
+        assertThat(objective("{loss: grpo}").loss(after(0)))
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.SEQUENCE_MEAN));
-        assertThat(objective("{loss: dr-grpo}").loss())
+        assertThat(objective("{loss: dr-grpo}").loss(after(0)))
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.CONSTANT_LENGTH));
         assertThat(
                         objective("{advantage: {group-relative: {std: none}}}")
