@@ -4,7 +4,6 @@ import io.gradus.training.objective.AdvantageSpec.Mean;
 import io.gradus.training.objective.AdvantageSpec.Spread;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

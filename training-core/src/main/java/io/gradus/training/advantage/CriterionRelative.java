@@ -3,7 +3,6 @@ package io.gradus.training.advantage;
 import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.DifficultyCurve;
-
 import java.util.List;
 
 /**

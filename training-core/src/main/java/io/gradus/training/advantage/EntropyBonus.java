@@ -4,7 +4,6 @@ import io.gradus.training.event.Metric;
 import io.gradus.training.objective.ShaperSpec.Part;
 import io.gradus.training.rollout.AnswerPlaces;
 import io.gradus.training.rollout.Rollout;
-
 import java.util.List;
 
 /**

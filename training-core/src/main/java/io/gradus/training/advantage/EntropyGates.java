@@ -3,12 +3,10 @@ package io.gradus.training.advantage;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.objective.ShaperSpec;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Which entropy gates of a run are shut. Gates of the same bounds are one. */
 public final class EntropyGates implements StatefulPart {

@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.ShaperSpec.Scope;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.gradus.training.advantage;
 import io.gradus.training.objective.LambdaSpec;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;

@@ -1,7 +1,6 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.Arrays;
 
 /**

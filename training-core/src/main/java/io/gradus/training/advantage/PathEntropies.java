@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;

@@ -2,13 +2,11 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The moving averages of rewards that a run remembers, one for each game and role. All stages share

@@ -6,7 +6,6 @@ import io.gradus.training.rollout.SearchValue;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

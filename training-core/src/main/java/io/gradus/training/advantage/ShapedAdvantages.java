@@ -1,7 +1,6 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
-
 import java.util.List;
 
 /**

@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.List;
 
 /**

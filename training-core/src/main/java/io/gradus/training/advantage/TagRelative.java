@@ -4,7 +4,6 @@ import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

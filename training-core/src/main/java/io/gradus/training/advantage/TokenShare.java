@@ -1,7 +1,6 @@
 package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
-
 import java.util.List;
 
 /** Counts to how many of a step's tokens something was done. */

@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.rollout.Rollout;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,6 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutTree;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -3,7 +3,6 @@ package io.gradus.training.advantage;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.objective.ShaperSpec.Unit;
-
 import java.util.List;
 import java.util.stream.DoubleStream;
 

@@ -3,7 +3,6 @@ package io.gradus.training.advantage;
 import io.gradus.training.event.Metric;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.GroupOutcome;
-
 import java.util.List;
 
 /**

@@ -14,7 +14,6 @@ import io.gradus.training.objective.RatioSpec;
 import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -17,7 +17,6 @@ import io.gradus.training.round.Screening;
 import io.gradus.training.round.VarianceAllocation;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
-
 import java.util.stream.Stream;
 
 /**
@@ -102,14 +101,12 @@ record RoundCheck(StageSpec stage, ObjectiveSpec objective, String path, Finding
         if (allocation.grows() && objective.isBranching()) {
             findings.add(
                     place,
-                    "rolls problems out again, and a tree of objective.branching grows as a whole;"
-                        + " leave one out");
+                    "rolls problems out again, and a tree of objective.branching grows as a whole; leave one out");
         }
         if (allocation.grows() && objective.carryOver().isPresent()) {
             findings.add(
                     place,
-                    "rolls problems out again once all their rollouts have ended, which"
-                        + " objective.carryOver puts off to a later step; leave one out");
+                    "rolls problems out again once all their rollouts have ended, which objective.carryOver puts off to a later step; leave one out");
         }
     }
 

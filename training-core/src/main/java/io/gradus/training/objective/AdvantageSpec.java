@@ -9,25 +9,18 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "group-relative",
             explanation =
-                    "Reward minus the mean of its group, or of other rollouts of the step, over"
-                        + " their standard deviation.",
+                    "Reward minus the mean of its group, or of other rollouts of the step, over their standard deviation.",
             source = "arXiv:2402.03300")
     record GroupRelative(
             @Setting(
                             explanation =
-                                    "The mean reward that is subtracted: of the group, of its other"
-                                        + " rollouts (RLOO), of the problem whatever the role, of"
-                                        + " all rollouts of the role, of the family or of the step;"
-                                        + " or none.",
+                                    "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
                             defaults = "group",
                             source = "arXiv:2402.14740")
                     Mean mean,
             @Setting(
                             explanation =
-                                    "Whose rewards give the standard deviation that is divided by:"
-                                        + " those of the group, of the problem whatever the role,"
-                                        + " of the role, of the family or of the step (Lite PPO);"
-                                        + " or none. Where they are all equal nothing is divided.",
+                                    "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none. Where they are all equal nothing is divided.",
                             defaults = "group",
                             source = "arXiv:2508.08221")
                     Spread std)
@@ -37,9 +30,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "greedy-baseline",
             explanation =
-                    "Reward minus that of one more rollout of the problem that always takes the"
-                        + " most probable token; it is scored and its tokens count, and it is not"
-                        + " trained on.",
+                    "Reward minus that of one more rollout of the problem that always takes the most probable token; it is scored and its tokens count, and it is not trained on.",
             source = "arXiv:2310.10505")
     record GreedyBaseline() implements AdvantageSpec {}
 
@@ -47,20 +38,17 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "criterion-relative",
             explanation =
-                    "Each criterion of the rubric is compared within the group on its own; the"
-                        + " advantage is their sum by weight.",
+                    "Each criterion of the rubric is compared within the group on its own; the advantage is their sum by weight.",
             source = "arXiv:2601.05242")
     record CriterionRelative(
             @Setting(
                             explanation =
-                                    "Divide each criterion by its standard deviation in the group,"
-                                        + " or do not.",
+                                    "Divide each criterion by its standard deviation in the group, or do not.",
                             defaults = "group")
                     Deviation std,
             @Setting(
                             explanation =
-                                    "Bring the advantages of all rollouts of a step to mean 0 and"
-                                        + " standard deviation 1.",
+                                    "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
                             defaults = "true")
                     boolean whiten)
             implements AdvantageSpec {}
@@ -69,9 +57,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "preference-chain",
             explanation =
-                    "Only rollouts are compared that all criteria of the rubric rank in the same"
-                        + " order: the longest such chain of the group; the others have the"
-                        + " advantage 0.",
+                    "Only rollouts are compared that all criteria of the rubric rank in the same order: the longest such chain of the group; the others have the advantage 0.",
             source = "ThinkRL-Edit; which chain is taken is ours")
     record PreferenceChain(
             @Setting(
@@ -84,8 +70,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "turn-relative",
             explanation =
-                    "Each turn's own: what it and later turns earned relative to the same turns of"
-                        + " its group, and the group-relative advantage of the reward.",
+                    "Each turn's own: what it and later turns earned relative to the same turns of its group, and the group-relative advantage of the reward.",
             source = "arXiv:2505.11821")
     record TurnRelative(
             @Setting(
@@ -97,8 +82,7 @@ public sealed interface AdvantageSpec {
                     double discount,
             @Setting(
                             explanation =
-                                    "Weight of the reward's advantage at all turns but the last,"
-                                        + " where it is 1.",
+                                    "Weight of the reward's advantage at all turns but the last, where it is 1.",
                             defaults = "1",
                             min = 0,
                             max = 100)
@@ -113,14 +97,12 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "turn-returns",
             explanation =
-                    "Each turn's own: what turns earned and, for the last, the reward are compared"
-                        + " with all turns of the group at once, and summed up from the turn on.",
+                    "Each turn's own: what turns earned and, for the last, the reward are compared with all turns of the group at once, and summed up from the turn on.",
             source = "arXiv:2510.14967")
     record TurnReturns(
             @Setting(
                             explanation =
-                                    "How much a later turn counts, per turn of distance; 1 is"
-                                        + " ours.",
+                                    "How much a later turn counts, per turn of distance; 1 is ours.",
                             defaults = "1",
                             min = 0,
                             max = 1)
@@ -135,9 +117,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "tag-relative",
             explanation =
-                    "Each turn's own: the group-relative advantage of the reward, and what the turn"
-                        + " earned relative to turns of the group that begin with the same tag, as"
-                        + " <planning> or <explore>.",
+                    "Each turn's own: the group-relative advantage of the reward, and what the turn earned relative to turns of the group that begin with the same tag, as <planning> or <explore>.",
             source = "RLVMR, released code")
     record TagRelative(
             @Setting(explanation = "Weight of the turn's part.", defaults = "1", min = 0, max = 100)
@@ -150,14 +130,12 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "tree-subgroups",
             explanation =
-                    "In trees: reward minus the mean of the leaves below a node, averaged over the"
-                        + " nodes on the way to it.",
+                    "In trees: reward minus the mean of the leaves below a node, averaged over the nodes on the way to it.",
             source = "arXiv:2508.17445")
     record TreeSubgroups(
             @Setting(
                             explanation =
-                                    "Bring the advantages of all rollouts of a step to mean 0 and"
-                                        + " standard deviation 1.",
+                                    "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
                             defaults = "true")
                     boolean whiten)
             implements AdvantageSpec {}
@@ -166,9 +144,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "tree-values",
             explanation =
-                    "In trees, each stretch of path its own: the mean reward below it minus that of"
-                        + " the whole tree and minus that before it, over the square root of the"
-                        + " leaves below.",
+                    "In trees, each stretch of path its own: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
             source = "arXiv:2506.11902")
     record TreeValues() implements AdvantageSpec {}
 
@@ -176,9 +152,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "search-values",
             explanation =
-                    "In trees, each segment its own: the outcomes of the paths through it, weighted"
-                        + " by how near it is to their ends and never against a right one, minus"
-                        + " the mean outcome.",
+                    "In trees, each segment its own: the outcomes of the paths through it, weighted by how near it is to their ends and never against a right one, minus the mean outcome.",
             source = "arXiv:2509.25454")
     record SearchValues() implements AdvantageSpec {}
 
@@ -196,8 +170,7 @@ public sealed interface AdvantageSpec {
                     double decay,
             @Setting(
                             explanation =
-                                    "The average before the first rollout: the reward of an even"
-                                        + " game.",
+                                    "The average before the first rollout: the reward of an even game.",
                             defaults = "0.5")
                     double start)
             implements AdvantageSpec {}
@@ -206,23 +179,19 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "gae",
             explanation =
-                    "Each token its own, by generalised advantage estimation: how much better the"
-                        + " rollout went on from there than the critic expected. Needs a critic.",
+                    "Each token its own, by generalised advantage estimation: how much better the rollout went on from there than the critic expected. Needs a critic.",
             source = "arXiv:1506.02438")
     record Gae(
             @Setting(explanation = "How far rewards are heard back.", defaults = "constant")
                     LambdaSpec lambda,
             @Setting(
                             explanation =
-                                    "Bring the advantages of all trained tokens of a step to mean 0"
-                                        + " and standard deviation 1.",
+                                    "Bring the advantages of all trained tokens of a step to mean 0 and standard deviation 1.",
                             defaults = "true")
                     boolean whiten,
             @Setting(
                             explanation =
-                                    "What follows a rollout that a limit cut off: nothing, so that"
-                                        + " its reward is all it gets, or the value of its last"
-                                        + " state.",
+                                    "What follows a rollout that a limit cut off: nothing, so that its reward is all it gets, or the value of its last state.",
                             defaults = "nothing",
                             source = "arXiv:2506.15050")
                     Behind truncated)
@@ -245,8 +214,7 @@ public sealed interface AdvantageSpec {
     @Choice(
             name = "signed-outcome",
             explanation =
-                    "1 for a right answer and -1 for a wrong one, by the verifier alone; no"
-                        + " baseline, and the rubric's reward is not read.",
+                    "1 for a right answer and -1 for a wrong one, by the verifier alone; no baseline, and the rubric's reward is not read.",
             source = "arXiv:2506.01347")
     record SignedOutcome() implements AdvantageSpec {}
 

@@ -25,8 +25,7 @@ public sealed interface DifficultyCurve {
     @Choice(
             name = "middle",
             explanation =
-                    "For a middle stage: a cosine with its top at half, 0 where none or all were"
-                        + " right.",
+                    "For a middle stage: a cosine with its top at half, 0 where none or all were right.",
             source = "arXiv:2507.22607, released code")
     record Middle() implements DifficultyCurve {
         @Override
@@ -41,8 +40,7 @@ public sealed interface DifficultyCurve {
     @Choice(
             name = "hard",
             explanation =
-                    "For a hard stage: 1 up to half, a cosine above, and a weight of its own where"
-                        + " none was right.",
+                    "For a hard stage: 1 up to half, a cosine above, and a weight of its own where none was right.",
             source = "arXiv:2507.22607, released code")
     record Hard(
             @Setting(
@@ -65,8 +63,7 @@ public sealed interface DifficultyCurve {
     @Choice(
             name = "binary",
             explanation =
-                    "1 inside a range of pass rates and 0 outside: from 0.5, from 0.25 to 0.75, or"
-                        + " above 0 up to 0.5.",
+                    "1 inside a range of pass rates and 0 outside: from 0.5, from 0.25 to 0.75, or above 0 up to 0.5.",
             source = "arXiv:2507.22607, released code")
     record Binary(@Setting(explanation = "The range that counts.", defaults = "middle") Part keep)
             implements DifficultyCurve {

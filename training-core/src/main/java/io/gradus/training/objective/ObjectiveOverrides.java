@@ -6,7 +6,6 @@ import io.gradus.training.document.Shape;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

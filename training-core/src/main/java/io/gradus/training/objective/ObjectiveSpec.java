@@ -3,7 +3,6 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -43,19 +42,15 @@ public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
         @Setting(
                         explanation =
-                                "Over what the loss's importance ratio is taken: each token, the"
-                                    + " answer as a whole, or the geometric mean of bounded tokens;"
-                                    + " it replaces the loss's own.")
+                                "Over what the loss's importance ratio is taken: each token, the answer as a whole, or the geometric mean of bounded tokens; it replaces the loss's own.")
                 Optional<RatioLevel> level,
         @Setting(
                         explanation =
-                                "How the loss keeps its importance ratio within bounds; it replaces"
-                                    + " the loss's own.")
+                                "How the loss keeps its importance ratio within bounds; it replaces the loss's own.")
                 Optional<BoundSpec> bound,
         @Setting(
                         explanation =
-                                "How the losses of single tokens become one number; it replaces the"
-                                    + " loss's own.")
+                                "How the losses of single tokens become one number; it replaces the loss's own.")
                 Optional<Aggregation> aggregation,
         @Setting(
                         explanation =
@@ -67,15 +62,13 @@ public record ObjectiveSpec(
                 AdvantageSpec advantage,
         @Setting(
                         explanation =
-                                "What is done to the advantages before the loss sees them, one"
-                                    + " after the other.",
+                                "What is done to the advantages before the loss sees them, one after the other.",
                         defaults = "[]",
                         max = 16)
                 List<ShaperSpec> shapers,
         @Setting(
                         explanation =
-                                "A value head that learns what states are worth, for advantage gae;"
-                                    + " left out, none.")
+                                "A value head that learns what states are worth, for advantage gae; left out, none.")
                 Optional<CriticSpec> critic,
         @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
                 int groupSize,
@@ -94,14 +87,12 @@ public record ObjectiveSpec(
                 Schedule kl,
         @Setting(
                         explanation =
-                                "How the divergence from the reference is estimated and where it is"
-                                    + " paid for; its weight is kl.",
+                                "How the divergence from the reference is estimated and where it is paid for; its weight is kl.",
                         defaults = "{}")
                 DivergenceSpec divergence,
         @Setting(
                         explanation =
-                                "Model that the KL penalty compares with: one of models, or"
-                                    + " initial, the policy after the warm start.",
+                                "Model that the KL penalty compares with: one of models, or initial, the policy after the warm start.",
                         defaults = "initial",
                         min = 1,
                         max = 63,
@@ -121,8 +112,7 @@ public record ObjectiveSpec(
                 Schedule temperature,
         @Setting(
                         explanation =
-                                "Longest completion, in episodes of each turn, the end token"
-                                    + " included.",
+                                "Longest completion, in episodes of each turn, the end token included.",
                         defaults = "16",
                         min = 1,
                         max = 32_768,
@@ -130,8 +120,7 @@ public record ObjectiveSpec(
                 int maxTokens,
         @Setting(
                         explanation =
-                                "Most turns in which the policy writes, in problems that are"
-                                    + " episodes; rounded to a whole number.",
+                                "Most turns in which the policy writes, in problems that are episodes; rounded to a whole number.",
                         defaults = "16",
                         min = 1,
                         max = 1024,
@@ -147,8 +136,7 @@ public record ObjectiveSpec(
                 Schedule weightDecay,
         @Setting(
                         explanation =
-                                "Steps that training lags behind sampling: rollouts are trained on"
-                                    + " this many steps after they were sampled.",
+                                "Steps that training lags behind sampling: rollouts are trained on this many steps after they were sampled.",
                         defaults = "0",
                         min = 0,
                         max = 64,
@@ -156,21 +144,17 @@ public record ObjectiveSpec(
                 int staleness,
         @Setting(
                         explanation =
-                                "What the importance ratio divides by where rollouts are"
-                                    + " off-policy: older than the policy, sampled with a hint that"
-                                    + " training leaves out, or begun with a given prefix.",
+                                "What the importance ratio divides by where rollouts are off-policy: older than the policy, sampled with a hint that training leaves out, or begun with a given prefix.",
                         defaults = "recorded")
                 RatioSpec ratio,
         @Setting(
                         explanation =
-                                "Whether the rollouts of a problem grow from shared beginnings, and"
-                                    + " where they part.",
+                                "Whether the rollouts of a problem grow from shared beginnings, and where they part.",
                         defaults = "none")
                 Branching branching,
         @Setting(
                         explanation =
-                                "When unfinished rollouts are put aside and gone on with in the"
-                                    + " next step, by the policy as it is then; left out, never.")
+                                "When unfinished rollouts are put aside and gone on with in the next step, by the policy as it is then; left out, never.")
                 Optional<CarryOverSpec> carryOver) {
     public ObjectiveSpec {
         terms = List.copyOf(terms);

@@ -14,8 +14,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "difficulty",
             explanation =
-                    "Multiplies the advantages of a group by a weight of its pass rate, the share"
-                        + " of rollouts that the verifier takes for right.")
+                    "Multiplies the advantages of a group by a weight of its pass rate, the share of rollouts that the verifier takes for right.")
     record Difficulty(
             @Setting(explanation = "The weight of a pass rate.", defaults = "middle")
                     DifficultyCurve curve)
@@ -25,8 +24,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "signs",
             explanation =
-                    "Multiplies positive and negative advantages by weights of their own: only what"
-                        + " went well with negative 0, only what went wrong with positive 0.",
+                    "Multiplies positive and negative advantages by weights of their own: only what went well with negative 0, only what went wrong with positive 0.",
             source = "arXiv:2506.01347")
     record Signs(
             @Setting(explanation = "Weight of positive advantages.", defaults = "1", min = 0)
@@ -49,14 +47,12 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "whiten",
             explanation =
-                    "Brings the advantages of the step to mean 0 and standard deviation 1, as"
-                        + " REINFORCE++, Magistral and ScaleRL do.",
+                    "Brings the advantages of the step to mean 0 and standard deviation 1, as REINFORCE++, Magistral and ScaleRL do.",
             source = "arXiv:2501.03262")
     record Whiten(
             @Setting(
                             explanation =
-                                    "What counts once: every trained token, or every rollout by its"
-                                        + " mean.",
+                                    "What counts once: every trained token, or every rollout by its mean.",
                             defaults = "tokens")
                     Unit of)
             implements ShaperSpec {}
@@ -65,8 +61,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "entropy-bonus",
             explanation =
-                    "Adds weight times the token's entropy, at most the advantage's size over"
-                        + " bound, so that no sign turns for a bound above 1.",
+                    "Adds weight times the token's entropy, at most the advantage's size over bound, so that no sign turns for a bound above 1.",
             source = "arXiv:2506.14758; on the thinking alone arXiv:2508.05118")
     record EntropyBonus(
             @Setting(explanation = "Weight of the entropy.", defaults = "0.4", min = 0)
@@ -79,8 +74,7 @@ public sealed interface ShaperSpec {
                     double bound,
             @Setting(
                             explanation =
-                                    "Which tokens get it: all, or those before the answer that the"
-                                        + " verifier reads.",
+                                    "Which tokens get it: all, or those before the answer that the verifier reads.",
                             defaults = "all")
                     Part within)
             implements ShaperSpec {}
@@ -89,9 +83,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "entropy-modulation",
             explanation =
-                    "Multiplies each turn by exp(-decay h) over its mean, h the turn's mean entropy"
-                        + " between 0 and 1, and adds a bonus where the next turn is certain"
-                        + " (EMPG); AEM with bonus 0, center false and over rollout.",
+                    "Multiplies each turn by exp(-decay h) over its mean, h the turn's mean entropy between 0 and 1, and adds a bonus where the next turn is certain (EMPG); AEM with bonus 0, center false and over rollout.",
             source = "arXiv:2509.09265; arXiv:2605.00425")
     record EntropyModulation(
             @Setting(explanation = "How much uncertainty lessens a turn.", defaults = "1", min = 0)
@@ -113,8 +105,7 @@ public sealed interface ShaperSpec {
                     Scope over,
             @Setting(
                             explanation =
-                                    "Subtract the mean over all trained tokens of the step"
-                                        + " afterwards.",
+                                    "Subtract the mean over all trained tokens of the step afterwards.",
                             defaults = "true")
                     boolean center)
             implements ShaperSpec {}
@@ -123,8 +114,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "relative-entropy",
             explanation =
-                    "Multiplies a rollout by 2 minus its mean entropy over that of its group's"
-                        + " rollouts (ETTRL's Adv-Res), and never by less than 0, which is ours.",
+                    "Multiplies a rollout by 2 minus its mean entropy over that of its group's rollouts (ETTRL's Adv-Res), and never by less than 0, which is ours.",
             source = "arXiv:2508.11356")
     record RelativeEntropy() implements ShaperSpec {}
 
@@ -132,9 +122,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "zero-variance",
             explanation =
-                    "Where all rollouts of a group are right, a token's advantage is weight times"
-                        + " its entropy; where all are wrong, minus weight times what its entropy"
-                        + " lacks to the rollout's highest. Other groups stay as they are.",
+                    "Where all rollouts of a group are right, a token's advantage is weight times its entropy; where all are wrong, minus weight times what its entropy lacks to the rollout's highest. Other groups stay as they are.",
             source = "arXiv:2509.21880")
     record ZeroVariance(
             @Setting(explanation = "Weight of the entropy; 0.1 is ours.", defaults = "0.1", min = 0)
@@ -145,8 +133,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "top-entropy",
             explanation =
-                    "Only the tokens of the step with the highest entropies keep their advantage,"
-                        + " the others get 0.",
+                    "Only the tokens of the step with the highest entropies keep their advantage, the others get 0.",
             source = "arXiv:2506.01939")
     record TopEntropy(
             @Setting(
@@ -161,8 +148,7 @@ public sealed interface ShaperSpec {
     @Choice(
             name = "entropy-gate",
             explanation =
-                    "Negative advantages are left out from the step in which the mean entropy of"
-                        + " the step's tokens exceeds high until it falls below low.",
+                    "Negative advantages are left out from the step in which the mean entropy of the step's tokens exceeds high until it falls below low.",
             source = "QwenLong-L1.5's AEPO, released code; bounds are ours")
     record EntropyGate(
             @Setting(

@@ -1,7 +1,6 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.policy.Vocabulary;
-
 import java.util.Arrays;
 import java.util.OptionalInt;
 

@@ -23,9 +23,7 @@ public sealed interface ReplaySpec {
     @Choice(
             name = "groups",
             explanation =
-                    "Groups whose rewards are all equal, or that the filter dropped, make room for"
-                        + " groups of earlier steps, drawn by how much their rewards differed or by"
-                        + " how hard they were.",
+                    "Groups whose rewards are all equal, or that the filter dropped, make room for groups of earlier steps, drawn by how much their rewards differed or by how hard they were.",
             source = "TRL experimental grpo_with_replay_buffer")
     record Groups(
             @Setting(
@@ -38,8 +36,7 @@ public sealed interface ReplaySpec {
                     int capacity,
             @Setting(
                             explanation =
-                                    "Steps after which a group leaves the buffer; TRL keeps them"
-                                        + " for ever.",
+                                    "Steps after which a group leaves the buffer; TRL keeps them for ever.",
                             defaults = "16",
                             min = 1,
                             max = 1000,
@@ -53,9 +50,7 @@ public sealed interface ReplaySpec {
     @Choice(
             name = "successes",
             explanation =
-                    "Rollouts with a positive advantage are kept, first in, first out, and trained"
-                        + " on again beside each step's own once the buffer is full enough, with a"
-                        + " weight that may grow.",
+                    "Rollouts with a positive advantage are kept, first in, first out, and trained on again beside each step's own once the buffer is full enough, with a weight that may grow.",
             source = "SPEAR, released code")
     record Successes(
             @Setting(
@@ -74,8 +69,7 @@ public sealed interface ReplaySpec {
                     int staleness,
             @Setting(
                             explanation =
-                                    "Share of the buffer that is filled before anything is"
-                                        + " replayed; 1 as released.",
+                                    "Share of the buffer that is filled before anything is replayed; 1 as released.",
                             defaults = "1",
                             min = 0,
                             max = 1)
@@ -89,18 +83,13 @@ public sealed interface ReplaySpec {
                     double share,
             @Setting(
                             explanation =
-                                    "What the advantages of replayed rollouts are multiplied by;"
-                                        + " rising as released, (1 - cos(pi t / 100)) / 2 up to"
-                                        + " step 100.",
+                                    "What the advantages of replayed rollouts are multiplied by; rising as released, (1 - cos(pi t / 100)) / 2 up to step 100.",
                             defaults = "{cosine: {from: 0, to: 1, over: 100}}",
                             min = 0)
                     Schedule weight,
             @Setting(
                             explanation =
-                                    "Give replayed rollouts their advantage anew, by the median"
-                                        + " mean and deviation of the last 10,240 groups of the"
-                                        + " stage in place of their own group's, and leave out"
-                                        + " those that are then below 0.",
+                                    "Give replayed rollouts their advantage anew, by the median mean and deviation of the last 10,240 groups of the stage in place of their own group's, and leave out those that are then below 0.",
                             defaults = "false",
                             source = "SPEAR, released code")
                     boolean recalibrate)

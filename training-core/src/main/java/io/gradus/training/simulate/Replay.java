@@ -4,7 +4,6 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.simulate.LearnerSettings.Part;
-
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;

@@ -1,7 +1,6 @@
 package io.gradus.training.step;
 
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -8,7 +8,6 @@ import io.gradus.training.round.Draws;
 import io.gradus.training.round.ReplaySpec;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.RolloutBuffer.Entry;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -2,7 +2,6 @@ package io.gradus.training.step;
 
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -3,7 +3,6 @@ package io.gradus.training.step;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -5,13 +5,11 @@ import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.rubric.ScoredGroup;
-
-import tools.jackson.databind.json.JsonMapper;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Rows of earlier steps of a stage, with the log-probs that they were drawn with. Entries leave

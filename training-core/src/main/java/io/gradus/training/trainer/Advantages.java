@@ -11,7 +11,6 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.step.RolledOut;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -36,7 +36,6 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
-
 import java.util.List;
 import java.util.OptionalDouble;
 

@@ -12,7 +12,6 @@ import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.RolledGroup;
 import io.gradus.training.step.RolledOut;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -17,7 +17,6 @@ import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.step.RolloutPlanner;
 import io.gradus.training.update.CriticSettings;
 import io.gradus.training.update.UpdateSettings;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;

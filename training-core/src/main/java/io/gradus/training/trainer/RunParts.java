@@ -13,7 +13,6 @@ import io.gradus.training.model.ModelShelf;
 import io.gradus.training.stage.StageSteps;
 import io.gradus.training.stage.StageWorld;
 import io.gradus.training.step.Allocations;
-
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -28,7 +28,6 @@ import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateReport;
 import io.gradus.training.update.UpdateSettings;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,18 +2,15 @@ package io.gradus.training.advantage;
 
 import static io.gradus.training.advantage.ScoredGroups.advantages;
 import static io.gradus.training.advantage.ScoredGroups.rewards;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.AdvantageSpec.Mean;
 import io.gradus.training.objective.AdvantageSpec.Spread;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 class BatchRelativeTests {
     private static final double EPSILON = 1e-4;

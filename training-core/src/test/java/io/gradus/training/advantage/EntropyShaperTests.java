@@ -5,7 +5,6 @@ import static io.gradus.training.advantage.ScoredGroups.scored;
 import static io.gradus.training.advantage.ScoredGroups.texts;
 import static io.gradus.training.advantage.ScoredGroups.tokens;
 import static io.gradus.training.advantage.ScoredGroups.turns;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -15,11 +14,9 @@ import io.gradus.training.objective.ShaperSpec.Part;
 import io.gradus.training.objective.ShaperSpec.Scope;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
 
 /** Numbers worked out by hand from the published formulas. */
 class EntropyShaperTests {

@@ -17,12 +17,10 @@ import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** Paths of an episode with a hint: prompt 10 11, hint 90, answer 20 21, reply 30, answer 40. */
 class GaeTests {

@@ -3,19 +3,16 @@ package io.gradus.training.advantage;
 import static io.gradus.training.advantage.ScoredGroups.advantages;
 import static io.gradus.training.advantage.ScoredGroups.criteria;
 import static io.gradus.training.advantage.ScoredGroups.rewards;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 /** Numbers worked out by hand: greedy baseline, signed outcomes, criteria and chains. */
 class OutcomeEstimatorTests {

@@ -14,12 +14,10 @@ import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 class RoleRelativeTests {
     private static ScoredGroup group(String family, String role, double... rewards) {

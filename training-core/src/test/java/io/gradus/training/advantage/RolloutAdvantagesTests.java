@@ -11,10 +11,8 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class RolloutAdvantagesTests {
     private static final Rollout ROLLOUT =

@@ -16,7 +16,6 @@ import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,6 @@ import static io.gradus.training.advantage.ScoredGroups.rewards;
 import static io.gradus.training.advantage.ScoredGroups.rollout;
 import static io.gradus.training.advantage.ScoredGroups.scored;
 import static io.gradus.training.advantage.ScoredGroups.tokens;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -15,14 +14,12 @@ import io.gradus.training.objective.DifficultyCurve;
 import io.gradus.training.objective.DifficultyCurve.Binary.Part;
 import io.gradus.training.objective.ShaperSpec.Unit;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Shapers that read no entropies. */
 class ShaperTests {

@@ -17,12 +17,10 @@ import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /**
  * A tree of two roots. The first parts behind its first piece: one branch parts once more, into the

@@ -4,16 +4,13 @@ import static io.gradus.training.advantage.ScoredGroups.scored;
 import static io.gradus.training.advantage.ScoredGroups.texts;
 import static io.gradus.training.advantage.ScoredGroups.tokens;
 import static io.gradus.training.advantage.ScoredGroups.turns;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** Numbers worked out by hand: returns of turns and turns by their tags. */
 class TurnEstimatorTests {

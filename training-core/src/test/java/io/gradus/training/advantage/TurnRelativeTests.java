@@ -15,12 +15,10 @@ import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /** Numbers worked out by hand from the published formula. */
 class TurnRelativeTests {

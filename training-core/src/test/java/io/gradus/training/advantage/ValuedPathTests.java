@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.objective.LambdaSpec;
 import io.gradus.training.rollout.TrainedPath;
-
-import org.assertj.core.data.Offset;
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
 
 class ValuedPathTests {
     private static final Offset<Double> CLOSE = Offset.offset(1e-12);

@@ -14,14 +14,12 @@ import io.gradus.training.objective.DifficultyCurve;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.ShaperSpec;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What documents say of advantages and their shapers. */
 class ShaperDocumentTests {
@@ -153,7 +151,7 @@ class ShaperDocumentTests {
         assertThat(
                         errors(
                                 "{shapers: [{signs: {positive: {linear: {from: 0, to: 1, over:"
-                                    + " stage}}}}]}",
+                                        + " stage}}}}]}",
                                 ""))
                 .singleElement()
                 .satisfies(error -> {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.AdvantageSpec.Mean;
 import io.gradus.training.objective.AdvantageSpec.Spread;
-
 import org.junit.jupiter.api.Test;
 
 class SignalTests {

@@ -12,13 +12,11 @@ import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 class GroupStatisticsTests {
     private static ScoredGroup group(double... rewards) {

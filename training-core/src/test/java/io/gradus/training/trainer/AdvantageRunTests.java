@@ -6,17 +6,15 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Runs whose second stage estimates and shapes advantages in every way, interrupted and resumed.
@@ -70,8 +68,8 @@ class AdvantageRunTests {
                 "{advantage: tag-relative}",
                 "{advantage: role-baseline, shapers: [{whiten: {of: rollouts}}]}",
                 "{shapers: [{difficulty: {curve: easy}}, {difficulty: {curve: middle}},"
-                    + " {difficulty: {curve: hard}}, {difficulty: {curve: {binary: {keep: hard}}}},"
-                    + " {difficulty: {curve: variance}}]}",
+                        + " {difficulty: {curve: hard}}, {difficulty: {curve: {binary: {keep: hard}}}},"
+                        + " {difficulty: {curve: variance}}]}",
                 "{shapers: [entropy-bonus, entropy-modulation, relative-entropy, top-entropy]}",
                 "{shapers: [zero-variance, {entropy-gate: {low: 0.1, high: 2.2}}]}"
             })

@@ -9,16 +9,14 @@ import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Runs that roll out in rounds, divide rollouts, select and replay; one answer in some is right.
@@ -200,8 +198,7 @@ class RoundedRunTests {
     void successesAreImitatedOnceTheBufferIsFullEnough() {
         List<TrainingEvent.StepCompleted> steps =
                 steps(
-                        "{}, replay: {successes: {capacity: 8, fill: 0.5, share: 0.5, weight: 0.5,"
-                            + " staleness: 9}}");
+                        "{}, replay: {successes: {capacity: 8, fill: 0.5, share: 0.5, weight: 0.5, staleness: 9}}");
 
         assertThat(metric(steps.getFirst(), "replay/rows")).isZero();
         assertThat(steps)
@@ -218,8 +215,7 @@ class RoundedRunTests {
     void replayedSuccessesAreValuedByTheMediansOfAllGroupsSoFar() {
         List<TrainingEvent.StepCompleted> steps =
                 steps(
-                        "{}, replay: {successes: {capacity: 8, fill: 0.5, weight: 1, staleness: 9,"
-                            + " recalibrate: true}}");
+                        "{}, replay: {successes: {capacity: 8, fill: 0.5, weight: 1, staleness: 9, recalibrate: true}}");
 
         List<Double> means = new ArrayList<>();
         for (TrainingEvent.StepCompleted step : steps) {
