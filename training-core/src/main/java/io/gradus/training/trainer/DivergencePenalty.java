@@ -56,8 +56,8 @@ final class DivergencePenalty {
     }
 
     /**
-     * {@code kl/mean} per token, {@code kl/penalty} per rollout and {@code kl/weight} of the
-     * last step; nothing where rewards pay nothing.
+     * {@code kl/mean} per token, {@code kl/penalty} per rollout and {@code kl/weight} of the last
+     * step; nothing where rewards pay nothing.
      */
     List<Metric> report() {
         return report;
