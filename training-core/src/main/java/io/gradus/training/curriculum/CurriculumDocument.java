@@ -9,6 +9,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.ModelSpec;
+import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.pool.PoolSpec;
 import io.gradus.training.rollout.RolloutLimits;
@@ -171,6 +172,14 @@ public record CurriculumDocument(
     /** The stages that take part in a run, in order. */
     public List<StageSpec> enabledStages() {
         return stages.stream().filter(StageSpec::enabled).toList();
+    }
+
+    /** The models that it names and the average of the policy, where it asks for one. */
+    public SequencedMap<String, ModelSpec> allModels() {
+        SequencedMap<String, ModelSpec> all = new LinkedHashMap<>(models);
+        policy.averaging()
+                .ifPresent(a -> all.put(NamedModels.AVERAGED, new ModelSpec.Average(a.decay())));
+        return all;
     }
 
     /** What an entry draws from, in cells: itself, or what its pool is filled from. */

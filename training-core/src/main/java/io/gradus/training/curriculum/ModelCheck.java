@@ -5,11 +5,13 @@ import io.gradus.training.document.Suggestions;
 import io.gradus.training.objective.LossTermSpec;
 import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.PolicyLossSpec;
+import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /** Checks the models of a document and who names them. */
 record ModelCheck(CurriculumDocument document, Findings findings) {
@@ -22,12 +24,20 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                         "models." + name,
                         "a model's name has lower-case letters, digits and hyphens");
             }
-            if (name.equals(NamedModels.INITIAL) || name.equals(NamedModels.POLICY)) {
+            if (taken().contains(name)) {
                 findings.add(
                         "models." + name,
                         "every run has a model of this name already; choose another name");
             }
         }
+        document.models()
+                .forEach((name, spec) -> {
+                    if (spec instanceof ModelSpec.Snapshot snapshot && !snapshot.isTakenAnew()) {
+                        findings.add(
+                                "models." + name + ".snapshot",
+                                "says never when it is taken anew; give it every, atPromotion or klAbove, or name the model initial");
+                    }
+                });
         checkName("objective.reference", document.objective().reference());
         checkLoss("objective.loss", document.objective().loss());
         checkTerms("objective.terms", document.objective().terms());
@@ -77,6 +87,14 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                 .forEach(name -> checkName(path, name));
     }
 
+    /** The names that are no document's to give. */
+    private List<String> taken() {
+        List<String> everywhere = List.of(NamedModels.INITIAL, NamedModels.POLICY);
+        return document.policy().averaging().isEmpty()
+                ? everywhere
+                : Stream.concat(everywhere.stream(), Stream.of(NamedModels.AVERAGED)).toList();
+    }
+
     private void checkName(String path, String name) {
         Collection<String> known = names();
         if (!known.contains(name)) {
@@ -89,7 +107,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
     SequencedSet<String> names() {
         SequencedSet<String> names = new LinkedHashSet<>();
         names.add(NamedModels.INITIAL);
-        names.addAll(document.models().sequencedKeySet());
+        names.addAll(document.allModels().sequencedKeySet());
         return names;
     }
 }

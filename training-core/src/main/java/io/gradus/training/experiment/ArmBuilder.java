@@ -203,6 +203,7 @@ final class ArmBuilder {
                 policy.context(),
                 policy.tieEmbeddings(),
                 policy.groups(),
+                policy.averaging(),
                 new WarmStartSpec(
                         warmStart.until(),
                         warmStart.maxSteps(),

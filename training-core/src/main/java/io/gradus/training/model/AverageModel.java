@@ -25,9 +25,12 @@ final class AverageModel implements ShelvedModel, ShelvedModel.Moving {
     }
 
     @Override
-    public void observe(long step, long policyVersion) {
+    public void observe(long step, long policyVersion, double kl) {
         version = policyVersion;
     }
+
+    @Override
+    public void promoted(long policyVersion) {}
 
     @Override
     public FrozenPolicy now() {

@@ -56,7 +56,7 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
     private ShelvedModel shelved(String name, ModelSpec spec) {
         return switch (spec) {
             case ModelSpec.Initial _ -> new FixedModel(engine, this::afterWarmStart);
-            case ModelSpec.Snapshot(int every) -> new SnapshotModel(engine, every);
+            case ModelSpec.Snapshot snapshot -> new SnapshotModel(engine, snapshot);
             case ModelSpec.Average(double decay) -> new AverageModel(engine, decay);
             case ModelSpec.Artifact artifact ->
                     new FixedModel(engine, () -> left(name, artifact.reference()));
@@ -120,9 +120,18 @@ public final class ModelShelf implements NamedModels, StatefulPart, AutoCloseabl
         }
     }
 
-    /** A training step was taken, after which the policy has this version. */
-    public void observe(long step, long version) {
-        moving().values().forEach(model -> model.observe(step, version));
+    /**
+     * A training step was taken, after which the policy has this version.
+     *
+     * @param kl mean KL estimate per token to the objective's reference in this step; NaN without
+     */
+    public void observe(long step, long version, double kl) {
+        moving().values().forEach(model -> model.observe(step, version, kl));
+    }
+
+    /** A stage was passed by the policy of this version. */
+    public void promoted(long version) {
+        moving().values().forEach(model -> model.promoted(version));
     }
 
     @Override

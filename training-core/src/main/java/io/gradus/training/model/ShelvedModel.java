@@ -20,8 +20,11 @@ sealed interface ShelvedModel extends AutoCloseable
         /** Begins with these weights, those of the policy after {@code version} steps. */
         void begin(PolicyWeights weights, long version);
 
-        /** A training step was taken. */
-        void observe(long step, long version);
+        /** A training step was taken, in which the policy was this far from the reference. */
+        void observe(long step, long version, double kl);
+
+        /** A stage was passed. */
+        void promoted(long version);
 
         PolicyWeights weights();
 

@@ -1,20 +1,23 @@
 package io.gradus.training.model;
 
 import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyWeights;
 
-/** A copy of the policy that is taken anew every few training steps. */
+/**
+ * A copy of the policy that is taken anew every few steps, at promotions, or when the KL is high.
+ */
 final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
     private final PolicyEngine engine;
-    private final int every;
+    private final ModelSpec.Snapshot spec;
     private final LazyPolicy policy;
     private PolicyWeights weights;
     private long version;
 
-    SnapshotModel(PolicyEngine engine, int every) {
+    SnapshotModel(PolicyEngine engine, ModelSpec.Snapshot spec) {
         this.engine = engine;
-        this.every = every;
+        this.spec = spec;
         policy = new LazyPolicy(engine, this::weights);
     }
 
@@ -26,8 +29,16 @@ final class SnapshotModel implements ShelvedModel, ShelvedModel.Moving {
     }
 
     @Override
-    public void observe(long step, long policyVersion) {
-        if (step % every == 0) {
+    public void observe(long step, long policyVersion, double kl) {
+        boolean due = spec.every().filter(every -> step % every == 0).isPresent();
+        if (due || spec.klAbove().filter(limit -> kl > limit).isPresent()) {
+            begin(engine.weights(), policyVersion);
+        }
+    }
+
+    @Override
+    public void promoted(long policyVersion) {
+        if (spec.atPromotion()) {
             begin(engine.weights(), policyVersion);
         }
     }

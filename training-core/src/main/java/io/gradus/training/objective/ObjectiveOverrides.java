@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
+ * @param accumulate parts of a mini-batch whose gradients are summed
  * @param epochs passes over a step's rollouts
  * @param temperature sampling temperature
  * @param maxTokens longest completion, the end token included
@@ -63,6 +64,7 @@ public record ObjectiveOverrides(
         Optional<String> reference,
         Optional<Schedule> entropyBonus,
         Optional<Integer> miniBatches,
+        Optional<Integer> accumulate,
         Optional<Integer> epochs,
         Optional<Schedule> temperature,
         Optional<Integer> maxTokens,

@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
  * @param miniBatches optimiser steps per epoch over a step's rollouts
+ * @param accumulate parts of a mini-batch whose gradients are summed
  * @param epochs passes over a step's rollouts
  * @param temperature sampling temperature
  * @param maxTokens longest completion, the end token included
@@ -106,6 +107,13 @@ public record ObjectiveSpec(
                         min = 1,
                         max = 1024)
                 int miniBatches,
+        @Setting(
+                        explanation =
+                                "Parts of a mini-batch that are read one after the other, and whose gradients are summed for one optimiser step: less memory, the same step. Losses that compare rollouts read a mini-batch as a whole.",
+                        defaults = "1",
+                        min = 1,
+                        max = 1024)
+                int accumulate,
         @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64)
                 int epochs,
         @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10)
@@ -181,6 +189,7 @@ public record ObjectiveSpec(
                 overrides.reference().orElse(reference),
                 overrides.entropyBonus().orElse(entropyBonus),
                 overrides.miniBatches().orElse(miniBatches),
+                overrides.accumulate().orElse(accumulate),
                 overrides.epochs().orElse(epochs),
                 overrides.temperature().orElse(temperature),
                 overrides.maxTokens().orElse(maxTokens),

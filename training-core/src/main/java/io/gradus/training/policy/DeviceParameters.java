@@ -107,7 +107,8 @@ final class DeviceParameters implements AutoCloseable {
         return Arrays.stream(members).mapToObj(i -> all[i]).toArray(PtNDArray[]::new);
     }
 
-    private void clearGradient() {
+    /** Forgets the accumulated gradient. */
+    void clearGradient() {
         for (PtNDArray tensor : gradient) {
             tensor.close();
         }

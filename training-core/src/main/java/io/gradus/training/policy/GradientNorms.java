@@ -23,4 +23,9 @@ public record GradientNorms(
     public GradientNorms {
         groups = List.copyOf(groups);
     }
+
+    /** Of a step that was not taken because the loss was not finite. */
+    public static GradientNorms skipped() {
+        return new GradientNorms(Double.NaN, Double.NaN, Double.NaN, Double.NaN, List.of(), false);
+    }
 }

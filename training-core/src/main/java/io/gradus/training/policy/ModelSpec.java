@@ -15,15 +15,36 @@ public sealed interface ModelSpec {
     @Choice(
             name = "snapshot",
             explanation =
-                    "A copy of the policy, first taken after the warm start and then anew every few steps.")
+                    "A copy of the policy, first taken after the warm start and then anew: every few steps, when a stage is passed, or when the policy has moved too far from the reference.")
     record Snapshot(
             @Setting(
-                            explanation = "Training steps from one copy to the next.",
+                            explanation =
+                                    "Training steps from one copy to the next; left out, steps alone do not matter.",
                             min = 1,
                             max = 1_000_000,
                             unit = "steps")
-                    int every)
-            implements ModelSpec {}
+                    Optional<Integer> every,
+            @Setting(
+                            explanation = "Whether it is taken anew when a stage is passed.",
+                            defaults = "false")
+                    boolean atPromotion,
+            @Setting(
+                            explanation =
+                                    "It is taken anew after a step whose kl/mean, the KL estimate per token to the objective's reference, is above this; left out, that does not matter.",
+                            min = 0,
+                            unit = "nats")
+                    Optional<Double> klAbove)
+            implements ModelSpec {
+        /** Every few steps. */
+        public Snapshot(int every) {
+            this(Optional.of(every), false, Optional.empty());
+        }
+
+        /** Whether anything ever makes it taken anew. */
+        public boolean isTakenAnew() {
+            return every.isPresent() || atPromotion || klAbove.isPresent();
+        }
+    }
 
     /** An average over the policy's past. */
     @Choice(

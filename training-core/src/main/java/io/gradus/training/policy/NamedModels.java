@@ -12,6 +12,9 @@ public interface NamedModels {
     /** The name of the policy that is trained, which is no model beside it. */
     String POLICY = "policy";
 
+    /** The name of the moving average of the policy, where its document asks for one. */
+    String AVERAGED = "averaged";
+
     /** The model of this name; throws {@link IllegalArgumentException} where there is none. */
     FrozenPolicy model(String name);
 }

@@ -44,6 +44,11 @@ public interface PolicyEngine extends Generator, AutoCloseable {
     GradientNorms step(OptimiserSettings settings);
 
     /**
+     * Forgets the last pass and what the policy's gradient has accumulated; nothing else changes.
+     */
+    void dropGradient();
+
+    /**
      * Adds a head, or replaces the one of its name; the policy's parameters and those of other
      * heads stay.
      */

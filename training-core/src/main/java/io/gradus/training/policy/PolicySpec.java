@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param context longest sequence of prompt and completion
  * @param tieEmbeddings whether input and output embeddings share their weights
  * @param groups parameters with a learning rate of their own
+ * @param averaging a moving average of its weights, measured beside it
  * @param warmStart the supervised phase before reinforcement learning
  * @param from weights of another run to begin with; then there is no warm start
  */
@@ -63,6 +64,10 @@ public record PolicySpec(
                         defaults = "[]",
                         max = 32)
                 List<ParameterGroupSpec> groups,
+        @Setting(
+                        explanation =
+                                "A moving average of the weights, which follows every optimiser step after the warm start. Evaluations measure it beside the policy, and it is the model averaged, for references and roles; left out, none.")
+                Optional<AveragingSpec> averaging,
         @Setting(
                         explanation = "The supervised phase before reinforcement learning.",
                         defaults = "{}")

@@ -126,6 +126,15 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     @Override
+    public void dropGradient() {
+        forget();
+        threads.first(() -> {
+            policy.clearGradient();
+            return policy;
+        });
+    }
+
+    @Override
     public HeadStep stepHead(String name, OptimiserSettings settings) {
         DeviceParameters head = trained(name).parameters();
         return threads.first(() -> {

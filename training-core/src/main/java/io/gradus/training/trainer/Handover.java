@@ -28,6 +28,7 @@ record Handover(RunParts parts, RunContext run) {
                     run.events().emit(seq -> told(seq, artifact));
                 });
         parts.steps().leave();
+        parts.models().promoted(progress.policyVersion());
         parts.models().letGo();
     }
 

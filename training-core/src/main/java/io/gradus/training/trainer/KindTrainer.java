@@ -63,7 +63,7 @@ final class KindTrainer {
                         done.meanLength(),
                         done.tokens()));
         tell(stage, done, after, watch);
-        models.observe(after.step(), after.policyVersion());
+        models.observe(after.step(), after.policyVersion(), Double.NaN);
         walk.conclude(done.ended());
     }
 

@@ -82,6 +82,7 @@ record Objective(ObjectiveSpec spec) {
                         atLeast(0, "gradientClip", spec.gradientClip(), context),
                         groups.stream().map(group -> group.at(context)).toList()),
                 spec.miniBatches(),
+                spec.accumulate(),
                 spec.epochs(),
                 Optional.of(spec.reference())
                         .filter(_ -> spec.hasReference() && spec.divergence().isInLoss()),

@@ -10,10 +10,13 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.model.ModelShelf;
+import io.gradus.training.policy.NamedModels;
 import io.gradus.training.stage.StageSteps;
 import io.gradus.training.stage.StageWorld;
 import io.gradus.training.step.Allocations;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +26,7 @@ import java.util.stream.Stream;
  * @param curriculum chooses and decides
  * @param appraiser asks the policy about problems
  * @param evaluator measures
+ * @param averaged measures the average of the policy, where the document asks for one
  * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
@@ -35,6 +39,7 @@ record RunParts(
         Curriculum curriculum,
         PolicyAppraiser appraiser,
         Evaluator evaluator,
+        Optional<Evaluator> averaged,
         InFlight inFlight,
         ModelShelf models,
         StageSteps steps,
@@ -58,6 +63,7 @@ record RunParts(
                         run.streams(),
                         ProblemSource::judge,
                         document.evaluationLimits()),
+                document.policy().averaging().map(_ -> ofAverage(document, run)),
                 InFlight.none(),
                 run.models(),
                 new StageSteps(
@@ -74,6 +80,19 @@ record RunParts(
                 Advantages.fresh(),
                 new RunCritic(run.engine(), run.streams()),
                 new Allocations());
+    }
+
+    private static Evaluator ofAverage(CurriculumDocument document, RunContext run) {
+        return new Evaluator(
+                () ->
+                        new Roles(
+                                        document.roles(),
+                                        run.models().model(NamedModels.AVERAGED),
+                                        run.models())
+                                .cast(),
+                run.streams(),
+                ProblemSource::judge,
+                document.evaluationLimits());
     }
 
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
@@ -108,7 +127,7 @@ record RunParts(
         return parts;
     }
 
-    /** Measures the policy on held-out problems and tells it. */
+    /** Measures the policy, and its average, on the same held-out problems and tells it. */
     void evaluate(Progress progress, EventSequence events) {
         double temperature =
                 new Objective(document.objective())
@@ -118,8 +137,15 @@ record RunParts(
                         "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
         if (!metrics.isEmpty()) {
             curriculum.evaluated(metrics);
-            events.emit(
-                    seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
+            List<Metric> told = new ArrayList<>(metrics);
+            averaged.ifPresent(average ->
+                    told.addAll(
+                            average.passRates(
+                                    "evaluation/averaged/passRate",
+                                    curriculum.heldOut(),
+                                    progress.step(),
+                                    temperature)));
+            events.emit(seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), told));
         }
     }
 }

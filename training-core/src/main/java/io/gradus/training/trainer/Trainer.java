@@ -147,7 +147,7 @@ final class Trainer {
                         report.tokens()));
         appraiser.observe(stage.spec().sampler(), rolled.observed());
         tell(stage, report);
-        models.observe(walk.progress().step(), walk.progress().policyVersion());
+        models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
         tell(watch, report.tokens());
         walk.conclude(Optional.empty());
     }

@@ -87,7 +87,8 @@ public final class TrainingRun {
                         new TorchEngine(
                                 PolicyWeights.initial(shape, streams), device, settings.shards());
                 ModelShelf models =
-                        new ModelShelf(document.models(), settings.folder(), engine, artifacts)) {
+                        new ModelShelf(
+                                document.allModels(), settings.folder(), engine, artifacts)) {
             RunContext run =
                     new RunContext(
                             settings,

@@ -19,7 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each. */
+/**
+ * Trains the policy on rows: mini-batches in order, for some epochs, one optimiser step each, whose
+ * gradient may be accumulated over parts of the mini-batch. A loss or gradient that is not finite
+ * takes no step and is counted.
+ */
 public final class PolicyUpdater {
     private final PolicyEngine engine;
     private final NamedModels models;
@@ -54,20 +58,40 @@ public final class PolicyUpdater {
         return tally.report(companion.report());
     }
 
-    /** Rows of one optimiser step, and what other models say of them. */
-    private record MiniBatch(
-            int index, List<TrainingRow> rows, BatchTotals totals, OtherModels others) {}
+    /** The rows of one optimiser step, in the parts that are read one after the other. */
+    private record MiniBatch(int index, List<MicroBatch> parts, BatchTotals totals) {
+        int rows() {
+            return parts.stream().mapToInt(part -> part.rows().size()).sum();
+        }
+    }
+
+    /** Rows of one forward pass, and what other models say of them. */
+    private record MicroBatch(List<TrainingRow> rows, OtherModels others) {}
 
     private MiniBatch part(int part, List<TrainingRow> all, UpdateSettings settings) {
         List<TrainingRow> rows =
                 all.subList(start(part, all, settings), start(part + 1, all, settings));
-        List<TrainingRow> carrying = carryingGradient(rows, settings);
-        OtherModels others =
-                carrying.isEmpty()
-                        ? OtherModels.NONE
-                        : new Consultation(engine, models)
-                                .of(settings.policyLoss(), batch(carrying));
-        return new MiniBatch(part, carrying, BatchTotals.of(rows), others);
+        List<MicroBatch> parts =
+                microBatches(carryingGradient(rows, settings), settings).stream()
+                        .map(some -> new MicroBatch(some, others(some, settings)))
+                        .toList();
+        return new MiniBatch(part, parts, BatchTotals.of(rows));
+    }
+
+    private OtherModels others(List<TrainingRow> rows, UpdateSettings settings) {
+        return new Consultation(engine, models).of(settings.policyLoss(), batch(rows));
+    }
+
+    /** One part where the loss looks at all rows together, or as many as are accumulated over. */
+    private static List<List<TrainingRow>> microBatches(
+            List<TrainingRow> rows, UpdateSettings settings) {
+        PolicyLoss loss = settings.policyLoss();
+        boolean whole = loss.comparesRows() || loss.readsEveryRow();
+        int parts = whole ? 1 : settings.accumulate();
+        return IntStream.range(0, parts)
+                .mapToObj(i -> rows.subList(rows.size() * i / parts, rows.size() * (i + 1) / parts))
+                .filter(some -> !some.isEmpty())
+                .toList();
     }
 
     /** Where a mini-batch begins: behind a whole group where the loss compares its rows. */
@@ -83,10 +107,26 @@ public final class PolicyUpdater {
         return start;
     }
 
-    private void step(MiniBatch part, UpdateSettings settings, UpdateTally tally) {
-        if (part.rows().isEmpty()) {
+    private void step(MiniBatch batch, UpdateSettings settings, UpdateTally tally) {
+        if (batch.parts().isEmpty()) {
             return;
         }
+        boolean finite = true;
+        for (MicroBatch part : batch.parts()) {
+            finite = finite && accumulate(part, batch.totals(), settings, tally);
+        }
+        if (finite) {
+            companion.join(batch.index(), settings);
+            tally.stepped(engine.step(settings.optimiser()), batch.rows());
+        } else {
+            engine.dropGradient();
+            tally.stepped(GradientNorms.skipped(), batch.rows());
+        }
+    }
+
+    /** Adds the gradient of some rows where their loss is finite, and says whether it is. */
+    private boolean accumulate(
+            MicroBatch part, BatchTotals totals, UpdateSettings settings, UpdateTally tally) {
         PolicyLoss loss = settings.policyLoss();
         TokenBatch batch = batch(part.rows());
         Optional<FrozenPolicy> reference = settings.reference().map(models::model);
@@ -94,12 +134,12 @@ public final class PolicyUpdater {
         Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
         LossResult result =
                 loss.evaluate(
-                        new LossBatch(part.rows(), taps, constants, part.totals(), part.others()),
+                        new LossBatch(part.rows(), taps, constants, totals, part.others()),
                         settings.loss());
-        double[] ofTerms = engine.backward(result.terms().toArray(TapGradients[]::new));
-        companion.join(part.index(), settings);
-        GradientNorms norms = engine.step(settings.optimiser());
-        tally.add(result, ofTerms, norms, part.rows().size());
+        boolean finite = Double.isFinite(result.loss());
+        TapGradients[] terms = result.terms().toArray(TapGradients[]::new);
+        tally.read(result, finite ? engine.backward(terms) : new double[0]);
+        return finite;
     }
 
     private static TapRequest request(

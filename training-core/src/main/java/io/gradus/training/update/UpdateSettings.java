@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param loss coefficients of the loss
  * @param optimiser coefficients of the optimiser
  * @param miniBatches optimiser steps per pass
+ * @param accumulate parts of a mini-batch whose gradients are summed for one optimiser step
  * @param epochs passes over the rows
  * @param reference name of the model that the loss compares the policy with, if any
  * @param critic how the critic learns, if there is one
@@ -21,10 +22,11 @@ public record UpdateSettings(
         LossSettings loss,
         OptimiserSettings optimiser,
         int miniBatches,
+        int accumulate,
         int epochs,
         Optional<String> reference,
         Optional<CriticSettings> critic) {
-    /** An update without a critic. */
+    /** An update in whole mini-batches, without a critic. */
     public UpdateSettings(
             PolicyLoss policyLoss,
             LossSettings loss,
@@ -32,6 +34,6 @@ public record UpdateSettings(
             int miniBatches,
             int epochs,
             Optional<String> reference) {
-        this(policyLoss, loss, optimiser, miniBatches, epochs, reference, Optional.empty());
+        this(policyLoss, loss, optimiser, miniBatches, 1, epochs, reference, Optional.empty());
     }
 }

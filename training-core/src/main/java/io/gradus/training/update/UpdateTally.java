@@ -24,21 +24,26 @@ final class UpdateTally {
     private int skipped;
     private int rows;
 
-    void add(LossResult result, double[] ofTerms, GradientNorms norms, int trainedRows) {
+    /** A forward pass was read and its gradient added. */
+    void read(LossResult result, double[] ofTerms) {
         for (int i = 0; i < ofTerms.length; i++) {
             terms.add(result.terms().get(i).term(), ofTerms[i]);
         }
-        norms.groups().forEach(group -> groups.add(group.name(), group.norm()));
         result.metrics().forEach(metric -> told.add(metric.name(), metric.value()));
         loss += result.loss();
-        total += norms.total();
-        embedding += norms.embedding();
-        attention += norms.attention();
-        feedForward += norms.feedForward();
         clipped += result.clipShare() * result.tokens();
         ratios += result.meanRatio() * result.tokens();
         kl += result.meanKl() * result.tokens();
         tokens += result.tokens();
+    }
+
+    /** An optimiser step was taken, or left out. */
+    void stepped(GradientNorms norms, int trainedRows) {
+        norms.groups().forEach(group -> groups.add(group.name(), group.norm()));
+        total += norms.total();
+        embedding += norms.embedding();
+        attention += norms.attention();
+        feedForward += norms.feedForward();
         steps++;
         skipped += norms.applied() ? 0 : 1;
         rows += trainedRows;

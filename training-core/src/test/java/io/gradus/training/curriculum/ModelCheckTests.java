@@ -78,4 +78,28 @@ class ModelCheckTests {
                         "policy.groups[0] has no parameters in a policy of 4 layers of width 128, 4 heads, 2 key heads, feed-forward 352, context 64, vocabulary 98, tied embeddings",
                         "policy.groups[1].name is the name of an earlier group, 'a'; names must differ");
     }
+
+    @Test
+    void aSnapshotThatIsNeverTakenAnewIsRefused() {
+        assertThat(errors("{past: {snapshot: {}}}", "past"))
+                .containsExactly(
+                        "models.past.snapshot: says never when it is taken anew; give it every, atPromotion or klAbove, or name the model initial");
+        assertThat(read("{past: {snapshot: {klAbove: 0.1}}}", "past"))
+                .isInstanceOf(Reading.Valid.class);
+    }
+
+    @Test
+    void theAverageOfThePolicyIsAModelWhereItIsAskedFor() {
+        String averaging = "policy: {averaging: {}}\n";
+        String text = TEXT.replace("$REFERENCE", "averaged");
+        assertThat(CurriculumDocument.read(averaging + text.replace("$MODELS", "{}")))
+                .isInstanceOf(Reading.Valid.class);
+        assertThat(errors("{}", "averaged")).singleElement().asString().contains("no model");
+        Reading<CurriculumDocument> twice =
+                CurriculumDocument.read(averaging + text.replace("$MODELS", "{averaged: initial}"));
+        assertThat(((Reading.Invalid<CurriculumDocument>) twice).errors())
+                .singleElement()
+                .extracting(DocumentError::path)
+                .isEqualTo("models.averaged");
+    }
 }

@@ -138,4 +138,22 @@ class CriticTests {
         }
         return list;
     }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void aReturnThatIsNotFiniteTeachesNothing(Kind kind) {
+        try (TorchEngine policy = engine();
+                Critic critic = critic(kind, policy)) {
+            fit(critic, kind, policy, 1, 2);
+            PartState before = critic.save();
+            List<ValueRow> rows = rows(new SplittableRandom(3));
+            rows.getFirst().targets()[1] = Float.NaN;
+
+            CriticReport report = critic.fit(rows, lesson(kind));
+
+            assertThat(report.applied()).isFalse();
+            assertThat(values(critic.save())).isEqualTo(values(before));
+            assertThat(policy.step(ADAM).total()).isZero();
+        }
+    }
 }

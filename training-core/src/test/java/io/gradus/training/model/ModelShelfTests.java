@@ -75,10 +75,10 @@ class ModelShelfTests {
             shelf.begin(0);
             float[] before = engine.forward(BATCH).logProbs()[0];
             train();
-            shelf.observe(1, 1);
+            shelf.observe(1, 1, Double.NaN);
             assertThat(shelf.model("past").score(BATCH).logProbs()[0]).isEqualTo(before);
             train();
-            shelf.observe(2, 2);
+            shelf.observe(2, 2, Double.NaN);
             assertThat(shelf.model("past").score(BATCH).logProbs()[0])
                     .isEqualTo(engine.forward(BATCH).logProbs()[0]);
             assertThat(shelf.report().getFirst().value()).isEqualTo(2);
@@ -92,7 +92,7 @@ class ModelShelfTests {
             shelf.begin(0);
             train();
             train();
-            shelf.observe(2, 2);
+            shelf.observe(2, 2, Double.NaN);
             train();
             again.begin(9);
             again.restore(shelf.save());
@@ -135,6 +135,39 @@ class ModelShelfTests {
                     .hasMessageContaining("no model is named 'pst' (did you mean 'past'?)");
             assertThatThrownBy(() -> shelf.model("made"))
                     .hasMessageContaining("models.made: no stage has left an artifact 'sft' yet");
+        }
+    }
+
+    private SnapshotModel snapshot(boolean atPromotion, Optional<Double> klAbove) {
+        SnapshotModel model =
+                new SnapshotModel(
+                        engine, new ModelSpec.Snapshot(Optional.empty(), atPromotion, klAbove));
+        model.begin(weights, 0);
+        return model;
+    }
+
+    @Test
+    void aSnapshotIsTakenAnewWhenThePolicyHasMovedTooFar() {
+        try (SnapshotModel model = snapshot(false, Optional.of(0.1))) {
+            model.observe(1, 5, Double.NaN);
+            model.observe(2, 6, 0.1);
+            model.promoted(6);
+            assertThat(model.version()).isZero();
+            train();
+            model.observe(3, 7, 0.11);
+            assertThat(model.version()).isEqualTo(7);
+            assertThat(model.weights().tensors().get(2).values())
+                    .isEqualTo(engine.weights().tensors().get(2).values());
+        }
+    }
+
+    @Test
+    void aSnapshotIsTakenAnewAtAPromotion() {
+        try (SnapshotModel model = snapshot(true, Optional.empty())) {
+            model.observe(1, 5, 9);
+            assertThat(model.version()).isZero();
+            model.promoted(6);
+            assertThat(model.version()).isEqualTo(6);
         }
     }
 }

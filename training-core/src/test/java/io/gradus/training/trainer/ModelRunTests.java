@@ -171,4 +171,29 @@ class ModelRunTests {
     private static List<Double> tail(List<Double> ofSteps) {
         return ofSteps.subList(6, ofSteps.size());
     }
+
+    @Test
+    void theAverageOfThePolicyIsMeasuredBesideItAndGoesOnAfterAResume() {
+        String text = TinyRuns.document(0.1).resolved();
+        text = DocumentEdits.set(text, "policy.averaging", "{decay: 0.9}");
+        text = DocumentEdits.set(text, "objective.reference", "averaged");
+        CurriculumDocument document =
+                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+        List<String> straight = run(settings("averaged", document), _ -> true);
+
+        assertThat(inPieces(settings("averaged-pieces", document))).isEqualTo(straight);
+        List<List<String>> measured =
+                straight.stream()
+                        .map(EventJson::read)
+                        .filter(TrainingEvent.EvaluationCompleted.class::isInstance)
+                        .map(e -> ((TrainingEvent.EvaluationCompleted) e).metrics())
+                        .map(metrics -> metrics.stream().map(Metric::name).toList())
+                        .toList();
+        assertThat(measured)
+                .isNotEmpty()
+                .allSatisfy(names ->
+                        assertThat(names)
+                                .contains("evaluation/passRate", "evaluation/averaged/passRate"));
+        assertThat(metric(straight, "model/averaged/version").getLast()).isPositive();
+    }
 }

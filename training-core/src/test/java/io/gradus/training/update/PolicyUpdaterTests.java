@@ -19,6 +19,7 @@ import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Tap;
@@ -308,5 +309,62 @@ class PolicyUpdaterTests {
         assertThatThrownBy(
                         () -> heard.get(0).read(new DivergenceFrom("other", Tap.Direction.FORWARD)))
                 .hasMessageContaining("did not ask");
+    }
+
+    @Test
+    void accumulatedGradientsTakeTheStepOfTheWholeBatch() {
+        List<TrainingRow> rows = rows(1, -1, 0.5f, -0.25f, 0, 2, 0.1f);
+        UpdateReport whole = updater.update(rows, settings(1, 1));
+        float[] expected = engine.weights().tensors().get(2).values();
+        try (TorchEngine other = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1)) {
+            UpdateReport parts =
+                    new PolicyUpdater(other, NO_MODELS)
+                            .update(rows, accumulating(settings(1, 1), 3));
+            assertThat(other.weights().tensors().get(2).values())
+                    .containsExactly(expected, within(1e-6f));
+            assertThat(parts.optimiserSteps()).isEqualTo(1);
+            assertThat(parts.trainedRows()).isEqualTo(whole.trainedRows());
+            assertThat(parts.loss()).isCloseTo(whole.loss(), within(1e-6));
+            assertThat(parts.gradientNorm()).isCloseTo(whole.gradientNorm(), within(1e-5));
+            assertThat(parts.clipShare()).isEqualTo(whole.clipShare());
+            assertThat(parts.meanRatio()).isCloseTo(whole.meanRatio(), within(1e-6));
+        }
+    }
+
+    private static UpdateSettings accumulating(UpdateSettings whole, int parts) {
+        return new UpdateSettings(
+                whole.policyLoss(),
+                whole.loss(),
+                whole.optimiser(),
+                whole.miniBatches(),
+                parts,
+                whole.epochs(),
+                whole.reference(),
+                whole.critic());
+    }
+
+    @Test
+    void whatIsNotFiniteTakesNoStepAndIsCounted() {
+        for (float poison : new float[] {Float.NaN, Float.POSITIVE_INFINITY}) {
+            List<TrainingRow> rows = rows(1, poison, 0.5f, -0.5f);
+            List<TrainingRow> sound = List.of(rows.get(2), rows.get(3));
+            float[] before = engine.weights().tensors().get(2).values();
+
+            UpdateReport report = updater.update(rows, accumulating(settings(1, 1), 2));
+            assertThat(report.skippedSteps()).isEqualTo(1);
+            assertThat(report.optimiserSteps()).isZero();
+            assertThat(report.loss()).isNotFinite();
+            assertThat(engine.weights().tensors().get(2).values()).isEqualTo(before);
+            assertThat(engine.save().firstMoments().get(2)).containsOnly(0);
+
+            // the sound half of the batch left nothing behind: the next step is as if it was first
+            updater.update(sound, settings(1, 1));
+            try (TorchEngine fresh = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1)) {
+                new PolicyUpdater(fresh, NO_MODELS).update(sound, settings(1, 1));
+                assertThat(engine.weights().tensors().get(2).values())
+                        .isEqualTo(fresh.weights().tensors().get(2).values());
+            }
+            engine.restore(OptimiserState.fresh(weights));
+        }
     }
 }

@@ -85,8 +85,7 @@ class SurrogateUpdateTests {
                                             FAST,
                                             2,
                                             2,
-                                            Optional.of(NamedModels.INITIAL),
-                                            Optional.empty()));
+                                            Optional.of(NamedModels.INITIAL)));
             assertThat(report.optimiserSteps()).isEqualTo(4);
             assertThat(report.skippedSteps()).isZero();
             assertThat(report.loss()).isFinite();
