@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Generalised advantage estimation (Schulman et al. 2015, arXiv:1506.02438) over the tokens that
@@ -25,19 +26,23 @@ public record Gae(double discount, LambdaSpec lambda, boolean whiten) {
         return paths.stream().map(p -> p.advantages(discount, lambda.of(p.length()))).toList();
     }
 
-    /** The groups with the advantages of their paths, whitened where asked for. */
-    public List<AdvantagedGroup> spread(
-            List<ScoredGroup> groups, List<ValuedPath> paths, List<double[]> estimates) {
-        Iterator<ValuedPath> path = paths.iterator();
-        Iterator<double[]> estimate = (whiten ? whitened(estimates) : estimates).iterator();
+    /** The advantages of all paths' tokens, whitened together where asked for, in order. */
+    public List<RolloutAdvantages> tokens(List<ValuedPath> paths, List<double[]> estimates) {
+        List<double[]> told = whiten ? whitened(estimates) : estimates;
+        return IntStream.range(0, paths.size())
+                .mapToObj(i -> tokens(paths.get(i), told.get(i)))
+                .toList();
+    }
+
+    /** The groups with the advantages of their rollouts, which stand first and in order. */
+    public static List<AdvantagedGroup> spread(
+            List<ScoredGroup> groups, List<RolloutAdvantages> advantages) {
+        Iterator<RolloutAdvantages> next = advantages.iterator();
         List<AdvantagedGroup> spread = new ArrayList<>();
         for (ScoredGroup group : groups) {
             spread.add(
                     new AdvantagedGroup(
-                            group,
-                            group.scores().stream()
-                                    .map(_ -> tokens(path.next(), estimate.next()))
-                                    .toList()));
+                            group, group.scores().stream().map(_ -> next.next()).toList()));
         }
         return spread;
     }

@@ -17,10 +17,13 @@ import java.util.List;
 public record ValuedPaths(StateValues critic, boolean bootstraps) {
     /** The rollouts of all groups, group by group. */
     public List<ValuedPath> of(List<ScoredGroup> groups) {
-        List<Rollout> rollouts =
-                groups.stream().flatMap(g -> g.group().rollouts().stream()).toList();
-        List<Double> rewards =
-                groups.stream().flatMap(g -> g.scores().stream()).map(s -> s.total()).toList();
+        return of(
+                groups.stream().flatMap(g -> g.group().rollouts().stream()).toList(),
+                groups.stream().flatMap(g -> g.scores().stream()).map(s -> s.total()).toList());
+    }
+
+    /** These rollouts with these rewards. */
+    public List<ValuedPath> of(List<Rollout> rollouts, List<Double> rewards) {
         List<TrainedPath> paths = rollouts.stream().map(r -> TrainedPath.of(r.segments())).toList();
         float[][] values = critic.of(paths.stream().map(TrainedPath::tokens).toArray(int[][]::new));
         List<ValuedPath> valued = new ArrayList<>();

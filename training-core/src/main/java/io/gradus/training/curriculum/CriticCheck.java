@@ -63,6 +63,17 @@ record CriticCheck(CurriculumDocument document, Findings findings) {
                     one.path() + ".advantage",
                     "gae reads a critic; add objective.critic: {}, or choose another advantage");
         }
+        boolean windows = one.objective().trainsWindows();
+        if (windows && !read) {
+            findings.add(
+                    one.path() + ".carryOver",
+                    "trains windows of rollouts that have no reward yet; add advantage: gae and critic: {}, or let it train whole ones");
+        }
+        if (one.objective().loss() instanceof SurrogateSpec.TPpo && !(windows && read)) {
+            findings.add(
+                    one.path() + ".loss",
+                    "t-ppo trains windows; add advantage: gae, critic: {} and carryOver: {tokensPerStep: ..., trains: windows}, or name the loss ppo");
+        }
         if (one.objective().loss() instanceof SurrogateSpec.Ppo && !read) {
             findings.add(
                     one.path() + ".loss",

@@ -11,4 +11,23 @@ public record CarryOverSpec(
                         max = 32_768,
                         unit = "tokens",
                         source = "arXiv:2501.12599")
-                int tokensPerStep) {}
+                int tokensPerStep,
+        @Setting(
+                        explanation =
+                                "What of a carried rollout is trained: the whole of it once its group has ended, or each step's tokens in the step that they were written in, for which unfinished rollouts need the values of a critic.",
+                        defaults = "whole",
+                        source = "arXiv:2506.15050")
+                Trains trains) {
+    /** What of a carried rollout is trained. */
+    public enum Trains {
+        /** All of it, once its group has ended. */
+        WHOLE,
+        /** Each window of tokens in its own step. */
+        WINDOWS
+    }
+
+    /** Whether windows of unfinished rollouts are trained. */
+    public boolean trainsWindows() {
+        return trains == Trains.WINDOWS;
+    }
+}

@@ -101,7 +101,9 @@ public record ObjectiveOverrides(
             case List<?> shapers -> names(shapers);
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
-            case CarryOverSpec(int tokens) -> " after %d tokens".formatted(tokens);
+            case CarryOverSpec carry ->
+                    (carry.trainsWindows() ? " in windows of %d tokens" : " after %d tokens")
+                            .formatted(carry.tokensPerStep());
             case ClipSpec(Schedule low, Schedule high) ->
                     " " + ScheduleWords.of(low) + " and " + ScheduleWords.of(high);
             case BetasSpec(double first, double second) ->

@@ -226,6 +226,11 @@ public record ObjectiveSpec(
                 : loss.readsClip();
     }
 
+    /** Whether rollouts that have not ended are trained window by window. */
+    public boolean trainsWindows() {
+        return carryOver.filter(CarryOverSpec::trainsWindows).isPresent();
+    }
+
     /** Whether rollouts of a problem may part from each other. */
     public boolean isBranching() {
         return !(branching instanceof Branching.None);

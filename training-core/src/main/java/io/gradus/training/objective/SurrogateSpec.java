@@ -13,6 +13,7 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
                 SurrogateSpec.Grpo,
                 SurrogateSpec.DrGrpo,
                 SurrogateSpec.Ppo,
+                SurrogateSpec.TPpo,
                 SurrogateSpec.Gspo,
                 SurrogateSpec.Cispo,
                 SurrogateSpec.Sapo,
@@ -74,6 +75,19 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
                     "Clipped ratio per token, averaged over all tokens of the batch, with advantages that a critic estimates: needs advantage gae and a critic. Published with clip [0.2, 0.2].",
             source = "arXiv:1707.06347")
     record Ppo() implements SurrogateSpec {
+        @Override
+        public SurrogateLoss parts() {
+            return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
+        }
+    }
+
+    /** Proximal policy optimisation in windows of rollouts. */
+    @Choice(
+            name = "t-ppo",
+            explanation =
+                    "As ppo, on each step's tokens of rollouts that go on from step to step: needs advantage gae, a critic and a carryOver that trains windows. Published with a critic of lambda 1 that learns from finished rollouts.",
+            source = "arXiv:2506.15050")
+    record TPpo() implements SurrogateSpec {
         @Override
         public SurrogateLoss parts() {
             return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);

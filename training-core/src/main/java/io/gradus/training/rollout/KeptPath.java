@@ -15,6 +15,14 @@ public record KeptPath(List<Segment> segments, StopReason stop) {
         segments = List.copyOf(segments);
     }
 
+    /** Whether the policy is in the middle of a turn. */
+    public boolean isWriting() {
+        Segment last = segments.getLast();
+        return last.source() == SegmentSource.POLICY
+                && !last.endsTurn()
+                && stop == StopReason.END_TOKEN;
+    }
+
     /** Number of tokens. */
     int length() {
         return segments.stream().mapToInt(s -> s.tokens().length).sum();

@@ -6,8 +6,11 @@ import io.gradus.training.objective.CarryOverSpec;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
+import io.gradus.training.rollout.KeptPath;
 import io.gradus.training.rollout.PlacedPlan;
+import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.StopReason;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,6 +28,20 @@ final class CarriedRollouts implements StatefulPart {
     /** How many of a step's groups are gone on with; the others are new. */
     int groups() {
         return aside.size();
+    }
+
+    /** The rollouts that were put aside in the middle of a turn, as far as they are written. */
+    List<Rollout> unfinished() {
+        return aside.stream()
+                .flatMap(group ->
+                        group.paths().stream()
+                                .filter(KeptPath::isWriting)
+                                .map(path -> unfinished(group, path)))
+                .toList();
+    }
+
+    private static Rollout unfinished(CarriedGroup group, KeptPath path) {
+        return new Rollout(group.plan().problem(), 0, path.segments(), "", StopReason.LENGTH);
     }
 
     /**

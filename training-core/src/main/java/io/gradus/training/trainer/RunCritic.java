@@ -3,6 +3,8 @@ package io.gradus.training.trainer;
 import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.Gae;
+import io.gradus.training.advantage.RolloutAdvantages;
+import io.gradus.training.advantage.StateValues;
 import io.gradus.training.advantage.ValuedPath;
 import io.gradus.training.advantage.ValuedPaths;
 import io.gradus.training.checkpoint.PartState;
@@ -13,15 +15,19 @@ import io.gradus.training.objective.AdvantageSpec;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.CriticTrunk;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.objective.ValueRow;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.update.Companion;
 import io.gradus.training.update.CriticSettings;
 import io.gradus.training.update.UpdateSettings;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -37,6 +43,7 @@ final class RunCritic implements StatefulPart, Companion {
 
     private final PolicyEngine engine;
     private final RandomStreams streams;
+    private final CarriedRollouts carried;
     private Critic critic;
     private int hidden;
 
@@ -46,33 +53,62 @@ final class RunCritic implements StatefulPart, Companion {
     private boolean joins;
     private List<ValueRow> lessons = List.of();
     private CriticTally tally = new CriticTally();
+    private WindowRows windows = WindowRows.NONE;
 
-    RunCritic(PolicyEngine engine, RandomStreams streams) {
+    /**
+     * A critic of a run.
+     *
+     * @param engine the policy
+     * @param streams what a new head is drawn from
+     * @param carried rollouts that have not ended
+     */
+    RunCritic(PolicyEngine engine, RandomStreams streams, CarriedRollouts carried) {
         this.engine = engine;
         this.streams = streams;
+        this.carried = carried;
     }
 
     /** The estimator that reads it, which also gathers what it learns from. */
     AdvantageEstimator estimator(ObjectiveSpec objective, AdvantageSpec.Gae spec) {
-        CriticSpec own = objective.critic().orElseThrow();
-        return groups -> estimate(groups, objective.miniBatches(), own, spec);
+        return groups -> estimate(groups, objective, spec);
     }
 
     private List<AdvantagedGroup> estimate(
-            List<ScoredGroup> groups, int parts, CriticSpec own, AdvantageSpec.Gae spec) {
+            List<ScoredGroup> groups, ObjectiveSpec objective, AdvantageSpec.Gae spec) {
+        CriticSpec own = objective.critic().orElseThrow();
         seat(own.hidden());
+        StateValues values =
+                rows -> critic.values(rows, Math.ceilDiv(rows.length, objective.miniBatches()));
         boolean bootstraps = spec.truncated() == AdvantageSpec.Gae.Behind.LAST_VALUE;
-        List<ValuedPath> paths =
-                new ValuedPaths(
-                                rows -> critic.values(rows, Math.ceilDiv(rows.length, parts)),
-                                bootstraps)
-                        .of(groups);
+        List<ValuedPath> finished = new ValuedPaths(values, bootstraps).of(groups);
+        List<ValuedPath> paths = new ArrayList<>(finished);
+        paths.addAll(unfinished(objective, values));
         Gae gae = new Gae(own.discount(), spec.lambda(), spec.whiten());
         List<double[]> estimates = gae.estimate(paths);
-        lessons = new CriticLessons(own, spec.lambda(), steps < own.warmUp()).of(paths);
+        lessons = new CriticLessons(own, spec.lambda(), steps < own.warmUp()).of(finished);
         tally = new CriticTally();
         tally.estimated(estimates, lessons);
-        return gae.spread(groups, paths, estimates);
+        List<RolloutAdvantages> advantages = gae.tokens(paths, estimates);
+        windows =
+                WindowRows.of(
+                        paths.subList(finished.size(), paths.size()),
+                        advantages.subList(finished.size(), paths.size()));
+        return Gae.spread(groups, advantages);
+    }
+
+    /** What was put aside in this step, where it is trained: as good as the value of its end. */
+    private List<ValuedPath> unfinished(ObjectiveSpec objective, StateValues values) {
+        if (!objective.trainsWindows()) {
+            return List.of();
+        }
+        List<Rollout> rollouts = carried.unfinished();
+        return new ValuedPaths(values, true)
+                .of(rollouts, Collections.nCopies(rollouts.size(), 0.0));
+    }
+
+    /** The rows that are trained in this step, where windows are; otherwise those given. */
+    List<TrainingRow> windows(List<TrainingRow> rows, ObjectiveSpec objective) {
+        return objective.trainsWindows() ? windows.with(rows) : rows;
     }
 
     private void seat(int size) {
@@ -129,6 +165,7 @@ final class RunCritic implements StatefulPart, Companion {
         List<Metric> metrics = tally.metrics();
         tally = new CriticTally();
         lessons = List.of();
+        windows = WindowRows.NONE;
         return metrics;
     }
 

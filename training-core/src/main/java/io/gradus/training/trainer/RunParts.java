@@ -54,6 +54,7 @@ record RunParts(
                         run.engine(),
                         run.streams());
         Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), appraiser);
+        InFlight inFlight = InFlight.none();
         return new RunParts(
                 document,
                 curriculum,
@@ -64,7 +65,7 @@ record RunParts(
                         ProblemSource::judge,
                         document.evaluationLimits()),
                 document.policy().averaging().map(_ -> ofAverage(document, run)),
-                InFlight.none(),
+                inFlight,
                 run.models(),
                 new StageSteps(
                         new StageWorld(
@@ -78,7 +79,7 @@ record RunParts(
                                         document.evaluationLimits(),
                                         place -> curriculum.guidance(place.now(), place.step())))),
                 Advantages.fresh(),
-                new RunCritic(run.engine(), run.streams()),
+                new RunCritic(run.engine(), run.streams(), inFlight.carried()),
                 new Allocations());
     }
 

@@ -115,7 +115,10 @@ final class Trainer {
                 advantages.shape(objective.spec(), estimator.estimate(rolled.admitted()), now);
         Replay.Mixed mixed =
                 replay.mix(at, selector.select(advantaged.groups(), stage.spec().select(), step));
-        List<TrainingRow> due = late.exchange(mixed.rows(), objective.spec().staleness());
+        List<TrainingRow> due =
+                late.exchange(
+                        critic.windows(mixed.rows(), objective.spec()),
+                        objective.spec().staleness());
         UpdateSettings settings = objective.at(now, parameterGroups);
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(

@@ -105,7 +105,7 @@ class GaeTests {
         Gae gae = new Gae(1, HALF, false);
         List<ValuedPath> paths = valued(false, group);
         RolloutAdvantages one =
-                gae.spread(List.of(group), paths, gae.estimate(paths))
+                Gae.spread(List.of(group), gae.tokens(paths, gae.estimate(paths)))
                         .getFirst()
                         .advantages()
                         .getFirst();
@@ -122,7 +122,7 @@ class GaeTests {
         Gae gae = new Gae(1, HALF, true);
         List<ValuedPath> paths = valued(false, first, second);
         List<AdvantagedGroup> groups =
-                gae.spread(List.of(first, second), paths, gae.estimate(paths));
+                Gae.spread(List.of(first, second), gae.tokens(paths, gae.estimate(paths)));
         double[] all =
                 groups.stream()
                         .flatMap(g -> g.advantages().stream())

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class CriticCheckTests {
     private static List<String> errors(String objective, String ofStage) {
@@ -33,7 +35,8 @@ class CriticCheckTests {
         assertThat(
                         errors(
                                 "{}",
-                                "{advantage: {gae: {lambda: length-adaptive}}, critic: {trunk: shared, lambda: 1}}"))
+                                "{advantage: {gae: {lambda: length-adaptive}}, critic: {trunk:"
+                                        + " shared, lambda: 1}}"))
                 .isEmpty();
     }
 
@@ -73,5 +76,20 @@ class CriticCheckTests {
                 .asString()
                 .contains("objective.critic.hidden", "all stages share one critic");
         assertThat(errors("{advantage: gae, critic: {}}", "{critic: {clip: 0.5}}")).isEmpty();
+    }
+
+    @Test
+    void truncatedPpoNeedsWindowsAndWindowsNeedACritic() {
+        String windows = "carryOver: {tokensPerStep: 4, trains: windows}";
+        assertThat(errors("{loss: t-ppo, advantage: gae, critic: {}, " + windows + "}", "{}"))
+                .isEmpty();
+        assertThat(errors("{loss: t-ppo, advantage: gae, critic: {}}", "{}"))
+                .singleElement()
+                .asString()
+                .contains("objective.loss", "trains: windows");
+        assertThat(errors("{" + windows + "}", "{}"))
+                .singleElement()
+                .asString()
+                .contains("objective.carryOver", "advantage: gae and critic: {}");
     }
 }

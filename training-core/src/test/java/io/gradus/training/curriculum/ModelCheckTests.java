@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.ModelSpec;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 
 class ModelCheckTests {
     private static final String TEXT =
@@ -38,7 +40,8 @@ class ModelCheckTests {
     @Test
     void modelsAreReadByTheirKind() {
         String models =
-                "{a: initial, b: {snapshot: {every: 5}}, c: {average: {}}, d: {checkpoint: {run: r1}}, e: {artifact: {name: sft}}}";
+                "{a: initial, b: {snapshot: {every: 5}}, c: {average: {}}, d: {checkpoint: {run:"
+                        + " r1}}, e: {artifact: {name: sft}}}";
         CurriculumDocument document =
                 ((Reading.Valid<CurriculumDocument>) read(models, "c")).document();
         assertThat(document.models().sequencedValues())
@@ -55,14 +58,16 @@ class ModelCheckTests {
     void anUnknownModelIsNamedWithASuggestion() {
         assertThat(errors("{teacher: initial}", "techer"))
                 .containsExactly(
-                        "objective.reference: no model is named 'techer' (did you mean 'teacher'?)");
+                        "objective.reference: no model is named 'techer' (did you mean"
+                                + " 'teacher'?)");
     }
 
     @Test
     void namesThatEveryRunHasCannotBeGivenAgain() {
         assertThat(errors("{policy: initial}", "initial"))
                 .containsExactly(
-                        "models.policy: every run has a model of this name already; choose another name");
+                        "models.policy: every run has a model of this name already; choose another"
+                                + " name");
     }
 
     @Test
@@ -75,15 +80,19 @@ class ModelCheckTests {
         assertThat(((Reading.Invalid<CurriculumDocument>) read).errors())
                 .extracting(e -> e.path() + " " + e.message())
                 .containsExactly(
-                        "policy.groups[0] has no parameters in a policy of 4 layers of width 128, 4 heads, 2 key heads, feed-forward 352, context 64, vocabulary 98, tied embeddings",
-                        "policy.groups[1].name is the name of an earlier group, 'a'; names must differ");
+                        "policy.groups[0] has no parameters in a policy of 4 layers of width 128, 4"
+                                + " heads, 2 key heads, feed-forward 352, context 64, vocabulary 98,"
+                                + " tied embeddings",
+                        "policy.groups[1].name is the name of an earlier group, 'a'; names must"
+                                + " differ");
     }
 
     @Test
     void aSnapshotThatIsNeverTakenAnewIsRefused() {
         assertThat(errors("{past: {snapshot: {}}}", "past"))
                 .containsExactly(
-                        "models.past.snapshot: says never when it is taken anew; give it every, atPromotion or klAbove, or name the model initial");
+                        "models.past.snapshot: says never when it is taken anew; give it every,"
+                                + " atPromotion or klAbove, or name the model initial");
         assertThat(read("{past: {snapshot: {klAbove: 0.1}}}", "past"))
                 .isInstanceOf(Reading.Valid.class);
     }

@@ -113,4 +113,38 @@ class CriticRunTests {
                 .isEqualTo(metric(detached, "gradNorm").getFirst());
         assertThat(metric(weightless, "critic/gradNorm")).containsOnly(0.0);
     }
+
+    private static CurriculumDocument truncated(String trains) {
+        String text = with("{lambda: 1, learnsFrom: finished}", "gae").resolved();
+        text = DocumentEdits.set(text, "objective.maxTokens", "6");
+        text =
+                DocumentEdits.set(
+                        text,
+                        "objective.carryOver",
+                        "{tokensPerStep: 2, trains: %s}".formatted(trains));
+        if (trains.equals("windows")) {
+            text = DocumentEdits.set(text, "objective.loss", "t-ppo");
+        }
+        return read(text);
+    }
+
+    @Test
+    void windowsOfUnfinishedRolloutsAreTrainedInTheirOwnStepAndResumeBitForBit() {
+        List<String> straight = run(settings("windows", truncated("windows")), _ -> true);
+        List<String> whole = run(settings("whole", truncated("whole")), _ -> true);
+
+        assertThat(inPieces(settings("window-pieces", truncated("windows")))).isEqualTo(straight);
+        // the first step samples alike, and trains the unfinished rollouts too
+        assertThat(metric(straight, "reward/mean").getFirst())
+                .isEqualTo(metric(whole, "reward/mean").getFirst());
+        assertThat(metric(straight, "update/rows").getFirst())
+                .isGreaterThan(metric(whole, "update/rows").getFirst());
+        // only what ended while others of its group went on is trained later than it was written
+        assertThat(sum(metric(straight, "staleness/mean")))
+                .isLessThan(sum(metric(whole, "staleness/mean")));
+    }
+
+    private static double sum(List<Double> values) {
+        return values.stream().mapToDouble(x -> x).sum();
+    }
 }
