@@ -31,6 +31,8 @@ export class ScheduleCurve extends LitElement {
   @property({ type: Array }) points: [number, number][] = [];
   @property({ type: Array }) handles: Handle[] = [];
   @property({ type: Boolean }) growing = false;
+  /** Whether what is measured in a run moves it: then only its start is drawn, dashed. */
+  @property({ type: Boolean }) reacting = false;
 
   @state() private moving: Handle | null = null;
   /** Axes stand still while a point moves. */
@@ -50,7 +52,7 @@ export class ScheduleCurve extends LitElement {
     return html`<figure aria-label="${this.label}: ${this.summary}">
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" @dblclick=${this.added} @pointermove=${this.dragged} @pointerup=${this.letGo}>
         ${this.axes(box)}
-        <polyline class="curve" points=${this.points.map(([x, y]) => this.pixel(x, y, box).join(',')).join(' ')} />
+        <polyline class=${this.reacting ? 'curve reacting' : 'curve'} points=${this.points.map(([x, y]) => this.pixel(x, y, box).join(',')).join(' ')} />
         ${handles.map((one) => this.handle(one, box))}
       </svg>
       <figcaption aria-live="polite">${this.moving ? this.words(this.moving) : this.summary}</figcaption>

@@ -8,6 +8,7 @@ import io.gradus.backend.testing.TestServer;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
 
 class CurriculaTests {
     @ParameterizedTest
@@ -96,6 +97,29 @@ class CurriculaTests {
         assertThat(checked.status()).isEqualTo(200);
         assertThat(checked.json().path("valid").asBoolean()).isFalse();
         assertThat(checked.json().path("errors")).isEqualTo(saved.json().path("errors"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void aCheckedDocumentTellsWhatMovesInItAsSmallPlots(Database database) {
+        Api api = TestServer.shared(database).api();
+        String text =
+                TestServer.newCurriculum()
+                        + "objective: {learningRate: {linear: {from: 0.01, to: 0, over: 64}},"
+                        + " kl: {adaptive: {start: 0.02}}}\n";
+
+        Api.Answer checked = api.post("/api/v1/curricula/check", Map.of("text", text));
+
+        assertThat(checked.json().path("valid").asBoolean()).isTrue();
+        JsonNode rate = checked.json().path("schedules").path(0);
+        assertThat(rate.path("path").asString()).isEqualTo("objective.learningRate");
+        assertThat(rate.path("words").asString())
+                .isEqualTo("0.01 falling to 0 (linear) over 64 steps");
+        assertThat(rate.path("points")).hasSizeBetween(20, 33);
+        assertThat(rate.path("points").path(0).path(1).asDouble()).isEqualTo(0.01);
+        JsonNode kl = checked.json().path("schedules").path(1);
+        assertThat(kl.path("reacts").asBoolean()).isTrue();
+        assertThat(kl.path("points").path(0).path(1).asDouble()).isEqualTo(0.02);
     }
 
     @ParameterizedTest

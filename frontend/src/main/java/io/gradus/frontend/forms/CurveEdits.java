@@ -3,8 +3,11 @@ package io.gradus.frontend.forms;
 import io.gradus.frontend.elements.Numbers;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.YamlFragment;
+import io.gradus.training.schedule.Periodic;
+import io.gradus.training.schedule.Piecewise;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.Span;
+import io.gradus.training.schedule.Stepwise;
 import java.util.List;
 
 /**
@@ -19,10 +22,10 @@ record CurveEdits(String path, String name, Schedule schedule) {
     String moved(String text, String id, long x, double y) {
         return switch (schedule) {
             case Schedule.Ramp ramp -> ramp(text, ramp, id, x, y);
-            case Schedule.Step step -> step(text, step, id, x, y);
-            case Schedule.Periodic _ when id.equals("to") ->
+            case Stepwise step -> step(text, step, id, x, y);
+            case Periodic _ when id.equals("to") ->
                     set(set(text, "to", y), "period", String.valueOf(Math.max(2, 2 * x)));
-            case Schedule.Piecewise lines -> point(text, lines, Integer.parseInt(id), x, y);
+            case Piecewise lines -> point(text, lines, Integer.parseInt(id), x, y);
             default -> set(text, id, y);
         };
     }
@@ -37,10 +40,11 @@ record CurveEdits(String path, String name, Schedule schedule) {
             case Span.OverSteps _ -> set(moved, "over", String.valueOf(Math.max(1, x)));
             case Span.OverTokens _ ->
                     set(moved, "over.tokens.tokens", String.valueOf(Math.max(1, x)));
+            case Span.OverMetric _ -> moved;
         };
     }
 
-    private String step(String text, Schedule.Step step, String id, long x, double y) {
+    private String step(String text, Stepwise step, String id, long x, double y) {
         if (id.equals("from") || step.from() == 0) {
             return set(text, "from", y);
         }
@@ -49,8 +53,8 @@ record CurveEdits(String path, String name, Schedule schedule) {
     }
 
     /** A point stays between its neighbours. */
-    private String point(String text, Schedule.Piecewise lines, int index, long x, double y) {
-        List<Schedule.Point> points = lines.points();
+    private String point(String text, Piecewise lines, int index, long x, double y) {
+        List<Piecewise.Point> points = lines.points();
         long least = index == 0 ? 0 : points.get(index - 1).step() + 1;
         long most = index == points.size() - 1 ? Long.MAX_VALUE : points.get(index + 1).step() - 1;
         return DocumentEdits.set(
@@ -64,7 +68,7 @@ record CurveEdits(String path, String name, Schedule schedule) {
 
     /** The text with another point; where one stands at that step already, it moves. */
     String added(String text, long x, double y) {
-        List<Schedule.Point> points = ((Schedule.Piecewise) schedule).points();
+        List<Piecewise.Point> points = ((Piecewise) schedule).points();
         int index = (int) points.stream().filter(p -> p.step() < x).count();
         boolean isTaken = index < points.size() && points.get(index).step() == x;
         return isTaken

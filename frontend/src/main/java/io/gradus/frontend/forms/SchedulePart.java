@@ -7,6 +7,7 @@ import io.gradus.frontend.elements.BrowserEvents;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
+import io.gradus.training.schedule.Piecewise;
 import io.gradus.training.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +32,9 @@ public final class SchedulePart extends FormPart {
     static final class Drawing extends Component {
         void show(Curve curve) {
             getElement().setProperty("summary", curve.summary());
-            getElement().setProperty("unit", curve.unit());
-            getElement().setProperty("growing", curve.schedule() instanceof Schedule.Piecewise);
+            getElement().setProperty("unit", curve.drawn().unit());
+            getElement().setProperty("reacting", curve.drawn().reacts());
+            getElement().setProperty("growing", curve.drawn().schedule() instanceof Piecewise);
             ArrayNode points = JsonNodeFactory.instance.arrayNode();
             curve.samples().forEach(xy -> points.addArray().add(xy[0]).add(xy[1]));
             getElement().setPropertyJson("points", points);

@@ -65,7 +65,7 @@ class CurveEditsTests {
     void aCurveEndsBehindItsSpanAndSaysItsValues() {
         Curve curve = Curve.of(schedule("kl: {linear: {from: 1, to: 0, over: 100}}"));
 
-        assertThat(curve.end()).isEqualTo(125);
+        assertThat(curve.drawn().end()).isEqualTo(125);
         assertThat(curve.samples().getFirst()).containsExactly(0, 1);
         assertThat(curve.samples().getLast()).containsExactly(125, 0);
         assertThat(curve.summary())
@@ -73,6 +73,30 @@ class CurveEditsTests {
         assertThat(curve.points())
                 .extracting(CurvePoint::id, CurvePoint::movesX)
                 .containsExactly(tuple("from", false), tuple("to", true));
+    }
+
+    @Test
+    void aControllerIsDrawnAsItStartsAndSaysThatItReacts() {
+        Curve curve = Curve.of(schedule("kl: {adaptive: {start: 0.02}}"));
+
+        assertThat(curve.drawn().reacts()).isTrue();
+        assertThat(curve.points()).isEmpty();
+        assertThat(curve.samples()).allMatch(xy -> xy[1] == 0.02);
+        assertThat(curve.summary()).isEqualTo("starts at 0.02 and reacts to the run");
+    }
+
+    @Test
+    void aScheduleOverAMetricIsDrawnOverIt() {
+        String text =
+                "kl: {linear: {from: 1, to: 0, over: {metric: {name: passRate/mean, from: 0.2, to: 0.8}}}}";
+        Curve curve = Curve.of(schedule(text));
+
+        assertThat(curve.drawn().unit()).isEqualTo("passRate/mean");
+        assertThat(curve.summary())
+                .isEqualTo(
+                        "1 at 0, 0.917 at 0.25, 0.5 at 0.5, 0.0833 at 0.75, 0 at 1 passRate/mean");
+        assertThat(edits(text).moved(text, "to", 9, 0.25))
+                .isEqualTo(text.replace("to: 0,", "to: 0.25,"));
     }
 
     private static CurveEdits edits(String text) {

@@ -41,6 +41,7 @@ public final class Curriculum {
     private final WarmStartTraces warmStart;
     private final HeldOutProblems heldOut;
     private final String documentHash;
+    private final StageControllers controllers;
     private List<Metric> lastReport = List.of();
 
     private Curriculum(
@@ -60,6 +61,7 @@ public final class Curriculum {
         warmStart = new WarmStartTraces(document, random);
         heldOut = new HeldOutProblems(document, random);
         documentHash = document.hash();
+        controllers = new StageControllers(document);
     }
 
     /**
@@ -93,9 +95,20 @@ public final class Curriculum {
         return progress.stage(index);
     }
 
-    /** Where schedules stand, after this many completed steps and generated tokens of the run. */
+    /**
+     * Where schedules and controllers stand, after this many completed steps and generated tokens
+     * of the run.
+     */
     public ScheduleContext context(long completedSteps, long tokens) {
-        return progress.context(completedSteps, tokens);
+        return progress.context(completedSteps, tokens).with(controllers.signals());
+    }
+
+    /**
+     * {@code schedule/PLACE} for each schedule in force that moves with what is measured: what it
+     * gives at this place of the run.
+     */
+    public List<Metric> reacting(ScheduleContext now) {
+        return controllers.reacting(stage(), now);
     }
 
     /** The problems of a step, one per group; none is held out. */
@@ -150,6 +163,7 @@ public final class Curriculum {
 
     /** Takes note of a step's scored groups, before any filter. */
     public void observe(StepOutcome outcome) {
+        controllers.observe(outcome);
         progress.observe(outcome.evidence(document::counts));
         progress.stage().observe(outcome.scored());
         outcome.scored().stream()
@@ -195,11 +209,13 @@ public final class Curriculum {
      */
     public void measured(List<Metric> metrics) {
         progress.measured(metrics);
+        controllers.measured(stage(), metrics);
     }
 
     /** Takes note of an evaluation's metrics; conditions look at the last one. */
     public void evaluated(List<Metric> metrics) {
         progress.evaluated(metrics);
+        controllers.measured(stage(), metrics);
     }
 
     /**
@@ -236,7 +252,12 @@ public final class Curriculum {
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
         return progress.save(
-                documentHash, rubrics.save(), pools.save(), samplers.save(), guides.save());
+                documentHash,
+                rubrics.save(),
+                pools.save(),
+                samplers.save(),
+                guides.save(),
+                controllers.save());
     }
 
     /**
@@ -258,6 +279,7 @@ public final class Curriculum {
         pools.restore(state.pools());
         samplers.restore(state.samplers(), progress.stages());
         guides.restore(state.guides(), progress.stages());
+        controllers.restore(state.controllers());
     }
 
     /** Leaves the stage as if it had been promoted, because somebody asked for it. */
@@ -273,9 +295,9 @@ public final class Curriculum {
     /**
      * Goes on where a curriculum of another document was saved: in the stage of the same name, with
      * the windows that both have, with what pools of the same name remember, with what samplers of
-     * stages of the same name remember where they are of the same kind over the same arms, and with
-     * what rubrics of the same name remember of criteria whose shapes are the same. Without a stage
-     * of that name it stays in its first.
+     * stages of the same name remember where they are of the same kind over the same arms, with
+     * what rubrics of the same name remember of criteria whose shapes are the same, and with equal
+     * controllers where they stood. Without a stage of that name it stays in its first.
      *
      * @param former the document that the state belongs to
      * @return what goes on and what begins anew
@@ -286,6 +308,7 @@ public final class Curriculum {
         samplers.restore(state.samplers(), progress.stages());
         progress.remember(state.route());
         guides.restore(state.guides(), progress.stages());
+        controllers.restore(state.controllers());
         String name = former.stages().get(state.stage()).name();
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);

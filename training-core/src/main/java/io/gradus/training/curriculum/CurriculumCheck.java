@@ -34,6 +34,7 @@ final class CurriculumCheck {
         new RoleCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
         new CriticCheck(document, findings).check();
+        new ScheduleCheck(document, findings).check();
         KindCheck.checkPolicy(document, findings);
         Set<String> names = new HashSet<>();
         for (int i = 0; i < document.stages().size(); i++) {
@@ -99,7 +100,7 @@ final class CurriculumCheck {
     /** A schedule over a stage needs to know how long each stage is that it may run in. */
     static void checkSpan(
             String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
-        if (schedule.span().filter(Span.OverStage.class::isInstance).isPresent()) {
+        if (schedule.spans().stream().anyMatch(Span.OverStage.class::isInstance)) {
             stages.filter(s -> s.maxSteps().isEmpty())
                     .findFirst()
                     .ifPresent(stage ->

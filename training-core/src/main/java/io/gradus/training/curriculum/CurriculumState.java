@@ -4,6 +4,7 @@ import io.gradus.training.guidance.GuideState;
 import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricState;
 import io.gradus.training.sampler.SamplerState;
+import io.gradus.training.schedule.Controllers;
 import java.util.List;
 
 /**
@@ -20,6 +21,7 @@ import java.util.List;
  * @param samplers what the samplers of the stages entered so far remember
  * @param route what it remembers of its way through the stages
  * @param guides what the guides of the stages entered so far remember
+ * @param controllers where controllers stand
  */
 public record CurriculumState(
         String documentHash,
@@ -32,7 +34,8 @@ public record CurriculumState(
         List<PoolState> pools,
         List<SamplerState> samplers,
         RouteState route,
-        List<GuideState> guides) {
+        List<GuideState> guides,
+        Controllers.Memory controllers) {
     public CurriculumState {
         windows = List.copyOf(windows);
         rubrics = List.copyOf(rubrics);
@@ -40,6 +43,7 @@ public record CurriculumState(
         samplers = samplers == null ? List.of() : List.copyOf(samplers);
         guides = guides == null ? List.of() : List.copyOf(guides);
         route = route == null ? RouteState.EMPTY : route;
+        controllers = controllers == null ? Controllers.Memory.EMPTY : controllers;
     }
 
     /** What was seen since the stage was entered. */

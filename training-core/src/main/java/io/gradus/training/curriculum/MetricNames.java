@@ -30,7 +30,10 @@ final class MetricNames {
                     "distil/reverseKl",
                     "diversity/completions",
                     "entropy/bonus",
+                    "entropy/hinge",
                     "entropy/mean",
+                    "entropy/outside",
+                    "exploration/keptShare",
                     "gradNorm",
                     "gradNorm/attention",
                     "gradNorm/embedding",
@@ -89,6 +92,7 @@ final class MetricNames {
                             Stream.of(
                                     "advantage",
                                     "allocation",
+                                    "exploration",
                                     "filter",
                                     "judge",
                                     "loss",

@@ -12,6 +12,7 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.objective.RatioSpec;
 import io.gradus.training.objective.ShaperSpec;
+import io.gradus.training.objective.TruncatedRollouts;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
 import java.util.List;
@@ -44,6 +45,12 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                     (path.endsWith("branching") ? "" : "branching ")
                             + "does not go together with carryOver; leave one of them out");
         }
+        if (objective.isBranching() && objective.truncated() == TruncatedRollouts.LEAVE_OUT) {
+            findings.add(
+                    path,
+                    (path.endsWith("branching") ? "" : "branching ")
+                            + "does not go together with truncated: leave-out, which would cut holes into trees; write mask");
+        }
     }
 
     /** A ratio's rule that weights tokens does so by their advantage. */
@@ -71,7 +78,9 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             String key = own.miniBatches().isPresent() ? ".miniBatches" : "";
             checkMiniBatches(path + key, document.objectiveOf(stage));
         }
-        if (own.branching().isPresent() || own.carryOver().isPresent()) {
+        if (own.branching().isPresent()
+                || own.carryOver().isPresent()
+                || own.truncated().isPresent()) {
             String key = own.branching().isPresent() ? ".branching" : "";
             checkBranching(path + key, document.objectiveOf(stage));
         }

@@ -9,6 +9,7 @@ import io.gradus.training.pool.PoolState;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.RubricState;
 import io.gradus.training.sampler.SamplerState;
+import io.gradus.training.schedule.Controllers;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
@@ -170,13 +171,14 @@ public final class StageProgress {
                 .collect(Collectors.joining());
     }
 
-    /** What it remembers, with what rubrics, pools, samplers and guides remember. */
+    /** What it remembers, with what the curriculum's other parts remember. */
     CurriculumState save(
             String documentHash,
             List<RubricState> rubrics,
             List<PoolState> pools,
             List<SamplerState> samplers,
-            List<GuideState> guides) {
+            List<GuideState> guides,
+            Controllers.Memory controllers) {
         EvidenceState seen = stay.save();
         return new CurriculumState(
                 documentHash,
@@ -189,7 +191,8 @@ public final class StageProgress {
                 pools,
                 samplers,
                 new RouteState(stay.saveRules(), route.save(), evaluated.metrics()),
-                guides);
+                guides,
+                controllers);
     }
 
     /** Goes on where the same document was saved. */

@@ -67,6 +67,11 @@ public record StepOutcome(
                 group.group().sampledTokens());
     }
 
+    /** How many rollouts were scored. */
+    long rollouts() {
+        return scored.stream().mapToLong(group -> group.group().rollouts().size()).sum();
+    }
+
     /** What the rules see of it: the groups of the roles that count. */
     StepEvidence evidence(Predicate<String> counts) {
         return new StepEvidence(

@@ -35,7 +35,8 @@ public @interface Setting {
     boolean inline() default false;
 
     /**
-     * Whether a number inside a choice keeps the limits of the setting that the choice is given to.
+     * Whether a number inside a choice, or those inside a choice inside it, keeps the limits of the
+     * setting that the choice is given to.
      */
     boolean bounded() default false;
 

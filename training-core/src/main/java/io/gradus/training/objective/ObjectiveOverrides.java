@@ -31,6 +31,8 @@ import java.util.stream.Stream;
  * @param divergence how the divergence from the reference is estimated and where it is paid for
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
+ * @param exploration what else makes the policy explore
+ * @param truncated what becomes of rollouts that a limit cut off
  * @param miniBatches optimiser steps per epoch over a step's rollouts
  * @param accumulate parts of a mini-batch whose gradients are summed
  * @param epochs passes over a step's rollouts
@@ -63,6 +65,8 @@ public record ObjectiveOverrides(
         Optional<DivergenceSpec> divergence,
         Optional<String> reference,
         Optional<Schedule> entropyBonus,
+        Optional<List<ExplorationSpec>> exploration,
+        Optional<TruncatedRollouts> truncated,
         Optional<Integer> miniBatches,
         Optional<Integer> accumulate,
         Optional<Integer> epochs,
@@ -98,7 +102,7 @@ public record ObjectiveOverrides(
                             .collect(Collectors.joining(" ", " ", ""));
             case AdvantageSpec advantage -> name(advantage);
             case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
-            case List<?> shapers -> names(shapers);
+            case List<?> alternatives -> names(alternatives);
             case RatioSpec ratio -> name(ratio);
             case Branching branching -> name(branching);
             case CarryOverSpec carry ->

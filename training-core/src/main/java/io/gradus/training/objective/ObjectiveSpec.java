@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param divergence how the divergence from the reference is estimated and where it is paid for
  * @param reference name of the model that the KL penalty compares with
  * @param entropyBonus weight of the entropy bonus
+ * @param exploration what else makes the policy explore
+ * @param truncated what becomes of rollouts that a limit cut off
  * @param miniBatches optimiser steps per epoch over a step's rollouts
  * @param accumulate parts of a mini-batch whose gradients are summed
  * @param epochs passes over a step's rollouts
@@ -101,6 +103,18 @@ public record ObjectiveSpec(
                 String reference,
         @Setting(explanation = "Weight of the entropy bonus.", defaults = "0", min = 0)
                 Schedule entropyBonus,
+        @Setting(
+                        explanation =
+                                "What else makes the policy explore: bonuses for novelty, bands of entropy, heat for what is solved; applied in order.",
+                        defaults = "[]",
+                        max = 8)
+                List<ExplorationSpec> exploration,
+        @Setting(
+                        explanation =
+                                "What becomes of rollouts that a limit cut off: trained on as others are (keep), compared but not trained on (mask), or neither (leave-out).",
+                        defaults = "keep",
+                        source = "arXiv:2503.14476")
+                TruncatedRollouts truncated,
         @Setting(
                         explanation = "Optimiser steps per pass over a step's rollouts.",
                         defaults = "2",
@@ -188,6 +202,8 @@ public record ObjectiveSpec(
                 overrides.divergence().orElse(divergence),
                 overrides.reference().orElse(reference),
                 overrides.entropyBonus().orElse(entropyBonus),
+                overrides.exploration().orElse(exploration),
+                overrides.truncated().orElse(truncated),
                 overrides.miniBatches().orElse(miniBatches),
                 overrides.accumulate().orElse(accumulate),
                 overrides.epochs().orElse(epochs),

@@ -102,6 +102,24 @@ public record TrainingRow(
                 origin);
     }
 
+    /** The same row with its advantages times a weight: what a loss makes of it is weighed so. */
+    public TrainingRow weighted(double weight) {
+        float[] weighed = advantages.clone();
+        for (int t = 0; t < weighed.length; t++) {
+            weighed[t] *= (float) weight;
+        }
+        return with(behaviour, weighed);
+    }
+
+    /** Mean advantage of the tokens trained on; 0 without any. */
+    public double meanAdvantage() {
+        double sum = 0;
+        for (int t = 0; t < trainable.length; t++) {
+            sum += trainable[t] ? advantages[t] : 0;
+        }
+        return sum / Math.max(1, trainableTokens());
+    }
+
     /**
      * Whether it differs from what the policy of this version would have sampled: another version,
      * another context or tokens that were never sampled.

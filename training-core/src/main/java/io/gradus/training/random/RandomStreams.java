@@ -33,7 +33,8 @@ public record RandomStreams(long seed) {
         SELECTION,
         REPLAY,
         GREEDY,
-        GIVEN_STARTS
+        GIVEN_STARTS,
+        EXPLORATION
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

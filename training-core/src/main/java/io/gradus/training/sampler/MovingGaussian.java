@@ -43,7 +43,7 @@ public record MovingGaussian(
         implements ArmSamplerSpec {
     @Override
     public List<Span> spans() {
-        return mean.span().stream().toList();
+        return mean.spans();
     }
 
     @Override

@@ -78,6 +78,6 @@ public record Weighted(
 
     @Override
     public List<Span> spans() {
-        return weights.stream().flatMap(w -> w.span().stream()).toList();
+        return weights.stream().flatMap(w -> w.spans().stream()).toList();
     }
 }

@@ -4,28 +4,46 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Shorthand;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * A coefficient as a function of where the run stands; a bare number is the constant one. Pure, and
- * computed with {@link StrictMath}, so that a run repeats bit for bit.
+ * A coefficient as a function of where the run stands and of what was measured in it; a bare number
+ * is the constant one. Pure, and computed with {@link StrictMath}, so that a run repeats bit for
+ * bit: what a {@link Controller} remembers comes with the context.
  */
 public sealed interface Schedule
         permits Schedule.Constant,
                 Schedule.Ramp,
-                Schedule.Step,
-                Schedule.Periodic,
-                Schedule.Piecewise {
+                Stepwise,
+                Periodic,
+                Piecewise,
+                Composed,
+                Controller {
     /** The value at this place of the run. */
     double at(ScheduleContext context);
 
-    /** The span it moves over, where it names one. */
-    default Optional<Span> span() {
-        return Optional.empty();
+    /** The spans it moves over, those of its parts included. */
+    default List<Span> spans() {
+        return inner().stream().flatMap(part -> part.spans().stream()).toList();
     }
 
     /** The values it moves between: its ends, extremes or points. */
     List<Double> corners();
+
+    /** The schedules that it is composed of; most have none. */
+    default List<Schedule> inner() {
+        return List.of();
+    }
+
+    /** The controllers in it: itself or among its parts. */
+    default List<Controller> controllers() {
+        return inner().stream().flatMap(part -> part.controllers().stream()).toList();
+    }
+
+    /** Whether something that is measured in the run moves it. */
+    default boolean isMeasured() {
+        return !controllers().isEmpty()
+                || spans().stream().anyMatch(Span.OverMetric.class::isInstance);
+    }
 
     /** Whether it never changes. */
     default boolean isConstant() {
@@ -54,7 +72,8 @@ public sealed interface Schedule
     }
 
     /** A schedule that goes from one value to another over a span and then stays. */
-    sealed interface Ramp extends Schedule permits Linear, Cosine, Sigmoid, Exponential, Power {
+    sealed interface Ramp extends Schedule
+            permits Linear, Cosine, Sigmoid, Exponential, Power, Approach {
         double from();
 
         double to();
@@ -70,8 +89,8 @@ public sealed interface Schedule
         }
 
         @Override
-        default Optional<Span> span() {
-            return Optional.of(over());
+        default List<Span> spans() {
+            return List.of(over());
         }
 
         @Override
@@ -196,106 +215,26 @@ public sealed interface Schedule
         }
     }
 
-    /** {@code from factor^floor(step / every)}. */
+    /** {@code from + (to - from) (1 - exp(-rate p))}. */
     @Choice(
-            name = "step",
-            explanation = "Multiplied by a factor after every so many steps of the run.")
-    record Step(
-            @Setting(explanation = "Value at the start.", bounded = true) double from,
-            @Setting(explanation = "Factor applied each time.", min = 0) double factor,
-            @Setting(explanation = "Steps between two changes.", min = 1, unit = "steps")
-                    long every)
-            implements Schedule {
-        @Override
-        public double at(ScheduleContext context) {
-            return from * StrictMath.pow(factor, (double) (context.step() / every));
-        }
-
-        @Override
-        public List<Double> corners() {
-            return List.of(from);
-        }
-    }
-
-    /**
-     * A wave between two values that starts at {@code from} and is at {@code to} after half a
-     * period.
-     */
-    @Choice(
-            name = "periodic",
-            explanation = "Back and forth between two values, for the whole run.")
-    record Periodic(
-            @Setting(explanation = "Value at the start of each period.", bounded = true)
-                    double from,
-            @Setting(explanation = "Value at the other extreme.", bounded = true) double to,
-            @Setting(explanation = "Length of one period.", min = 2, unit = "steps") long period,
-            @Setting(explanation = "Form of the wave.", defaults = "sine") Wave wave)
-            implements Schedule {
-        @Override
-        public double at(ScheduleContext context) {
-            double phase = (double) (context.step() % period) / period;
-            return from + (to - from) * wave.height(phase);
-        }
-
-        @Override
-        public List<Double> corners() {
-            return List.of(from, to);
-        }
-    }
-
-    /** Straight lines between given points; constant before the first and after the last. */
-    @Choice(
-            name = "piecewise",
+            name = "approach",
             explanation =
-                    "Straight lines between given points, constant before the first and after the last.")
-    record Piecewise(
-            @Setting(explanation = "The points, by ascending step.", min = 1, max = 100)
-                    List<Point> points)
-            implements Schedule {
-        public Piecewise {
-            points = List.copyOf(points);
-            for (int i = 1; i < points.size(); i++) {
-                if (points.get(i).step() <= points.get(i - 1).step()) {
-                    throw new IllegalArgumentException(
-                            "points must have ascending steps, point "
-                                    + i
-                                    + " has "
-                                    + points.get(i).step()
-                                    + " after "
-                                    + points.get(i - 1).step());
-                }
-            }
-        }
-
+                    "From one value towards another, ever slower, along an exponential that has gone 1 - exp(-rate) of the way at the end.",
+            source = "arXiv:2509.22576")
+    record Approach(
+            @Setting(explanation = "Value at the start.", bounded = true) double from,
+            @Setting(explanation = "Value that it goes towards.", bounded = true) double to,
+            @Setting(explanation = "How long it takes.") Span over,
+            @Setting(
+                            explanation = "How many times it falls to 1/e of the way left.",
+                            defaults = "2",
+                            min = 0.01,
+                            max = 100)
+                    double rate)
+            implements Ramp {
         @Override
-        public double at(ScheduleContext context) {
-            Point before = points.getFirst();
-            for (Point point : points) {
-                if (point.step() > context.step()) {
-                    return between(before, point, context.step());
-                }
-                before = point;
-            }
-            return before.value();
-        }
-
-        @Override
-        public List<Double> corners() {
-            return points.stream().map(Point::value).toList();
-        }
-
-        private static double between(Point before, Point after, long step) {
-            if (step <= before.step()) {
-                return before.value();
-            }
-            double share = (double) (step - before.step()) / (after.step() - before.step());
-            return before.value() + (after.value() - before.value()) * share;
+        public double shape(double progress) {
+            return -StrictMath.expm1(-rate * progress);
         }
     }
-
-    /** A point of a piecewise schedule. */
-    @Shorthand
-    record Point(
-            @Setting(explanation = "Step of the run.", min = 0, unit = "steps") long step,
-            @Setting(explanation = "Value at that step.", bounded = true) double value) {}
 }

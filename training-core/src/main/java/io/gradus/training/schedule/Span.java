@@ -51,6 +51,33 @@ public sealed interface Span {
         }
     }
 
+    /** Between two values of a metric, as it was measured last; 0 before it was measured. */
+    @Choice(
+            name = "metric",
+            explanation =
+                    "While a metric of the run goes from one value to another, forth and back as it does; at the start until it was measured.")
+    record OverMetric(
+            @Setting(
+                            explanation = "Name of the metric, for example passRate/mean.",
+                            min = 1,
+                            max = 200)
+                    String name,
+            @Setting(explanation = "Value of the metric at the start.") double from,
+            @Setting(explanation = "Value of the metric at the end.") double to)
+            implements Span {
+        public OverMetric {
+            if (from == to) {
+                throw new IllegalArgumentException("from and to must differ, were " + from);
+            }
+        }
+
+        @Override
+        public double progress(ScheduleContext context) {
+            double measured = context.signals().metric(name).orElse(from);
+            return Math.clamp((measured - from) / (to - from), 0.0, 1.0);
+        }
+    }
+
     private static double ratio(long done, long whole) {
         return Math.clamp((double) done / whole, 0.0, 1.0);
     }

@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.sampler.Appraisal;
+import io.gradus.training.schedule.PlacedSchedule;
 import io.gradus.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,11 @@ record SimulationNotes(
         document.enabledStages().forEach(stage -> RuleGap.of(stage).ifPresent(notes::add));
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
             notes.add("The KL penalty and the entropy bonus have no effect here.");
+        }
+        if (PlacedSchedule.in(document).stream().anyMatch(p -> p.schedule().isMeasured())) {
+            notes.add(
+                    "Controllers and schedules over a metric stay at their start here: what they read is not"
+                            + " simulated.");
         }
         rules(notes);
         if (document.stageObjectives()

@@ -17,13 +17,30 @@ import java.util.stream.IntStream;
  * @param limits how much each rollout may write
  * @param guidance what rollouts are given beside the prompt
  * @param branching where rollouts part
+ * @param heat at which temperature each problem is sampled
  */
 public record RolloutPlanner(
         int groupSize,
         double temperature,
         RolloutLimits limits,
         Guidance guidance,
-        Branching branching) {
+        Branching branching,
+        ProblemHeat heat) {
+    /** The same for all problems. */
+    public RolloutPlanner(
+            int groupSize,
+            double temperature,
+            RolloutLimits limits,
+            Guidance guidance,
+            Branching branching) {
+        this(groupSize, temperature, limits, guidance, branching, ProblemHeat.EVEN);
+    }
+
+    /** The same with temperatures of problems' own. */
+    public RolloutPlanner heated(ProblemHeat other) {
+        return new RolloutPlanner(groupSize, temperature, limits, guidance, branching, other);
+    }
+
     /** The first rollouts of problems, those of one step in order. */
     public List<RolloutPlan> plan(List<Problem> problems) {
         return IntStream.range(0, problems.size())
@@ -55,6 +72,12 @@ public record RolloutPlanner(
     }
 
     private RolloutPlan plan(Problem problem, int rollouts, List<Start> starts) {
-        return new RolloutPlan(problem, rollouts, temperature, limits, starts, branching);
+        return new RolloutPlan(
+                problem,
+                rollouts,
+                heat.temperature(problem, temperature),
+                limits,
+                starts,
+                branching);
     }
 }

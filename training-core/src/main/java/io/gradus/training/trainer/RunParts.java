@@ -9,6 +9,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.exploration.Explorer;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.stage.StageSteps;
@@ -33,6 +34,7 @@ import java.util.stream.Stream;
  * @param advantages what advantages are made of beside rewards
  * @param critic says what states are worth
  * @param allocations how stages divide rollouts
+ * @param explorer makes the policy explore
  */
 record RunParts(
         CurriculumDocument document,
@@ -45,7 +47,8 @@ record RunParts(
         StageSteps steps,
         Advantages advantages,
         RunCritic critic,
-        Allocations allocations) {
+        Allocations allocations,
+        Explorer explorer) {
     static RunParts of(CurriculumDocument document, RunContext run) {
         PolicyAppraiser appraiser =
                 new PolicyAppraiser(
@@ -80,7 +83,8 @@ record RunParts(
                                         place -> curriculum.guidance(place.now(), place.step())))),
                 Advantages.fresh(),
                 new RunCritic(run.engine(), run.streams(), inFlight.carried()),
-                new Allocations());
+                new Allocations(),
+                new Explorer(run.engine(), run.streams()));
     }
 
     private static Evaluator ofAverage(CurriculumDocument document, RunContext run) {
@@ -102,7 +106,7 @@ record RunParts(
                         inFlight.stateful(),
                         List.of(models, steps),
                         advantages.stateful(),
-                        List.of(critic, allocations),
+                        List.of(critic, allocations, explorer),
                         appraiser.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();

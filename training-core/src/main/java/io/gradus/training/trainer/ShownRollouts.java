@@ -10,12 +10,15 @@ import io.gradus.training.rollout.GroupScope;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rubric.CriterionScore;
 import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /** Picks the groups of a step whose texts are shown to people. */
 record ShownRollouts(RandomStreams streams) {
@@ -60,18 +63,27 @@ record ShownRollouts(RandomStreams streams) {
 
     private static Optional<AdvantagedGroup> seenAs(
             ScoredGroup group, List<AdvantagedGroup> admitted) {
-        return admitted.stream().filter(a -> a.scored() == group).findFirst();
+        return admitted.stream()
+                .filter(a -> a.scored().group().index() == group.group().index())
+                .findFirst();
     }
 
     private static SampledGroup sampled(ScoredGroup scored, Optional<AdvantagedGroup> seen) {
         List<SampledRollout> rollouts = new ArrayList<>();
         for (int i = 0; i < scored.scores().size(); i++) {
-            int index = i;
+            Rollout rollout = scored.group().rollouts().get(i);
+            OptionalInt place = seen.map(g -> place(g, rollout)).orElse(OptionalInt.empty());
             rollouts.add(
                     sampled(
-                            scored.group().rollouts().get(i),
-                            scored.scores().get(i),
-                            seen.map(group -> group.advantages().get(index))));
+                            rollout,
+                            place.isPresent()
+                                    ? paid(
+                                            scored.scores().get(i),
+                                            seen.get().scored().scores().get(place.getAsInt()))
+                                    : scored.scores().get(i),
+                            place.isPresent()
+                                    ? Optional.of(seen.get().advantages().get(place.getAsInt()))
+                                    : Optional.empty()));
         }
         var problem = scored.group().problem();
         return new SampledGroup(
@@ -83,6 +95,25 @@ record ShownRollouts(RandomStreams streams) {
                 rollouts,
                 scored.group().key().role(),
                 Optional.empty());
+    }
+
+    /** The score with what was added to it before advantages were estimated, such as bonuses. */
+    private static RubricScore paid(RubricScore score, RubricScore seen) {
+        double more =
+                seen.criteria().stream()
+                        .skip(score.criteria().size())
+                        .mapToDouble(CriterionScore::contribution)
+                        .sum();
+        return new RubricScore(
+                score.total() + more, score.verdict(), seen.criteria(), score.failed());
+    }
+
+    /** The update may have seen fewer rollouts of a group, or have paid them more. */
+    private static OptionalInt place(AdvantagedGroup seen, Rollout rollout) {
+        List<Rollout> rollouts = seen.scored().group().rollouts();
+        return IntStream.range(0, rollouts.size())
+                .filter(i -> rollouts.get(i) == rollout)
+                .findFirst();
     }
 
     private static SampledRollout sampled(

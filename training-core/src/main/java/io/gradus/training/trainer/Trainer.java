@@ -12,17 +12,20 @@ import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.exploration.Explorer;
 import io.gradus.training.model.ModelShelf;
 import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rubric.RubricMeasure;
+import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stage.Lessons;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.Allocations;
 import io.gradus.training.step.Replay;
 import io.gradus.training.step.RolledOut;
+import io.gradus.training.step.RolloutPlanner;
 import io.gradus.training.step.Rounds;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
@@ -41,6 +44,7 @@ final class Trainer {
     private final PolicyAppraiser appraiser;
     private final Rounds rounds;
     private final Allocations allocations;
+    private final Explorer explorer;
     private final RowSelector selector;
     private final Replay replay;
     private final LateRows late;
@@ -84,6 +88,7 @@ final class Trainer {
         replay = new Replay(parts.inFlight().buffer(), run.streams());
         late = parts.inFlight().late();
         allocations = parts.allocations();
+        explorer = parts.explorer();
         offPolicy = new OffPolicyRows(run.engine());
         lessons = new Lessons(run.engine());
         updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
@@ -103,23 +108,29 @@ final class Trainer {
         Objective objective = new Objective(stage.objective());
         ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
         StagePlace at = new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
-        RolledOut rolled =
-                greedy.beside(
-                        rounds.roll(at, objective.planner(now, curriculum.guidance(now, step))),
-                        at);
+        RolloutPlanner planner = objective.planner(now, curriculum.guidance(now, step));
+        RolledOut rolled = greedy.beside(rounds.roll(at, explorer.heated(at, planner)), at);
         watch.generated();
         AdvantageEstimator estimator =
                 penalty.before(
                         advantages.estimator(objective.spec(), critic, rolled), objective, now);
+        List<ScoredGroup> rewarded = explorer.rewarded(at, rolled.admitted());
         ShapedAdvantages advantaged =
-                advantages.shape(objective.spec(), estimator.estimate(rolled.admitted()), now);
+                advantages.shape(objective.spec(), estimator.estimate(rewarded), now);
         Replay.Mixed mixed =
-                replay.mix(at, selector.select(advantaged.groups(), stage.spec().select(), step));
+                advantages.shape(objective.spec(), estimator.estimate(rewarded), now);
+        Replay.Mixed mixed =
+                replay.mix(
+                        at,
+                        explorer.kept(
+                                at,
+                                selector.select(
+                                        advantaged.groups(), stage.spec().select(), step)));
         List<TrainingRow> due =
                 late.exchange(
                         critic.windows(mixed.rows(), objective.spec()),
                         objective.spec().staleness());
-        UpdateSettings settings = objective.at(now, parameterGroups);
+        UpdateSettings settings = explorer.bounded(at, objective.at(now, parameterGroups));
         OffPolicyRows.Prepared rows =
                 offPolicy.prepare(
                         due,
@@ -148,7 +159,7 @@ final class Trainer {
                         report.meanEntropy(),
                         report.meanLength(),
                         report.tokens()));
-        appraiser.observe(stage.spec().sampler(), rolled.observed());
+        observed(stage, rolled);
         tell(stage, report);
         models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
         tell(watch, report.tokens());
@@ -157,8 +168,8 @@ final class Trainer {
 
     /**
      * What schedules made of the objective's lesser coefficients and of the rubric's weights, what
-     * guidance gave, what shapers did to advantages, what was imitated and replayed, and what the
-     * allocation tells.
+     * guidance gave, what shapers did to advantages, what was imitated and replayed, and what
+     * allocation and exploration tell.
      */
     private List<Metric> beside(
             Stage stage,
@@ -172,12 +183,20 @@ final class Trainer {
             metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
         }
         metrics.addAll(advantaged.metrics());
+        metrics.addAll(curriculum.reacting(now));
         metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
         metrics.addAll(lesson.metrics());
         metrics.addAll(mixed.metrics());
         metrics.addAll(penalty.report());
         metrics.addAll(allocations.report(stage));
+        metrics.addAll(explorer.report(stage.objective()));
         return metrics;
+    }
+
+    /** Lets those take note of a step's groups that choose by them beside the curriculum. */
+    private void observed(Stage stage, RolledOut rolled) {
+        appraiser.observe(stage.spec().sampler(), rolled.observed());
+        explorer.observe(rolled.observed());
     }
 
     private void tell(Stage stage, StepReport report) {

@@ -36,4 +36,10 @@ public record UpdateSettings(
             Optional<String> reference) {
         this(policyLoss, loss, optimiser, miniBatches, 1, epochs, reference, Optional.empty());
     }
+
+    /** The same with another loss. */
+    public UpdateSettings with(PolicyLoss other) {
+        return new UpdateSettings(
+                other, loss, optimiser, miniBatches, accumulate, epochs, reference, critic);
+    }
 }

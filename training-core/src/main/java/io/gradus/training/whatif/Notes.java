@@ -4,6 +4,7 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.SignalKind;
 import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.schedule.PlacedSchedule;
 import io.gradus.training.steering.Steered;
 import io.gradus.training.steering.Steering;
 import io.gradus.training.steering.SteeringCommand;
@@ -25,6 +26,11 @@ record Notes(
         recording(notes);
         if (isEstimated) {
             estimate(notes);
+        }
+        if (PlacedSchedule.in(changed).stream().anyMatch(p -> p.schedule().isMeasured())) {
+            notes.add(
+                    "Controllers and schedules over a metric stay at their start here: the replay does not"
+                            + " measure what they read.");
         }
         rubrics(notes);
         commands(notes);

@@ -10,6 +10,7 @@ import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.random.RandomStreams;
+import io.gradus.training.schedule.Controllers;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,8 @@ class CheckpointPartsTests {
                         List.of(),
                         List.of(),
                         RouteState.EMPTY,
-                        List.of()),
+                        List.of(),
+                        Controllers.Memory.EMPTY),
                 new OptimiserState(weights, zeros, zeros, 0),
                 parts);
     }

@@ -53,7 +53,11 @@ public final class RandomDocuments {
 
     private static final int MAX_ATTEMPTS = 10_000;
 
+    /** Choices inside choices behind which only bare values are drawn, where there are any. */
+    private static final int MAX_DEPTH = 6;
+
     private final SplittableRandom random;
+    private int depth;
 
     public RandomDocuments(SplittableRandom random) {
         this.random = random;
@@ -118,11 +122,19 @@ public final class RandomDocuments {
                             ? Optional.of(value(inner, setting, around))
                             : Optional.empty();
             case Shape.Fields fields -> record(fields, around);
-            case Shape.Alternatives choice ->
-                    alternative(
-                            choice.all().get(random.nextInt(choice.all().size())).fields(),
-                            setting);
+            case Shape.Alternatives choice -> choice(choice, setting);
         };
+    }
+
+    private Object choice(Shape.Alternatives choice, Setting setting) {
+        Alternative drawn = choice.all().get(random.nextInt(choice.all().size()));
+        Alternative kept = depth < MAX_DEPTH ? drawn : choice.shorthand().orElse(drawn);
+        depth++;
+        try {
+            return alternative(kept.fields(), setting);
+        } finally {
+            depth--;
+        }
     }
 
     /** A bare number obeys the limits of the setting it stands in. */

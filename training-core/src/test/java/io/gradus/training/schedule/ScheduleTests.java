@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.schedule.Piecewise.Point;
 import io.gradus.training.schedule.Schedule.Cosine;
 import io.gradus.training.schedule.Schedule.Exponential;
 import io.gradus.training.schedule.Schedule.Linear;
-import io.gradus.training.schedule.Schedule.Periodic;
-import io.gradus.training.schedule.Schedule.Piecewise;
-import io.gradus.training.schedule.Schedule.Point;
 import io.gradus.training.schedule.Schedule.Power;
 import io.gradus.training.schedule.Schedule.Sigmoid;
-import io.gradus.training.schedule.Schedule.Step;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -63,7 +60,7 @@ class ScheduleTests {
     @ParameterizedTest
     @CsvSource({"0, 8", "9, 8", "10, 4", "25, 2"})
     void stepMultipliesAfterEverySoManySteps(long step, double value) {
-        assertThat(new Step(8, 0.5, 10).at(step(step))).isEqualTo(value);
+        assertThat(new Stepwise(8, 0.5, 10).at(step(step))).isEqualTo(value);
     }
 
     @ParameterizedTest

@@ -13,16 +13,16 @@ class ScheduleWordsTests {
                 .isEqualTo("0 rising to 1 (linear) over 200 steps");
         assertThat(ScheduleWords.of(new Schedule.Exponential(1, 0.01, new Span.OverTokens(5000))))
                 .isEqualTo("1 falling to 0.01 (exponential) over 5000 tokens");
-        assertThat(ScheduleWords.of(new Schedule.Step(1, 0.5, 100)))
+        assertThat(ScheduleWords.of(new Stepwise(1, 0.5, 100)))
                 .isEqualTo("1, times 0.5 after every 100 steps");
-        assertThat(ScheduleWords.of(new Schedule.Periodic(0, 1, 50, Wave.SINE)))
+        assertThat(ScheduleWords.of(new Periodic(0, 1, 50, Wave.SINE)))
                 .isEqualTo("between 0 and 1 and back every 50 steps");
         assertThat(
                         ScheduleWords.of(
-                                new Schedule.Piecewise(
+                                new Piecewise(
                                         List.of(
-                                                new Schedule.Point(0, 1),
-                                                new Schedule.Point(100, 0)))))
+                                                new Piecewise.Point(0, 1),
+                                                new Piecewise.Point(100, 0)))))
                 .isEqualTo("1 at step 0, 0 at step 100");
     }
 }

@@ -7,6 +7,8 @@ import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.PlottedSchedule;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
@@ -54,8 +56,13 @@ class CurriculumController {
             @Schema(example = "1") @NotNull Integer parent,
             @Schema(example = "longer first stage") Optional<String> note) {}
 
-    /** What came of a check. */
-    record CheckResult(boolean valid, List<DocumentError> errors) {}
+    /**
+     * What came of a check.
+     *
+     * @param schedules what moves in a valid document, each as a small plot
+     */
+    record CheckResult(
+            boolean valid, List<DocumentError> errors, List<PlottedSchedule> schedules) {}
 
     @GetMapping
     @Operation(summary = "List the curricula, the most recently saved first")
@@ -118,11 +125,16 @@ class CurriculumController {
     @PostMapping("/check")
     @Operation(
             summary = "Check a document without saving it",
-            description = "All errors at once, each with path, line and column.")
+            description =
+                    "All errors at once, each with path, line and column. Of a valid document,"
+                            + " every schedule and controller that is more than a number, as a"
+                            + " small plot.")
     CheckResult check(@Valid @RequestBody NewDocument document) {
         return switch (designs.check(document.text())) {
-            case Reading.Valid<?> valid -> new CheckResult(true, List.of());
-            case Reading.Invalid<?>(List<DocumentError> errors) -> new CheckResult(false, errors);
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
+                    new CheckResult(true, List.of(), PlottedSchedule.of(read));
+            case Reading.Invalid<?>(List<DocumentError> errors) ->
+                    new CheckResult(false, errors, List.of());
         };
     }
 }

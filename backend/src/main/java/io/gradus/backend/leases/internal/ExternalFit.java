@@ -17,6 +17,7 @@ import io.gradus.training.rubric.CriterionSpec;
 import io.gradus.training.rubric.PlacedCriterion;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ValueShape;
+import io.gradus.training.schedule.PlacedSchedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,7 @@ final class ExternalFit {
                 "groupSize, groupsPerStep, maxTokens and temperature hold for leases; loss,"
                         + " advantages and optimiser are the trainer's");
         fit.addRubrics();
+        fit.addReacting();
         for (int i = 0; i < document.stages().size(); i++) {
             if (document.stages().get(i).enabled()) {
                 fit.addStage("stages[" + i + "]", document.stages().get(i));
@@ -74,6 +76,20 @@ final class ExternalFit {
                         PlacedCriterion.all("rubrics." + name, rubric).forEach(this::addCriterion);
                     }
                 });
+    }
+
+    /** A lease says where schedules stand by steps and tokens, not what was measured. */
+    private void addReacting() {
+        PlacedSchedule.in(document).stream()
+                .filter(placed -> placed.path().startsWith("rubrics."))
+                .filter(placed -> placed.schedule().isMeasured())
+                .forEach(placed ->
+                        add(
+                                placed.path(),
+                                "schedule",
+                                Handling.REFUSED,
+                                "it moves with what is measured in a run, which a lease does not"
+                                        + " tell; write a schedule over steps or tokens"));
     }
 
     private void addCriterion(PlacedCriterion placed) {
