@@ -118,8 +118,6 @@ final class Trainer {
         ShapedAdvantages advantaged =
                 advantages.shape(objective.spec(), estimator.estimate(rewarded), now);
         Replay.Mixed mixed =
-                advantages.shape(objective.spec(), estimator.estimate(rewarded), now);
-        Replay.Mixed mixed =
                 replay.mix(
                         at,
                         explorer.kept(
