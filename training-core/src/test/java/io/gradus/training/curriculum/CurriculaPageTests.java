@@ -6,10 +6,7 @@ import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,8 +14,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Keeps docs/curricula.md true: every line is a document's, every test exists. */
 class CurriculaPageTests {
     private static final Path PAGE = Path.of("..", "docs", "curricula.md");
-    private static final Path TESTS = Path.of("src", "test", "java");
-    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     /** Stages of one family, of a pool, of two entries and of two attributes; a line suits some. */
     private static final List<String> PROBLEMS =
@@ -31,35 +26,13 @@ class CurriculaPageTests {
     private static final String POOL =
             "pools: {p: {fixed: {problems: [{family: addition, difficulty: {digits: 1..3}}]}}}";
 
-    /** A row of a table that names a test. */
-    record Row(String method, List<String> lines, String source, List<String> tests) {
-        static Row of(String line) {
-            List<String> cells =
-                    Arrays.stream(line.split("\\|")).map(String::strip).skip(1).toList();
-            return new Row(cells.get(0), codes(cells.get(1)), cells.get(2), codes(cells.getLast()));
-        }
-
-        @Override
-        public String toString() {
-            return method;
-        }
-    }
-
-    private static List<String> codes(String cell) {
-        return CODE.matcher(cell).results().map(result -> result.group(1)).toList();
-    }
-
-    static List<Row> rows() throws IOException {
-        try (Stream<String> lines = Files.lines(PAGE)) {
-            return lines.filter(line -> line.startsWith("|") && line.contains("#"))
-                    .map(Row::of)
-                    .toList();
-        }
+    static List<PageRow> rows() throws IOException {
+        return PageRow.of(PAGE);
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everyLineIsOneOfAValidDocument(Row row) throws IOException {
+    void everyLineIsOneOfAValidDocument(PageRow row) throws IOException {
         List<String> files = row.lines().stream().filter(l -> l.endsWith(".yaml")).toList();
         for (String file : files) {
             ExampleTests.read(Files.readString(Path.of("..").resolve(file)));
@@ -118,23 +91,8 @@ class CurriculaPageTests {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everyTestOfTheTableExists(Row row) throws IOException {
-        assertThat(row.source()).isNotEmpty();
-        assertThat(row.tests()).isNotEmpty();
-        for (String test : row.tests()) {
-            String[] parts = test.split("#");
-            assertThat(source(parts[0])).as(test).contains("void " + parts[1] + "(");
-        }
-    }
-
-    private static String source(String name) throws IOException {
-        try (Stream<Path> files = Files.walk(TESTS)) {
-            Path file =
-                    files.filter(path -> path.endsWith(name + ".java"))
-                            .findFirst()
-                            .orElseThrow(() -> new AssertionError("there is no test " + name));
-            return Files.readString(file);
-        }
+    void everyTestOfTheTableExists(PageRow row) throws IOException {
+        row.expectTests();
     }
 
     @Test
