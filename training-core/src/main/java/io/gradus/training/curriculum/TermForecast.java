@@ -9,8 +9,7 @@ import java.util.Optional;
  * distance to the target. Counts go on along the line through their last values. Everything else
  * flattens while a policy learns: it goes on along a curve over the logarithm of the stay's steps,
  * and the line gives the earliest number. No number is given without a trend, and none that lies
- * far ahead. The constants are ours, chosen on recorded runs and confirmed on others ({@code bench
- * holds}).
+ * far ahead. The constants are ours, chosen on recorded runs ({@code bench holds}).
  */
 final class TermForecast {
     /**

@@ -27,7 +27,7 @@ class CurriculaPageTests {
             "pools: {p: {fixed: {problems: [{family: addition, difficulty: {digits: 1..3}}]}}}";
 
     static List<PageRow> rows() throws IOException {
-        return PageRow.of(PAGE);
+        return PageRow.of(PAGE, 2);
     }
 
     @ParameterizedTest

@@ -23,21 +23,25 @@ record PageRow(String method, List<String> lines, String source, List<String> te
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern TEST = Pattern.compile("`(\\w+#\\w+)`");
 
-    /** All such rows of a page. */
-    static List<PageRow> of(Path page) throws IOException {
+    /**
+     * All such rows of a page.
+     *
+     * @param sourceCell which cell tells where it is from, from 0
+     */
+    static List<PageRow> of(Path page, int sourceCell) throws IOException {
         try (Stream<String> lines = Files.lines(page)) {
             return lines.filter(line -> line.startsWith("|") && TEST.matcher(line).find())
-                    .map(PageRow::read)
+                    .map(line -> read(line, sourceCell))
                     .toList();
         }
     }
 
-    private static PageRow read(String line) {
+    private static PageRow read(String line, int sourceCell) {
         List<String> cells = Arrays.stream(line.split("\\|")).map(String::strip).skip(1).toList();
         return new PageRow(
                 cells.get(0),
                 codes(CODE, cells.get(1)),
-                cells.get(2),
+                cells.get(sourceCell),
                 codes(TEST, cells.getLast()));
     }
 
