@@ -11,8 +11,8 @@ import java.util.List;
  * comprehension} the solutions are those behind which the policy is surest of the answer, as AMPO
  * (arXiv:2510.02227) ranks the traces of its teachers, by the mean probability of the answer's
  * tokens; else they are taken in turn. Here the teachers are the family's solvers, and the policy
- * itself writes the end token. AMPO's script replaces 2 of 8; one a group is ours.
- * RL-PLUS (arXiv:2508.00222) puts one external trace into every group.
+ * itself writes the end token. AMPO's script replaces 2 of 8; one a group is ours. RL-PLUS
+ * (arXiv:2508.00222) puts one external trace into every group.
  *
  * @param of the teachers, taken in turn
  * @param replace failed rollouts that give way

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class CriticCheckTests {
     private static List<String> errors(String objective, String ofStage) {

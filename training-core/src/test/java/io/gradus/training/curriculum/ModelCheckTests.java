@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.ModelSpec;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class ModelCheckTests {
     private static final String TEXT =

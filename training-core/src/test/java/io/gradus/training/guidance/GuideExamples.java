@@ -30,7 +30,12 @@ final class GuideExamples {
                 minimal(),
                 reverse(PrefixDraw.UNIFORM),
                 ladder(Optional.empty(), 0),
-                new Demonstrating(List.of(PrefixSource.DEMONSTRATION), 1, 0, TeacherOrder.TURN, Demonstrating.Occasion.ALL_WRONG),
+                new Demonstrating(
+                        List.of(PrefixSource.DEMONSTRATION),
+                        1,
+                        0,
+                        TeacherOrder.TURN,
+                        Demonstrating.Occasion.ALL_WRONG),
                 new RollingIn("easier", Schedule.constant(0.5), 0.75),
                 new Recovering(1, 2, 0.5),
                 new Interleaving(5, Schedule.constant(1e-3)));

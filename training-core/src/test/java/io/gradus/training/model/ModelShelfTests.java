@@ -16,15 +16,13 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.random.RandomStreams;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ModelShelfTests {
     private static final PolicyShape SHAPE = PolicyShape.of(20, 1, 16, 2, 1, 16, 16);
