@@ -36,8 +36,7 @@ class ExternalJourneyTests {
             """;
 
     /** Leases a batch and answers all its completions right, or all of them wrong. */
-    private static void train(Api api, String run, String batch, boolean right)
-            throws Exception {
+    private static void train(Api api, String run, String batch, boolean right) throws Exception {
         JsonNode leases =
                 api.post(run + "/leases", Map.of("key", batch, "count", 2), 200).path("leases");
         List<Map<String, Object>> completions = new ArrayList<>();

@@ -122,8 +122,7 @@ final class Trainer {
                         at,
                         explorer.kept(
                                 at,
-                                selector.select(
-                                        advantaged.groups(), stage.spec().select(), step)));
+                                selector.select(advantaged.groups(), stage.spec().select(), step)));
         List<TrainingRow> due =
                 late.exchange(
                         critic.windows(mixed.rows(), objective.spec()),
