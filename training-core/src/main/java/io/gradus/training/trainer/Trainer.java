@@ -1,10 +1,8 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
 import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.advantage.ShapedAdvantages;
 import io.gradus.training.appraisal.PolicyAppraiser;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
@@ -14,19 +12,13 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.exploration.Explorer;
 import io.gradus.training.model.ModelShelf;
-import io.gradus.training.objective.TrainingRow;
 import io.gradus.training.policy.ParameterGroupSpec;
-import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rubric.RubricMeasure;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.stage.Lessons;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.Allocations;
 import io.gradus.training.step.Replay;
 import io.gradus.training.step.RolledOut;
-import io.gradus.training.step.RolloutPlanner;
-import io.gradus.training.step.Rounds;
 import io.gradus.training.update.OffPolicyRows;
 import io.gradus.training.update.PolicyUpdater;
 import io.gradus.training.update.UpdateReport;
@@ -42,17 +34,11 @@ import java.util.Optional;
 final class Trainer {
     private final Curriculum curriculum;
     private final PolicyAppraiser appraiser;
-    private final Rounds rounds;
-    private final Allocations allocations;
+    private final RolloutPhase rollouts;
+    private final CreditPhase credit;
+    private final RowPhase rows;
     private final Explorer explorer;
-    private final RowSelector selector;
-    private final Replay replay;
-    private final LateRows late;
-    private final GreedyRollouts greedy;
-    private final Advantages advantages;
-    private final RunCritic critic;
-    private final DivergencePenalty penalty;
-    private final OffPolicyRows offPolicy;
+    private final Allocations allocations;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
     private final Lessons lessons;
@@ -64,36 +50,18 @@ final class Trainer {
     Trainer(RunParts parts, RunContext run, Walk walk) {
         curriculum = parts.curriculum();
         appraiser = parts.appraiser();
-        parameterGroups = parts.document().policy().groups();
-        events = run.events();
-        this.walk = walk;
-        RolloutCollector collector =
-                new RolloutCollector(
-                        new Roles(parts.document().roles(), run.engine(), run.models())::cast,
-                        run.streams(),
-                        ProblemSource::begin);
-        rounds =
-                new Rounds(
-                        new PolicyWorld(
-                                curriculum,
-                                collector,
-                                parts.inFlight().carried(),
-                                StartWriter.of(run)),
-                        parts.allocations());
-        greedy = new GreedyRollouts(collector);
-        advantages = parts.advantages();
-        critic = parts.critic();
-        penalty = new DivergencePenalty(run.engine(), run.models());
-        selector = new RowSelector(run.streams());
-        replay = new Replay(parts.inFlight().buffer(), run.streams());
-        late = parts.inFlight().late();
-        allocations = parts.allocations();
+        rollouts = RolloutPhase.of(parts, run);
+        credit = CreditPhase.of(parts, run);
+        rows = RowPhase.of(parts, run);
         explorer = parts.explorer();
-        offPolicy = new OffPolicyRows(run.engine());
-        lessons = new Lessons(run.engine());
+        allocations = parts.allocations();
+        parameterGroups = parts.document().policy().groups();
         updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
+        lessons = new Lessons(run.engine());
         models = run.models();
         shown = new ShownRollouts(run.streams());
+        events = run.events();
+        this.walk = walk;
     }
 
     /**
@@ -102,65 +70,59 @@ final class Trainer {
      */
     void step() {
         Stopwatch watch = Stopwatch.start();
-        Progress progress = walk.progress();
-        long step = progress.step() + 1;
-        Stage stage = curriculum.stage();
-        Objective objective = new Objective(stage.objective());
-        ScheduleContext now = curriculum.context(progress.step(), progress.tokens());
-        StagePlace at = new StagePlace(stage, step, now, progress.policyVersion(), parameterGroups);
-        RolloutPlanner planner = objective.planner(now, curriculum.guidance(now, step));
-        RolledOut rolled = greedy.beside(rounds.roll(at, explorer.heated(at, planner)), at);
+        StagePlace at = place();
+        RolledOut rolled = rollouts.roll(at);
         watch.generated();
-        AdvantageEstimator estimator =
-                penalty.before(
-                        advantages.estimator(objective.spec(), critic, rolled), objective, now);
-        List<ScoredGroup> rewarded = explorer.rewarded(at, rolled.admitted());
-        ShapedAdvantages advantaged =
-                advantages.shape(objective.spec(), estimator.estimate(rewarded), now);
-        Replay.Mixed mixed =
-                replay.mix(
-                        at,
-                        explorer.kept(
-                                at,
-                                selector.select(advantaged.groups(), stage.spec().select(), step)));
-        List<TrainingRow> due =
-                late.exchange(
-                        critic.windows(mixed.rows(), objective.spec()),
-                        objective.spec().staleness());
-        UpdateSettings settings = explorer.bounded(at, objective.at(now, parameterGroups));
-        OffPolicyRows.Prepared rows =
-                offPolicy.prepare(
-                        due,
-                        objective.spec().ratio(),
-                        progress.policyVersion(),
-                        settings.miniBatches());
-        UpdateReport update = updater.update(rows.rows(), settings);
+        ShapedAdvantages advantaged = credit.assign(at, rolled);
+        Replay.Mixed mixed = rows.choose(at, advantaged);
+        Objective objective = new Objective(at.stage().objective());
+        UpdateSettings settings = explorer.bounded(at, objective.at(at.now(), parameterGroups));
+        OffPolicyRows.Prepared due = rows.prepare(at, mixed.rows(), settings.miniBatches());
+        UpdateReport update = updater.update(due.rows(), settings);
         Lessons.Taken lesson = lessons.take(curriculum.lesson(rolled.observed()), at);
         watch.updated();
         StepReport report =
                 new StepReport(
                         rolled,
                         advantaged.groups(),
-                        rows.report(),
+                        due.report(),
                         update,
                         settings,
-                        objective.temperature(now),
-                        beside(stage, now, rolled, advantaged, lesson, mixed));
+                        objective.temperature(at.now()),
+                        beside(at, rolled, advantaged, lesson, mixed));
         walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
+        observe(at, report);
+        tell(at.stage(), report);
+        models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
+        tell(watch, report.tokens());
+        walk.conclude(Optional.empty());
+    }
+
+    /** Where the step begins that comes next. */
+    private StagePlace place() {
+        Progress progress = walk.progress();
+        return new StagePlace(
+                curriculum.stage(),
+                progress.step() + 1,
+                curriculum.context(progress.step(), progress.tokens()),
+                progress.policyVersion(),
+                parameterGroups);
+    }
+
+    /** Lets the curriculum, and those who choose beside it, take note of a step. */
+    private void observe(StagePlace at, StepReport report) {
+        RolledOut rolled = report.rolled();
         curriculum.observe(
                 new StepOutcome(
-                        step,
-                        now,
+                        at.step(),
+                        at.now(),
                         rolled.observed(),
                         report.advantages(),
                         report.meanEntropy(),
                         report.meanLength(),
                         report.tokens()));
-        observed(stage, rolled);
-        tell(stage, report);
-        models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
-        tell(watch, report.tokens());
-        walk.conclude(Optional.empty());
+        appraiser.observe(at.stage().spec().sampler(), rolled.observed());
+        explorer.observe(rolled.observed());
     }
 
     /**
@@ -169,31 +131,25 @@ final class Trainer {
      * allocation and exploration tell.
      */
     private List<Metric> beside(
-            Stage stage,
-            ScheduleContext now,
+            StagePlace at,
             RolledOut rolled,
             ShapedAdvantages advantaged,
             Lessons.Taken lesson,
             Replay.Mixed mixed) {
-        List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(now));
-        for (RubricMeasure weight : stage.rubric().movingWeights(now)) {
+        Stage stage = at.stage();
+        List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(at.now()));
+        for (RubricMeasure weight : stage.rubric().movingWeights(at.now())) {
             metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
         }
         metrics.addAll(advantaged.metrics());
-        metrics.addAll(curriculum.reacting(now));
+        metrics.addAll(curriculum.reacting(at.now()));
         metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
         metrics.addAll(lesson.metrics());
         metrics.addAll(mixed.metrics());
-        metrics.addAll(penalty.report());
+        metrics.addAll(credit.report());
         metrics.addAll(allocations.report(stage));
         metrics.addAll(explorer.report(stage.objective()));
         return metrics;
-    }
-
-    /** Lets those take note of a step's groups that choose by them beside the curriculum. */
-    private void observed(Stage stage, RolledOut rolled) {
-        appraiser.observe(stage.spec().sampler(), rolled.observed());
-        explorer.observe(rolled.observed());
     }
 
     private void tell(Stage stage, StepReport report) {
@@ -201,7 +157,7 @@ final class Trainer {
         metrics.addAll(curriculum.report());
         metrics.addAll(appraiser.report());
         metrics.addAll(models.report());
-        for (RoleBaselines.Baseline baseline : advantages.baselines().report()) {
+        for (RoleBaselines.Baseline baseline : credit.advantages().baselines().report()) {
             metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));
         }
         curriculum.measured(metrics);

@@ -1,0 +1,46 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantageEstimator;
+import io.gradus.training.advantage.ShapedAdvantages;
+import io.gradus.training.event.Metric;
+import io.gradus.training.exploration.Explorer;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.stage.StagePlace;
+import io.gradus.training.step.RolledOut;
+import java.util.List;
+
+/**
+ * From scores to advantages.
+ *
+ * @param advantages estimate and shape
+ * @param critic values states
+ * @param penalty takes the divergence from rewards
+ * @param explorer pays for what is new
+ */
+record CreditPhase(
+        Advantages advantages, RunCritic critic, DivergencePenalty penalty, Explorer explorer) {
+    /** The phase of these parts in a run. */
+    static CreditPhase of(RunParts parts, RunContext run) {
+        return new CreditPhase(
+                parts.advantages(),
+                parts.critic(),
+                new DivergencePenalty(run.engine(), run.models()),
+                parts.explorer());
+    }
+
+    /** The advantages of the groups that the update may see. */
+    ShapedAdvantages assign(StagePlace at, RolledOut rolled) {
+        ObjectiveSpec spec = at.stage().objective();
+        AdvantageEstimator estimator =
+                penalty.before(
+                        advantages.estimator(spec, critic, rolled), new Objective(spec), at.now());
+        List<ScoredGroup> rewarded = explorer.rewarded(at, rolled.admitted());
+        return advantages.shape(spec, estimator.estimate(rewarded), at.now());
+    }
+
+    /** What rewards paid in the last step. */
+    List<Metric> report() {
+        return penalty.report();
+    }
+}
