@@ -77,7 +77,7 @@ class JsonSchemasTests {
                 "learningRate: 0.0001 > learningRate: -1",
                 "learningRate: 0.0001 > learningRate: fast",
                 "clip: [0.2, 0.28] > clip: [0.2]",
-                "loss: dapo > loss: ppo",
+                "loss: dapo > loss: popo",
                 "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0}",
                 "cosine: {from: 1, to: 0, over: 10} > cosine: {from: 1, to: 0, over: run}",
                 "verifier: {} > verifier: {}, pattern: {regex: a}",
