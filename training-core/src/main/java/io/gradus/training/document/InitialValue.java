@@ -51,15 +51,18 @@ public final class InitialValue {
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 
-    /** The first name that is enough, else a bare value, else the first alternative. */
+    /** A bare value where there is one, else the first name that is enough, else the first. */
     private static String of(Shape.Alternatives choice) {
-        Optional<Alternative> complete =
-                choice.all().stream().filter(Alternative::isComplete).findFirst();
         Optional<Alternative> bare =
                 choice.shorthand().filter(a -> a.fields().fields().size() == 1);
-        return complete.isEmpty() && bare.isPresent()
-                ? of(bare.get().fields().fields().getFirst())
-                : of(complete.orElse(choice.all().getFirst()));
+        if (bare.isPresent()) {
+            return of(bare.get().fields().fields().getFirst());
+        }
+        return of(
+                choice.all().stream()
+                        .filter(Alternative::isComplete)
+                        .findFirst()
+                        .orElse(choice.all().getFirst()));
     }
 
     private static String entry(Field field) {
