@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * h the mean entropy of a turn, brought to [0, 1] by the lowest and the highest of the step, the
  * turn's advantage is multiplied by {@code exp(-decay h)} over the mean of that, and {@code bonus *
  * exp(-bonusDecay h')} is added, h' that of the next turn of the rollout; then the mean is
- * subtracted, which systems.jsonl calls unverified. Without bonus and without the last it is the
+ * subtracted, which is known at second hand only. Without bonus and without the last it is the
  * self-calibrating weight of AEM (arXiv:2605.00425), whose turns are compared within a rollout.
  *
  * @param decay how much uncertainty lessens a turn, >= 0; 1 as published
