@@ -1,5 +1,8 @@
 package io.gradus.training.objective;
 
+import io.gradus.training.policy.TokenBatch;
+import java.util.List;
+
 /**
  * One rollout as the loss sees it. Per-token arrays have one entry per tap: entry t belongs to
  * token t + 1.
@@ -140,5 +143,15 @@ public record TrainingRow(
             count += t ? 1 : 0;
         }
         return count;
+    }
+
+    /** What a model reads of some rows, each at its temperature. */
+    public static TokenBatch batch(List<TrainingRow> rows) {
+        float[] temperatures = new float[rows.size()];
+        for (int i = 0; i < temperatures.length; i++) {
+            temperatures[i] = rows.get(i).temperature();
+        }
+        return new TokenBatch(
+                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
     }
 }

@@ -109,7 +109,7 @@ final class DivergencePenalty {
     /** Of each row the sum of the estimates over its trainable tokens, nats. */
     private double[] sums(
             List<TrainingRow> rows, DivergenceSpec divergence, FrozenPolicy reference) {
-        TokenBatch batch = batch(rows);
+        TokenBatch batch = TrainingRow.batch(rows);
         Tap full = Tap.Divergence.of(reference, divergence.direction());
         TapRequest asked = TapRequest.of(divergence.isFull() ? full : Tap.Token.LOG_PROB);
         float[][] policy = engine.score(batch, asked).values().getFirst();
@@ -126,14 +126,5 @@ final class DivergencePenalty {
             }
         }
         return sums;
-    }
-
-    private static TokenBatch batch(List<TrainingRow> rows) {
-        float[] temperatures = new float[rows.size()];
-        for (int i = 0; i < temperatures.length; i++) {
-            temperatures[i] = rows.get(i).temperature();
-        }
-        return new TokenBatch(
-                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
     }
 }

@@ -60,7 +60,7 @@ public final class OffPolicyRows {
         List<TrainingRow> prepared = new ArrayList<>(rows);
         for (int from = 0; from < off.size(); from += together) {
             List<Integer> part = off.subList(from, Math.min(from + together, off.size()));
-            Taps taps = engine.score(PolicyUpdater.batch(part.stream().map(rows::get).toList()));
+            Taps taps = engine.score(TrainingRow.batch(part.stream().map(rows::get).toList()));
             for (int i = 0; i < part.size(); i++) {
                 TrainingRow row = rows.get(part.get(i));
                 prepared.set(part.get(i), tally.prepare(row, taps.logProbs()[i]));

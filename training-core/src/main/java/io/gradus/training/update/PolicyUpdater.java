@@ -79,7 +79,7 @@ public final class PolicyUpdater {
     }
 
     private OtherModels others(List<TrainingRow> rows, UpdateSettings settings) {
-        return new Consultation(engine, models).of(settings.policyLoss(), batch(rows));
+        return new Consultation(engine, models).of(settings.policyLoss(), TrainingRow.batch(rows));
     }
 
     /** One part where the loss looks at all rows together, or as many as are accumulated over. */
@@ -128,7 +128,7 @@ public final class PolicyUpdater {
     private boolean accumulate(
             MicroBatch part, BatchTotals totals, UpdateSettings settings, UpdateTally tally) {
         PolicyLoss loss = settings.policyLoss();
-        TokenBatch batch = batch(part.rows());
+        TokenBatch batch = TrainingRow.batch(part.rows());
         Optional<FrozenPolicy> reference = settings.reference().map(models::model);
         Optional<Taps> constants = reference.map(model -> model.score(batch));
         Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
@@ -170,14 +170,5 @@ public final class PolicyUpdater {
             }
         }
         return false;
-    }
-
-    static TokenBatch batch(List<TrainingRow> rows) {
-        float[] temperatures = new float[rows.size()];
-        for (int i = 0; i < temperatures.length; i++) {
-            temperatures[i] = rows.get(i).temperature();
-        }
-        return new TokenBatch(
-                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
     }
 }
