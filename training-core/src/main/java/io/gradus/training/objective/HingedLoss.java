@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param bands the band of each turn, nats; of later turns the last one's
  * @param penalty loss per nat outside the band
  */
-public record HingedLoss(PolicyLoss loss, List<Band> bands, double penalty) implements PolicyLoss {
+public record HingedLoss(PolicyLoss loss, List<Band> bands, double penalty) implements AroundLoss {
     public HingedLoss {
         bands = List.copyOf(bands);
     }
@@ -39,21 +39,6 @@ public record HingedLoss(PolicyLoss loss, List<Band> bands, double penalty) impl
     @Override
     public boolean readsEveryRow() {
         return true;
-    }
-
-    @Override
-    public boolean comparesRows() {
-        return loss.comparesRows();
-    }
-
-    @Override
-    public List<ModelReading> readings() {
-        return loss.readings();
-    }
-
-    @Override
-    public List<DivergenceFrom> divergences() {
-        return loss.divergences();
     }
 
     @Override

@@ -1,13 +1,9 @@
 package io.gradus.training.objective;
 
 import io.gradus.training.event.Metric;
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.TapGradients;
-import io.gradus.training.policy.TapRequest;
-import io.gradus.training.policy.TokenBatch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -16,7 +12,7 @@ import java.util.stream.Stream;
  * @param loss the loss
  * @param terms what is added to it
  */
-public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements PolicyLoss {
+public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements AroundLoss {
     public LossWithTerms {
         terms = List.copyOf(terms);
     }
@@ -45,18 +41,8 @@ public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements Po
     }
 
     @Override
-    public TapRequest request(TokenBatch batch, Optional<FrozenPolicy> reference) {
-        return loss.request(batch, reference);
-    }
-
-    @Override
     public boolean readsEveryRow() {
         return true;
-    }
-
-    @Override
-    public boolean comparesRows() {
-        return loss.comparesRows();
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param loss the loss without them
  * @param divergence how the divergence is estimated, where there is a reference
  */
-public record PenalisedLoss(PolicyLoss loss, DivergenceSpec divergence) implements PolicyLoss {
+public record PenalisedLoss(PolicyLoss loss, DivergenceSpec divergence) implements AroundLoss {
     @Override
     public TapRequest request(TokenBatch batch, Optional<FrozenPolicy> reference) {
         TapRequest own = loss.request(batch, reference);
@@ -69,25 +69,5 @@ public record PenalisedLoss(PolicyLoss loss, DivergenceSpec divergence) implemen
                 bare.meanEntropy(),
                 bare.tokens(),
                 bare.metrics());
-    }
-
-    @Override
-    public boolean readsEveryRow() {
-        return loss.readsEveryRow();
-    }
-
-    @Override
-    public boolean comparesRows() {
-        return loss.comparesRows();
-    }
-
-    @Override
-    public List<ModelReading> readings() {
-        return loss.readings();
-    }
-
-    @Override
-    public List<DivergenceFrom> divergences() {
-        return loss.divergences();
     }
 }
