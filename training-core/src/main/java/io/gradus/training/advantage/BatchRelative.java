@@ -18,8 +18,11 @@ import java.util.stream.DoubleStream;
  * mean and the deviation of the whole step, as TRL's {@code scale_rewards: batch}; QwenLong-L1.5
  * the group's mean and the deviation of the task. A group is of one problem and one role, so that
  * statistics of the group are Dr. MAS's of each agent, and those of the problem the shared ones it
- * compares with. Where the rewards are all equal nothing is divided; compared with itself, a group
- * of equal rewards gets zeros.
+ * compares with. OPO (Hao et al. 2025, arXiv:2505.23585) subtracts the group's mean with each
+ * rollout weighted by the tokens that the policy wrote, and divides by nothing; MaxRL (Tajwar et
+ * al. 2026, arXiv:2602.02710) divides by the group's mean reward. Where the rewards are all equal,
+ * or that mean is not above 0, nothing is divided; compared with itself, a group of equal rewards
+ * gets zeros.
  *
  * @param mean whose mean is subtracted
  * @param spread whose deviation is divided by
@@ -42,28 +45,51 @@ public record BatchRelative(Mean mean, Spread spread) implements AdvantageEstima
 
     private double[] advantages(ScoredGroup group, Moments about, Moments over) {
         double[] rewards = rewards(group).toArray();
-        boolean isAmongItself = mean == Mean.GROUP || mean == Mean.LEAVE_ONE_OUT;
-        if (isAmongItself && group.hasZeroVariance()) {
+        if (mean.isAmongGroup() && group.hasZeroVariance()) {
             return new double[rewards.length];
         }
-        double divisor = spread == Spread.NONE ? 1 : over.divisor();
+        double divisor = divisor(over);
         double sum = Arrays.stream(rewards).sum();
+        double weighted = mean == Mean.LENGTH_WEIGHTED ? byLength(group, rewards) : 0;
         return Arrays.stream(rewards)
-                .map(reward -> (reward - baseline(about, reward, sum, rewards.length)) / divisor)
+                .map(reward ->
+                        (reward - baseline(about, reward, sum, weighted, rewards.length)) / divisor)
                 .toArray();
     }
 
-    private double baseline(Moments about, double reward, double sum, int rollouts) {
+    private double divisor(Moments over) {
+        return switch (spread) {
+            case NONE -> 1;
+            case GROUP_MEAN -> over.mean() > 0 ? over.mean() : 1;
+            case GROUP, PROBLEM, ROLE, FAMILY, BATCH -> over.divisor();
+        };
+    }
+
+    /** The mean reward of a group, each rollout by the tokens that the policy wrote. */
+    private static double byLength(ScoredGroup group, double[] rewards) {
+        double sum = 0;
+        double tokens = 0;
+        for (int i = 0; i < rewards.length; i++) {
+            int length = group.group().rollouts().get(i).completionTokens();
+            sum += length * rewards[i];
+            tokens += length;
+        }
+        return sum / Math.max(1, tokens);
+    }
+
+    private double baseline(
+            Moments about, double reward, double sum, double weighted, int rollouts) {
         return switch (mean) {
             case NONE -> 0;
             case LEAVE_ONE_OUT -> (sum - reward) / (rollouts - 1);
+            case LENGTH_WEIGHTED -> weighted;
             case GROUP, PROBLEM, ROLE, FAMILY, BATCH -> about.mean();
         };
     }
 
     private Object meanKey(ScoredGroup group) {
         return switch (mean) {
-            case GROUP, LEAVE_ONE_OUT -> group.group().index();
+            case GROUP, LEAVE_ONE_OUT, LENGTH_WEIGHTED -> group.group().index();
             case PROBLEM -> group.group().problem().key();
             case ROLE -> group.group().key().role();
             case FAMILY -> group.group().problem().key().family();
@@ -73,7 +99,7 @@ public record BatchRelative(Mean mean, Spread spread) implements AdvantageEstima
 
     private Object spreadKey(ScoredGroup group) {
         return switch (spread) {
-            case GROUP -> group.group().index();
+            case GROUP, GROUP_MEAN -> group.group().index();
             case PROBLEM -> group.group().problem().key();
             case ROLE -> group.group().key().role();
             case FAMILY -> group.group().problem().key().family();

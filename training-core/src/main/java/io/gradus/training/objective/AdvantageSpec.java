@@ -14,15 +14,15 @@ public sealed interface AdvantageSpec {
     record GroupRelative(
             @Setting(
                             explanation =
-                                    "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
+                                    "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the group by length (OPO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
                             defaults = "group",
-                            source = "arXiv:2402.14740")
+                            source = "arXiv:2402.14740; length-weighted arXiv:2505.23585")
                     Mean mean,
             @Setting(
                             explanation =
-                                    "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none. Where they are all equal nothing is divided.",
+                                    "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none, or the group's mean reward is divided by (MaxRL). Where they are all equal nothing is divided.",
                             defaults = "group",
-                            source = "arXiv:2508.08221")
+                            source = "arXiv:2508.08221; group-mean arXiv:2602.02710")
                     Spread std)
             implements AdvantageSpec {}
 
@@ -245,6 +245,8 @@ public sealed interface AdvantageSpec {
         GROUP,
         /** That of the group's other rollouts. */
         LEAVE_ONE_OUT,
+        /** The group's, each rollout by its length: OPO's optimal baseline. */
+        LENGTH_WEIGHTED,
         /** That of all rollouts of the problem, of whatever role. */
         PROBLEM,
         /** That of all rollouts of the role. */
@@ -254,7 +256,12 @@ public sealed interface AdvantageSpec {
         /** That of all rollouts of the step. */
         BATCH,
         /** Nothing is subtracted. */
-        NONE
+        NONE;
+
+        /** Whether a rollout is compared with those of its group alone. */
+        public boolean isAmongGroup() {
+            return this == GROUP || this == LEAVE_ONE_OUT || this == LENGTH_WEIGHTED;
+        }
     }
 
     /** Whose rewards give the standard deviation. */
@@ -269,6 +276,8 @@ public sealed interface AdvantageSpec {
         FAMILY,
         /** Those of all rollouts of the step. */
         BATCH,
+        /** No deviation: the group's mean reward is divided by, where it is above 0 (MaxRL). */
+        GROUP_MEAN,
         /** Nothing is divided. */
         NONE
     }

@@ -80,7 +80,13 @@ public sealed interface ComparisonSpec extends PolicyLossSpec {
             source = "arXiv:2310.00212")
     record P3o(
             @Setting(explanation = "Which rollouts of a group are compared.", defaults = "all")
-                    PairChoice pairs)
+                    PairChoice pairs,
+            @Setting(
+                            explanation =
+                                    "What the clip bounds: each rollout's ratio, or the pair's, and with it how far the two move apart; the joint form is reconstructed from summaries.",
+                            defaults = "separate",
+                            source = "arXiv:2310.00212")
+                    PairSurrogateLoss.Clipping clipping)
             implements ComparisonSpec {
         @Override
         public boolean readsClip() {

@@ -35,8 +35,34 @@ public sealed interface CovarianceSpec extends BoundSpec {
                             explanation = "Only tokens of a covariance below this.",
                             defaults = "5",
                             source = "arXiv:2505.22617; as in verl")
-                    double most)
+                    double most,
+            @Setting(
+                            explanation =
+                                    "Which tokens can lose it: all, or those of replayed rollouts, which SPEAR takes with a share of 0.02 between 2 and 60.",
+                            defaults = "all",
+                            source = "replayed as in SPEAR's released configuration")
+                    Among among)
             implements CovarianceSpec {
+        /** Tokens that may be chosen. */
+        public enum Among {
+            /** All of the batch. */
+            ALL {
+                @Override
+                boolean includes(RowOrigin origin, long latest) {
+                    return true;
+                }
+            },
+            /** Those of rollouts of earlier steps than the latest of the batch. */
+            REPLAYED {
+                @Override
+                boolean includes(RowOrigin origin, long latest) {
+                    return origin.step() < latest;
+                }
+            };
+
+            abstract boolean includes(RowOrigin origin, long latest);
+        }
+
         @Override
         public boolean readsClip() {
             return true;

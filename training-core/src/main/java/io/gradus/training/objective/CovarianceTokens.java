@@ -69,9 +69,13 @@ final class CovarianceTokens {
 
     private void drawWithin(CovarianceSpec.ClipCov bound, LossSettings settings) {
         List<Token> left = new ArrayList<>();
+        long latest = batch.rows().stream().mapToLong(r -> r.origin().step()).max().orElse(0);
         for (Token token : tokens) {
             boolean within =
-                    token.covariance() > bound.least() && token.covariance() < bound.most();
+                    token.covariance() > bound.least()
+                            && token.covariance() < bound.most()
+                            && bound.among()
+                                    .includes(batch.rows().get(token.row()).origin(), latest);
             if (within && !isCut(bound, token, settings)) {
                 left.add(token);
             }

@@ -27,8 +27,13 @@ final class RowSums {
      * (ours).
      */
     static double ratio(LossBatch batch, int row) {
+        return ratio(logRatio(batch, row), 0);
+    }
+
+    /** The logarithm of that ratio, without a bound. */
+    static double logRatio(LossBatch batch, int row) {
         TrainingRow own = batch.rows().get(row);
-        return ratio(logProb(own, batch.taps().logProbs()[row]), logProb(own, own.behaviour()));
+        return logProb(own, batch.taps().logProbs()[row]) - logProb(own, own.behaviour());
     }
 
     /** The same of two log-probs. */

@@ -212,7 +212,8 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
         public SurrogateLoss parts() {
             return new SurrogateLoss(
                     RatioLevel.TOKEN,
-                    new CovarianceSpec.ClipCov(SHARE, LEAST, MOST),
+                    new CovarianceSpec.ClipCov(
+                            SHARE, LEAST, MOST, CovarianceSpec.ClipCov.Among.ALL),
                     Aggregation.TOKEN_MEAN);
         }
     }

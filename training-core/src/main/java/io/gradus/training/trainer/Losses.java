@@ -73,7 +73,8 @@ record Losses(ObjectiveSpec objective) {
             case ComparisonSpec.SimPo(double beta, double gamma, PairChoice pairs) ->
                     new PairLoss(
                             new PreferenceLoss.SimPo(beta, gamma), pairs, objective.reference());
-            case ComparisonSpec.P3o(PairChoice pairs) -> new PairSurrogateLoss(pairs);
+            case ComparisonSpec.P3o(PairChoice pairs, var clipping) ->
+                    new PairSurrogateLoss(pairs, clipping);
             case ComparisonSpec.Trpa(double beta, double anisotropy, double trustRegion) ->
                     new TrustRegionPreferenceLoss(
                             beta, anisotropy, trustRegion, objective.reference());

@@ -2,6 +2,8 @@ package io.gradus.training.advantage;
 
 import static io.gradus.training.advantage.ScoredGroups.advantages;
 import static io.gradus.training.advantage.ScoredGroups.rewards;
+import static io.gradus.training.advantage.ScoredGroups.rollout;
+import static io.gradus.training.advantage.ScoredGroups.scored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,6 +11,7 @@ import io.gradus.training.objective.AdvantageSpec.Mean;
 import io.gradus.training.objective.AdvantageSpec.Spread;
 import io.gradus.training.rubric.ScoredGroup;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +65,28 @@ class BatchRelativeTests {
             assertThat(advantages(new BatchRelative(Mean.GROUP, Spread.GROUP), group))
                     .containsExactly(advantages(new GroupRelative(true), group), within(1e-9));
         }
+    }
+
+    @Test
+    void opoSubtractsTheMeanByLength() {
+        // 1 over 3 tokens and 0 over 1: 3 / 4
+        assertThat(
+                        advantages(
+                                new BatchRelative(Mean.LENGTH_WEIGHTED, Spread.NONE),
+                                scored(List.of(rollout(0, 0, 0), rollout(0)), 1, 0)))
+                .containsExactly(new double[] {0.25, -0.75}, within(1e-12));
+        // of equal lengths it is the group's mean
+        ScoredGroup even = rewards(0, 1, 0, 0.5);
+        assertThat(advantages(new BatchRelative(Mean.LENGTH_WEIGHTED, Spread.NONE), even))
+                .containsExactly(advantages(new GroupRelative(false), even), within(1e-12));
+    }
+
+    @Test
+    void maxRlDividesByTheGroupsMean() {
+        // one of four right: (1 - 1/4) / (1/4) = 3 and -1; none right or a mean below 0: undivided
+        BatchRelative maxRl = new BatchRelative(Mean.GROUP, Spread.GROUP_MEAN);
+        assertThat(advantages(maxRl, rewards(0, 1, 0, 0, 0), rewards(1, 0, 0), rewards(2, 0, -1)))
+                .containsExactly(new double[] {3, -1, -1, -1, 0, 0, 0.5, -0.5}, within(1e-12));
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.gradus.training.objective.LeftoverLoss;
 import io.gradus.training.objective.LossTermSpec;
 import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.PairChoice;
+import io.gradus.training.objective.PairSurrogateLoss;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.objective.RegressionForm;
 import io.gradus.training.objective.RegressionSpec;
@@ -55,7 +56,10 @@ class LossSpecTests {
                 Arguments.of("dpo", new ComparisonSpec.Dpo(0.1, PairChoice.ALL), true),
                 Arguments.of("ipo", new ComparisonSpec.Ipo(0.1, PairChoice.ALL), true),
                 Arguments.of("simpo", new ComparisonSpec.SimPo(2, 1, PairChoice.ALL), false),
-                Arguments.of("p3o", new ComparisonSpec.P3o(PairChoice.ALL), false),
+                Arguments.of(
+                        "p3o",
+                        new ComparisonSpec.P3o(PairChoice.ALL, PairSurrogateLoss.Clipping.SEPARATE),
+                        false),
                 Arguments.of("trpa", new ComparisonSpec.Trpa(0.1, 2.5, 0.001), true),
                 Arguments.of("rover", new RegressionSpec.Rover(1, 1), false),
                 Arguments.of("webrl", new RegressionSpec.WebRl(1, RegressionForm.SMOOTH_L1), true),

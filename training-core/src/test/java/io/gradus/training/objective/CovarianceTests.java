@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.objective.CovarianceSpec.ClipCov.Among;
 import org.junit.jupiter.api.Test;
 
 class CovarianceTests {
@@ -42,10 +43,11 @@ class CovarianceTests {
     @Test
     void tokensWithinTheLimitsLoseTheirGradientUnlessTheClipTookIt() {
         // of the tokens above 0.25 the clip (to 1.28 and 0.8) has both: nothing is left to choose
-        LossResult result = batch().evaluate(loss(new CovarianceSpec.ClipCov(1, 0.25, 5)));
+        LossResult result =
+                batch().evaluate(loss(new CovarianceSpec.ClipCov(1, 0.25, 5, Among.ALL)));
         assertThat(result.metrics()).contains(new Metric("covariance/chosenShare", 0));
         // of those between -5 and 0 both are free: ratio exp(-0.5) with 1, exp(0.5) with -1
-        SurrogateLoss below = loss(new CovarianceSpec.ClipCov(1, -5, 0));
+        SurrogateLoss below = loss(new CovarianceSpec.ClipCov(1, -5, 0, Among.ALL));
         for (int row = 0; row < 4; row++) {
             assertThat(batch().gradient(below, row, 0)).isZero();
         }
@@ -53,8 +55,32 @@ class CovarianceTests {
     }
 
     @Test
+    void amongReplayedRolloutsOnlyTheirTokensLoseTheGradient() {
+        SurrogateBatch batch =
+                new SurrogateBatch()
+                        .row(1, origin(7), -0.5)
+                        .row(1, origin(5), -0.4)
+                        .row(-1, origin(7), 0.5)
+                        .row(-1, origin(4), 0.4);
+        SurrogateLoss all = loss(new CovarianceSpec.ClipCov(1, -5, 5, Among.ALL));
+        SurrogateLoss replayed = loss(new CovarianceSpec.ClipCov(1, -5, 5, Among.REPLAYED));
+        for (int row = 0; row < 4; row++) {
+            assertThat(batch.gradient(all, row, 0)).isZero();
+        }
+        // of the latest step 7: its tokens keep exp(-0.5) * 1 / 4 and exp(0.5) * -1 / 4
+        assertThat(batch.gradient(replayed, 0, 0)).isCloseTo(-Math.exp(-0.5) / 4, within(1e-6));
+        assertThat(batch.gradient(replayed, 2, 0)).isCloseTo(Math.exp(0.5) / 4, within(1e-6));
+        assertThat(batch.gradient(replayed, 1, 0)).isZero();
+        assertThat(batch.gradient(replayed, 3, 0)).isZero();
+    }
+
+    private static RowOrigin origin(long step) {
+        return new RowOrigin(step, 0, 0, 0, 0, 0, 0);
+    }
+
+    @Test
     void atLeastOneTokenIsDrawnAndTheSameOneAgain() {
-        SurrogateLoss one = loss(new CovarianceSpec.ClipCov(2e-4, -5, 0));
+        SurrogateLoss one = loss(new CovarianceSpec.ClipCov(2e-4, -5, 0, Among.ALL));
         double[] first = {batch().gradient(one, 1, 0), batch().gradient(one, 2, 0)};
         double[] again = {batch().gradient(one, 1, 0), batch().gradient(one, 2, 0)};
         assertThat(first).containsExactly(again);

@@ -21,7 +21,7 @@ class SurrogateGradientTests {
                     new BoundSpec.LogClip(0.4, 0.4),
                     new BoundSpec.SoftGate(1, 1.05),
                     new BoundSpec.Elastic(0.5, 0.5),
-                    new CovarianceSpec.ClipCov(1, -100, 100),
+                    new CovarianceSpec.ClipCov(1, -100, 100, CovarianceSpec.ClipCov.Among.ALL),
                     new CovarianceSpec.KlCov(1, 0.3));
     private static final List<BoundSpec> WEIGHTS =
             List.of(

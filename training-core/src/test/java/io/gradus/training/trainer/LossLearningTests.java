@@ -31,7 +31,18 @@ class LossLearningTests {
     @TempDir private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"dpo", "ipo", "p3o", "rover", "sft", "a-lol", "rl-plus", "nlpo"})
+    @ValueSource(
+            strings = {
+                "dpo",
+                "ipo",
+                "p3o",
+                "{p3o: {clipping: joint}}",
+                "rover",
+                "sft",
+                "a-lol",
+                "rl-plus",
+                "nlpo"
+            })
     void thePassRateRisesByHalf(String loss) {
         String text = DOCUMENT.replace("$LOSS", loss);
         CurriculumDocument document =

@@ -36,6 +36,7 @@ class LossRunTests {
         "ipo, loss/pairs",
         "simpo, loss/pairs",
         "p3o, loss/pairs",
+        "{p3o: {clipping: joint}}, loss/pairs",
         "trpa, loss/trustRegion",
         "rover, loss/nextValue",
         "webrl, loss/distance",
