@@ -330,6 +330,14 @@ public final class Curriculum {
         return heldOut.of(problems, perCell);
     }
 
+    /**
+     * Up to {@code perCell} held-out problems of each cell of families that no stage trains on, the
+     * same at every call.
+     */
+    public List<Problem> transfer(int perCell) {
+        return heldOut.ofTransfer(perCell);
+    }
+
     /** The problems that a warm-start step demonstrates; none is held out. */
     public List<Problem> warmStart(long step, int count) {
         return warmStart.problems(step, count);

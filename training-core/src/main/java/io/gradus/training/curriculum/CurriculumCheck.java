@@ -29,6 +29,8 @@ final class CurriculumCheck {
         problems.checkPools();
         problems.checkWarmStart();
         problems.checkHeldOut("evaluate.problems", document.evaluate().problems());
+        problems.checkTransfer("evaluate.transfer", document.evaluate().transfer());
+        new EvaluationCheck(document, findings).check();
         new GroupCheck(document, findings).check();
         new ModelCheck(document, findings).check();
         new RoleCheck(document, findings).check();

@@ -40,8 +40,19 @@ public record EvaluationSpec(
                         min = 1,
                         max = 1024,
                         unit = "turns")
-                int maxTurns) {
+                int maxTurns,
+        @Setting(
+                        explanation =
+                                "What is measured by many samples per problem: pass@k and what else needs them; left out, nothing is.")
+                Optional<SampledEvaluationSpec> samples,
+        @Setting(
+                        explanation =
+                                "Problems of families that no stage trains on, measured beside the others.",
+                        defaults = "[]",
+                        max = 64)
+                List<ProblemSpec> transfer) {
     public EvaluationSpec {
         problems = List.copyOf(problems);
+        transfer = List.copyOf(transfer);
     }
 }

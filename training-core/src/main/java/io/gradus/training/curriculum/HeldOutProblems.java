@@ -30,8 +30,17 @@ final class HeldOutProblems {
         return evaluated;
     }
 
+    /** Up to {@code perCell} problems of each cell of what is measured and never trained on. */
+    List<Problem> ofTransfer(int perCell) {
+        return of(document.evaluate().transfer(), perCell, Purpose.TRANSFER_PROBLEMS);
+    }
+
     /** Up to {@code perCell} problems of each cell of these. */
     List<Problem> of(List<ProblemSpec> problems, int perCell) {
+        return of(problems, perCell, Purpose.EVALUATION_PROBLEMS);
+    }
+
+    private List<Problem> of(List<ProblemSpec> problems, int perCell, Purpose purpose) {
         List<Problem> drawn = new ArrayList<>();
         int stream = 0;
         List<ProblemSpec> entries =
@@ -40,10 +49,7 @@ final class HeldOutProblems {
             ProblemCells source = ProblemCells.of(spec);
             for (Difficulty cell : source.cells()) {
                 drawn.addAll(
-                        source.drawHeldOut(
-                                cell,
-                                perCell,
-                                random.stream(Purpose.EVALUATION_PROBLEMS, 0, stream++, 0)));
+                        source.drawHeldOut(cell, perCell, random.stream(purpose, 0, stream++, 0)));
             }
         }
         return List.copyOf(drawn);

@@ -92,6 +92,7 @@ final class MetricNames {
                             Stream.of(
                                     "advantage",
                                     "allocation",
+                                    "evaluation",
                                     "exploration",
                                     "filter",
                                     "judge",
@@ -103,7 +104,8 @@ final class MetricNames {
                                     "rounds",
                                     "rubric",
                                     "sampler",
-                                    "schedule"),
+                                    "schedule",
+                                    "transfer"),
                             ALL.stream().filter(name -> name.contains("/")).map(MetricNames::first))
                     .collect(Collectors.toUnmodifiableSet());
 

@@ -134,6 +134,20 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         each(path, problems, this::checkHeldOut);
     }
 
+    /** Checks problems to evaluate on that are never shown, so that only their answers must fit. */
+    void checkTransfer(String path, List<ProblemSpec> problems) {
+        each(
+                path,
+                problems,
+                (place, spec) -> {
+                    if (new ProblemNames(findings).check(place, spec)) {
+                        ProblemCells source = ProblemCells.of(spec);
+                        checkFit(place, source, CompletionLimit.ofEvaluation(document), false);
+                        checkSplit(place, source);
+                    }
+                });
+    }
+
     /** Checks the problems of a stage as what is measured. */
     void checkMeasured(String path, StageSpec stage) {
         each(
@@ -181,9 +195,13 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
      * answer.
      */
     private void checkFit(String place, ProblemCells source, CompletionLimit limit) {
+        checkFit(place, source, limit, document.policy().warmStart().maxSteps() > 0);
+    }
+
+    private void checkFit(
+            String place, ProblemCells source, CompletionLimit limit, boolean isShown) {
         source.source().item(0, source.top()); // a cell may be too small to draw from
         Extent extent = source.source().family().extent(source.top());
-        boolean isShown = document.policy().warmStart().maxSteps() > 0;
         int answer = 1 + (isShown || extent.hasTurns() ? extent.turn() : extent.reference());
         if (answer > limit.tokens()) {
             findings.add(

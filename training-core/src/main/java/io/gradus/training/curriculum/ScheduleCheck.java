@@ -23,7 +23,7 @@ record ScheduleCheck(CurriculumDocument document, Findings findings) {
     }
 
     private void check(String path, String name) {
-        if (!MetricNames.isPlausible(name) && !name.startsWith("evaluation/")) {
+        if (!MetricNames.isPlausible(name)) {
             findings.add(
                     path,
                     "steps emit no metric like '"

@@ -88,8 +88,13 @@ public final class StageProgress {
         route.observe(metrics);
     }
 
-    /** Takes note of an evaluation on held-out problems. */
+    /** Takes note of an evaluation on held-out problems; windows of its metrics see it too. */
     public void evaluated(List<Metric> metrics) {
+        measured(metrics);
+        remember(metrics);
+    }
+
+    private void remember(List<Metric> metrics) {
         evaluated = new Evaluated(metrics);
         stay.observe(evaluated);
         route.observe(evaluated);
@@ -221,7 +226,7 @@ public final class StageProgress {
     void remember(RouteState state) {
         route.restore(state.stages());
         if (!state.evaluation().isEmpty()) {
-            evaluated(state.evaluation());
+            remember(state.evaluation());
         }
     }
 

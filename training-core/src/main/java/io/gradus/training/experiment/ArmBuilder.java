@@ -173,7 +173,9 @@ final class ArmBuilder {
                         evaluate.problemsPerCell(),
                         treated.evaluationProblems(),
                         evaluationTokens(),
-                        evaluate.maxTurns()),
+                        evaluate.maxTurns(),
+                        evaluate.samples(),
+                        evaluate.transfer()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(

@@ -34,7 +34,10 @@ public record RandomStreams(long seed) {
         REPLAY,
         GREEDY,
         GIVEN_STARTS,
-        EXPLORATION
+        EXPLORATION,
+        SAMPLED_EVALUATION,
+        TRANSFER_PROBLEMS,
+        TRANSFER_TOKENS
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

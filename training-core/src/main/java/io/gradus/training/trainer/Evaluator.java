@@ -4,6 +4,7 @@ import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -40,7 +42,7 @@ final class Evaluator {
         this.limits = limits;
     }
 
-    /** A cell's sum of verifier scores and its number of problems. */
+    /** A part's sum of verifier scores and its number of problems. */
     private record Count(double passed, int problems) {
         Count plus(double score) {
             return new Count(passed + score, problems + 1);
@@ -61,36 +63,59 @@ final class Evaluator {
 
     /** The same with the tokens that were written. */
     Measured measure(String name, List<Problem> problems, long step, double temperature) {
-        if (problems.isEmpty()) {
+        return measure(
+                name,
+                sample(problems, step, temperature, Purpose.EVALUATION_TOKENS),
+                key -> List.of(key.cell()));
+    }
+
+    /** Pass rates of families that no stage trains on, also {@code name/<family>} for each. */
+    List<Metric> transferRates(String name, List<Problem> problems, long step, double temperature) {
+        return measure(
+                        name,
+                        sample(problems, step, temperature, Purpose.TRANSFER_TOKENS),
+                        key -> List.of(key.cell(), key.family()))
+                .metrics();
+    }
+
+    /** The pass rate of all rollouts and of each part that any of them belongs to. */
+    private Measured measure(
+            String name, List<Rollout> rollouts, Function<ProblemKey, List<String>> parts) {
+        if (rollouts.isEmpty()) {
             return new Measured(List.of(), 0);
         }
         long tokens = 0;
-        SequencedMap<String, Count> cells = new TreeMap<>();
+        SequencedMap<String, Count> counts = new TreeMap<>();
         Count all = new Count(0, 0);
-        for (Rollout rollout : sample(problems, step, temperature)) {
+        for (Rollout rollout : rollouts) {
             double score = rollout.verdict(verifier).score();
             tokens += rollout.completionTokens();
             all = all.plus(score);
-            cells.merge(
-                    rollout.problem().key().cell(), new Count(score, 1), (a, _) -> a.plus(score));
+            for (String part : parts.apply(rollout.problem().key())) {
+                counts.merge(part, new Count(score, 1), (a, _) -> a.plus(score));
+            }
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
-        cells.forEach((cell, count) -> metrics.add(new Metric(name + "/" + cell, count.rate())));
+        counts.forEach((part, count) -> metrics.add(new Metric(name + "/" + part, count.rate())));
         return new Measured(metrics, tokens);
     }
 
     /** How many of one sample per entry are fully correct. */
     int passed(List<Problem> problems, long step, double temperature) {
         return (int)
-                sample(problems, step, temperature).stream()
+                sample(problems, step, temperature, Purpose.EVALUATION_TOKENS).stream()
                         .filter(r -> r.verdict(verifier).score() == 1)
                         .count();
     }
 
-    private List<Rollout> sample(List<Problem> problems, long step, double temperature) {
+    private List<Rollout> sample(
+            List<Problem> problems, long step, double temperature, Purpose purpose) {
+        if (problems.isEmpty()) {
+            return List.of();
+        }
         List<RolloutPlan> plans =
                 problems.stream().map(p -> new RolloutPlan(p, 1, temperature, limits)).toList();
-        return collector.collect(plans, Purpose.EVALUATION_TOKENS, step, 0).stream()
+        return collector.collect(plans, purpose, step, 0).stream()
                 .map(group -> group.rollouts().getFirst())
                 .toList();
     }

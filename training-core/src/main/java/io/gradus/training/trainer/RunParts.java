@@ -1,23 +1,17 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.appraisal.PolicyAppraiser;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.checkpoint.PartState;
 import io.gradus.training.checkpoint.StatefulPart;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.StageSpec;
-import io.gradus.training.event.Metric;
-import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.exploration.Explorer;
 import io.gradus.training.model.ModelShelf;
-import io.gradus.training.policy.NamedModels;
 import io.gradus.training.stage.StageSteps;
 import io.gradus.training.stage.StageWorld;
 import io.gradus.training.step.Allocations;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -26,8 +20,7 @@ import java.util.stream.Stream;
  * @param document what they were made from
  * @param curriculum chooses and decides
  * @param appraiser asks the policy about problems
- * @param evaluator measures
- * @param averaged measures the average of the policy, where the document asks for one
+ * @param examination measures
  * @param inFlight rollouts between sampling and training
  * @param models what the document names beside the policy
  * @param steps what stages do that are not reinforcement learning
@@ -40,8 +33,7 @@ record RunParts(
         CurriculumDocument document,
         Curriculum curriculum,
         PolicyAppraiser appraiser,
-        Evaluator evaluator,
-        Optional<Evaluator> averaged,
+        Examination examination,
         InFlight inFlight,
         ModelShelf models,
         StageSteps steps,
@@ -62,12 +54,7 @@ record RunParts(
                 document,
                 curriculum,
                 appraiser,
-                new Evaluator(
-                        new Roles(document.roles(), run.engine(), run.models())::cast,
-                        run.streams(),
-                        ProblemSource::judge,
-                        document.evaluationLimits()),
-                document.policy().averaging().map(_ -> ofAverage(document, run)),
+                new Examination(document, curriculum, run),
                 inFlight,
                 run.models(),
                 new StageSteps(
@@ -87,19 +74,6 @@ record RunParts(
                 new Explorer(run.engine(), run.streams()));
     }
 
-    private static Evaluator ofAverage(CurriculumDocument document, RunContext run) {
-        return new Evaluator(
-                () ->
-                        new Roles(
-                                        document.roles(),
-                                        run.models().model(NamedModels.AVERAGED),
-                                        run.models())
-                                .cast(),
-                run.streams(),
-                ProblemSource::judge,
-                document.evaluationLimits());
-    }
-
     /** What remembers something beside the policy and the curriculum, in a fixed order. */
     private List<StatefulPart> stateful() {
         return Stream.of(
@@ -107,7 +81,8 @@ record RunParts(
                         List.of(models, steps),
                         advantages.stateful(),
                         List.of(critic, allocations, explorer),
-                        appraiser.stateful())
+                        appraiser.stateful(),
+                        examination.stateful())
                 .<StatefulPart>flatMap(List::stream)
                 .toList();
     }
@@ -130,27 +105,5 @@ record RunParts(
         parts.curriculum().takeOver(curriculum.save(), document);
         parts.restore(save());
         return parts;
-    }
-
-    /** Measures the policy, and its average, on the same held-out problems and tells it. */
-    void evaluate(Progress progress, EventSequence events) {
-        double temperature =
-                new Objective(document.objective())
-                        .temperature(curriculum.context(progress.step(), progress.tokens()));
-        List<Metric> metrics =
-                evaluator.passRates(
-                        "evaluation/passRate", curriculum.heldOut(), progress.step(), temperature);
-        if (!metrics.isEmpty()) {
-            curriculum.evaluated(metrics);
-            List<Metric> told = new ArrayList<>(metrics);
-            averaged.ifPresent(average ->
-                    told.addAll(
-                            average.passRates(
-                                    "evaluation/averaged/passRate",
-                                    curriculum.heldOut(),
-                                    progress.step(),
-                                    temperature)));
-            events.emit(seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), told));
-        }
     }
 }

@@ -68,9 +68,7 @@ final class TrainingLoop {
     private long conclude(long savedStep) {
         long step = walk.progress().step();
         boolean finished = walk.finished().isPresent();
-        if (step % parts.document().evaluate().every() == 0 || finished) {
-            parts.evaluate(walk.progress(), run.events());
-        }
+        parts.examination().after(walk.progress(), finished, run.events());
         walk.finished()
                 .ifPresent(reason ->
                         run.events().emit(seq -> new TrainingEvent.RunFinished(seq, step, reason)));

@@ -192,7 +192,7 @@ public final class TrainingRun {
                                 parts.curriculum().stage().name(),
                                 StageChange.STARTED,
                                 reason));
-        parts.evaluate(progress, run.events());
+        parts.examination().begin(progress, run.events());
         store.save(
                 new Checkpoint(
                         TrainingLoop.facts(run, progress, false, 0),

@@ -48,6 +48,13 @@ final class TinyRuns {
                         .replace("context: 16", "context: " + context));
     }
 
+    /** The same, with what it says of its evaluation beside the intervals. */
+    static CurriculumDocument evaluated(String more) {
+        return document(
+                0,
+                DOCUMENT.replace("problemsPerCell: 6}", "problemsPerCell: 6, %s}".formatted(more)));
+    }
+
     private static CurriculumDocument document(double kl, String text) {
         return switch (CurriculumDocument.read(text.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;

@@ -1,0 +1,62 @@
+package io.gradus.training.evaluation;
+
+import io.gradus.training.event.Metric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * What samples of problems say, as metrics.
+ *
+ * @param ks the numbers of samples of pass@k, each at most the samples of a problem
+ * @param families whether families are told of apart
+ */
+public record SampleMeasures(List<Integer> ks, boolean families) {
+    public SampleMeasures {
+        ks = List.copyOf(ks);
+    }
+
+    /**
+     * The metrics below {@code name}; those that make sense for part of the problems are told of
+     * each cell too, and of each family where that is asked for.
+     */
+    public List<Metric> of(String name, List<SampledProblem> problems) {
+        List<Metric> metrics = new ArrayList<>();
+        for (int k : ks) {
+            metrics.addAll(
+                    means(name + "/pass@" + k, problems, problem -> problem.count().passAt(k)));
+        }
+        return metrics;
+    }
+
+    private List<Metric> means(
+            String name, List<SampledProblem> problems, ToDoubleFunction<SampledProblem> value) {
+        SequencedMap<String, List<Double>> parts = new TreeMap<>();
+        for (SampledProblem problem : problems) {
+            double measured = value.applyAsDouble(problem);
+            places(problem)
+                    .forEach(place ->
+                            parts.computeIfAbsent(place, _ -> new ArrayList<>()).add(measured));
+        }
+        return parts.entrySet().stream()
+                .map(part -> new Metric(name + part.getKey(), mean(part.getValue())))
+                .toList();
+    }
+
+    /** Where a problem counts: everywhere, in its cell, perhaps in its family. */
+    private Stream<String> places(SampledProblem problem) {
+        Stream<String> always = Stream.of("", "/" + problem.cell());
+        return families ? Stream.concat(always, Stream.of("/" + problem.family())) : always;
+    }
+
+    private static double mean(List<Double> values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum / values.size();
+    }
+}

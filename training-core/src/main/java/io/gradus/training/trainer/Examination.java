@@ -1,0 +1,105 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.event.Metric;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.NamedModels;
+import io.gradus.training.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Measures a run's policy between its steps on problems that it never trains on, at the intervals
+ * that the document names, and tells what it found.
+ */
+final class Examination {
+    private final CurriculumDocument document;
+    private final Curriculum curriculum;
+    private final Evaluator policy;
+    private final Optional<Evaluator> average;
+    private final Optional<SampledExam> samples;
+    private final List<Problem> transfer;
+
+    Examination(CurriculumDocument document, Curriculum curriculum, RunContext run) {
+        this.document = document;
+        this.curriculum = curriculum;
+        policy = evaluator(document, run, run::engine);
+        average =
+                document.policy()
+                        .averaging()
+                        .map(_ ->
+                                evaluator(
+                                        document,
+                                        run,
+                                        () -> run.models().model(NamedModels.AVERAGED)));
+        samples =
+                document.evaluate()
+                        .samples()
+                        .map(spec -> new SampledExam(document, spec, curriculum, run));
+        transfer = curriculum.transfer(document.evaluate().problemsPerCell());
+    }
+
+    private static Evaluator evaluator(
+            CurriculumDocument document, RunContext run, Supplier<Generator> subject) {
+        return new Evaluator(
+                () -> new Roles(document.roles(), subject.get(), run.models()).cast(),
+                run.streams(),
+                ProblemSource::judge,
+                document.evaluationLimits());
+    }
+
+    /** Measures where that is due after a step, or all there is at the end. */
+    void after(Progress progress, boolean finished, EventSequence events) {
+        boolean everything = finished || samples.filter(s -> s.isDue(progress.step())).isPresent();
+        if (everything || progress.step() % document.evaluate().every() == 0) {
+            measure(progress, everything, events);
+        }
+    }
+
+    /** Measures all there is before a run's first step. */
+    void begin(Progress progress, EventSequence events) {
+        samples.ifPresent(SampledExam::beginAnew);
+        measure(progress, true, events);
+    }
+
+    private void measure(Progress progress, boolean sampled, EventSequence events) {
+        double temperature =
+                new Objective(document.objective())
+                        .temperature(curriculum.context(progress.step(), progress.tokens()));
+        List<Metric> metrics =
+                new ArrayList<>(
+                        policy.passRates(
+                                "evaluation/passRate",
+                                curriculum.heldOut(),
+                                progress.step(),
+                                temperature));
+        if (metrics.isEmpty()) {
+            return;
+        }
+        metrics.addAll(
+                policy.transferRates("transfer/passRate", transfer, progress.step(), temperature));
+        if (sampled) {
+            samples.ifPresent(exam -> metrics.addAll(exam.measure(progress)));
+        }
+        curriculum.evaluated(metrics);
+        average.ifPresent(evaluator ->
+                metrics.addAll(
+                        evaluator.passRates(
+                                "evaluation/averaged/passRate",
+                                curriculum.heldOut(),
+                                progress.step(),
+                                temperature)));
+        events.emit(seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
+    }
+
+    /** What it remembers beside the policy and the curriculum. */
+    List<StatefulPart> stateful() {
+        return samples.<List<StatefulPart>>map(List::of).orElse(List.of());
+    }
+}
