@@ -92,6 +92,7 @@ final class MetricNames {
                             Stream.of(
                                     "advantage",
                                     "allocation",
+                                    "controller",
                                     "evaluation",
                                     "exploration",
                                     "filter",

@@ -1,13 +1,16 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.event.Metric;
+import io.gradus.training.schedule.Controller;
 import io.gradus.training.schedule.Controllers;
 import io.gradus.training.schedule.Measured;
 import io.gradus.training.schedule.PlacedSchedule;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleContext;
 import io.gradus.training.schedule.Signals;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -47,15 +50,36 @@ final class StageControllers {
                 inForce(stage).stream().flatMap(s -> s.controllers().stream()).toList());
     }
 
-    /** {@code schedule/PLACE} of each that is in force, with what it gives. */
+    /**
+     * {@code schedule/PLACE} of each that is in force, with what it gives, and {@code
+     * controller/PLACE/METRIC/AIM} with what a controller in it wants of the metric that it reads.
+     */
     List<Metric> reacting(Stage stage, ScheduleContext now) {
         List<Schedule> inForce = inForce(stage);
         String own = "stages[" + stage.index() + "]";
         return placed.stream()
                 .filter(one -> !one.path().startsWith("stages[") || one.path().startsWith(own))
                 .filter(one -> inForce.contains(one.schedule()))
-                .map(one -> new Metric("schedule/" + one.path(), one.schedule().at(now)))
+                .flatMap(one -> Stream.concat(value(one, now), aims(one)))
                 .toList();
+    }
+
+    private static Stream<Metric> value(PlacedSchedule one, ScheduleContext now) {
+        return Stream.of(new Metric("schedule/" + one.path(), one.schedule().at(now)));
+    }
+
+    /** Of several controllers in one place that read the same metric, the first. */
+    private static Stream<Metric> aims(PlacedSchedule one) {
+        Set<String> told = new HashSet<>();
+        return one.schedule().controllers().stream()
+                .filter(controller -> told.add(controller.metric()))
+                .flatMap(controller ->
+                        controller.aims().stream().map(aim -> aim(one.path(), controller, aim)));
+    }
+
+    private static Metric aim(String path, Controller controller, Measured aim) {
+        return new Metric(
+                "controller/" + path + "/" + controller.metric() + "/" + aim.name(), aim.value());
     }
 
     private List<Schedule> inForce(Stage stage) {

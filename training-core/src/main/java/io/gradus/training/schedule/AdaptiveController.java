@@ -59,6 +59,11 @@ public record AdaptiveController(
     }
 
     @Override
+    public List<Measured> aims() {
+        return List.of(new Measured("target", target));
+    }
+
+    @Override
     public ControllerState begin() {
         return new ControllerState(start, true);
     }

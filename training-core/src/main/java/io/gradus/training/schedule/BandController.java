@@ -38,6 +38,11 @@ public record BandController(
     }
 
     @Override
+    public List<Measured> aims() {
+        return List.of(new Measured("low", low), new Measured("high", high));
+    }
+
+    @Override
     public ControllerState begin() {
         return new ControllerState(start, true);
     }

@@ -12,6 +12,9 @@ public sealed interface Controller extends Schedule
     /** Name of the metric that it reads. */
     String metric();
 
+    /** What it wants the metric to be: {@code target}, or {@code low} and {@code high}. */
+    List<Measured> aims();
+
     /** Where it begins. */
     ControllerState begin();
 

@@ -32,6 +32,11 @@ public record SwitchController(
     }
 
     @Override
+    public List<Measured> aims() {
+        return List.of(new Measured("low", low), new Measured("high", high));
+    }
+
+    @Override
     public ControllerState begin() {
         return new ControllerState(below, false);
     }

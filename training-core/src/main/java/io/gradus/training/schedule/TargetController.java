@@ -61,6 +61,11 @@ public record TargetController(
     }
 
     @Override
+    public List<Measured> aims() {
+        return List.of(new Measured("target", target));
+    }
+
+    @Override
     public ControllerState begin() {
         return new ControllerState(start, true);
     }

@@ -90,6 +90,20 @@ class ControlledRunTests {
     }
 
     @Test
+    void whatControllersAimAtIsToldWhereTheyAreInForce() {
+        List<String> events = run("aims", 100);
+
+        String place = "controller/stages[1].objective.";
+        assertThat(metric(events, 6, place + "kl/kl/mean/target")).isEqualTo(0.001);
+        assertThat(metric(events, 6, place + "entropyBonus/entropy/mean/target")).isEqualTo(9);
+        assertThat(metric(events, 6, place + "temperature/entropy/mean/low")).isEqualTo(0.1);
+        assertThat(metric(events, 6, place + "temperature/entropy/mean/high")).isEqualTo(0.2);
+        assertThat(events.get(5)).doesNotContain("controller/");
+        assertThat(events)
+                .noneMatch(event -> event.contains("controller/stages[1].objective.learningRate"));
+    }
+
+    @Test
     void aRunInterruptedWhileControllersMoveRepeatsTheSameEventsBitForBit() {
         assertThat(run("interrupted", 4)).isEqualTo(run("straight", 100));
     }
