@@ -2,7 +2,6 @@ package io.gradus.training.recipe;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +9,7 @@ import java.util.Optional;
  * What recipes are found by, all read off their documents.
  *
  * @param mechanisms what the curriculum uses, in the order of the document
- * @param families names of the problem families, each once
+ * @param families names of the problem families, each once; a pool has those it is filled from
  * @param system the published system
  * @param cost what a run takes
  */
@@ -30,8 +29,7 @@ public record RecipeFacets(
         return new RecipeFacets(
                 Mechanisms.of(curriculum),
                 curriculum.stages().stream()
-                        .map(StageSpec::problems)
-                        .flatMap(List::stream)
+                        .flatMap(stage -> curriculum.families(stage).stream())
                         .map(ProblemSpec::family)
                         .distinct()
                         .toList(),

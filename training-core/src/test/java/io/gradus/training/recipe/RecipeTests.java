@@ -57,6 +57,21 @@ class RecipeTests {
     }
 
     @Test
+    void aRecipeIsFoundByTheFamiliesThatItsPoolsAreFilledFrom() {
+        String pooled =
+                RECIPE.replace(
+                        "problems: [{family: addition}]",
+                        "problems: [{pool: few}, {family: addition}]");
+        Recipe recipe =
+                valid(
+                        pooled.replace(
+                                "  stages:\n",
+                                "  pools: {few: {fixed: {problems: [{family: sorting}], size: 9}}}\n  stages:\n"));
+
+        assertThat(RecipeFacets.of(recipe).families()).containsExactly("sorting", "addition");
+    }
+
+    @Test
     void anotherNameChangesNothingElse() {
         Recipe recipe = valid(RECIPE);
 
