@@ -4,7 +4,7 @@ import type { SampledRollout } from '../../main/frontend/charts/types.ts';
 import { foundPlaces, neighbour } from '../../main/frontend/rollouts/found-walk.ts';
 import { apiParameters, narrowing, parametersOf, readAddress } from '../../main/frontend/rollouts/reader-address.ts';
 import { readerAction } from '../../main/frontend/rollouts/reader-keys.ts';
-import { colouredBy, scaleOf, spansOf, strength } from '../../main/frontend/rollouts/token-spans.ts';
+import { advantageRange, colouredBy, scaleOf, spansOf, strength } from '../../main/frontend/rollouts/token-spans.ts';
 import type { FoundGroup } from '../../main/frontend/rollouts/types.ts';
 
 const ADDRESS = '?page=rollouts&step=814&group=3&sample=2&filter=novel&first=10&colour=entropy';
@@ -153,6 +153,20 @@ test('a turn with an advantage of its own is coloured by that', () => {
     [null, 0.5, 0.5, null],
   );
   assert.equal(tokens[1].push, 0.25);
+});
+
+test('tokens with advantages of their own are coloured by those, and the rollout says how far they reach', () => {
+  const [given, written] = rollout().segments!;
+  const apart = { ...rollout(), segments: [given, { ...written, advantages: [0.5, -0.25, 0] }] };
+  const tokens = spansOf(apart).flatMap((spans) => spans.tokens);
+  assert.deepEqual(
+    tokens.map((token) => colouredBy(token, 'advantage')),
+    [null, 0.5, -0.25, null],
+  );
+  assert.equal(tokens[1].push, 0.25);
+  assert.equal(scaleOf([apart], 'advantage'), 0.5);
+  assert.deepEqual(advantageRange(apart), [-0.25, 0.5]);
+  assert.equal(advantageRange(rollout()), null);
 });
 
 test('colours share one scale and have five strengths', () => {

@@ -69,6 +69,8 @@ export interface SampledSegment {
   presence?: 'BOTH' | 'SAMPLED_ONLY' | 'TRAINED_ONLY';
   /** Of its own, where turns have advantages of their own. */
   advantage?: Value;
+  /** One per token where they differ; missing where all have the segment's or the rollout's. */
+  advantages?: Value[];
   /** What guidance calls it, and why it was given; missing for all else. */
   help?: Help | null;
 }

@@ -6,7 +6,7 @@ import { isEpisode, turnsOf } from './episode';
 import { episodeView } from './episode-view';
 import type { Colour } from './reader-address';
 import { cutWords } from './speech-words';
-import { spansOf, type Token } from './token-spans';
+import { advantageRange, spansOf, type Token } from './token-spans';
 import { tokenFacts, tokenText } from './token-text';
 import type { Pin } from './types';
 
@@ -86,8 +86,9 @@ export function completionCard(card: Card) {
 
 /** A group whose rewards are all equal is filtered out before the update and has no advantage. */
 function advantage(rollout: SampledRollout) {
+  const range = advantageRange(rollout);
   return typeof rollout.advantage === 'number'
-    ? html`<span>advantage <b>${signed(rollout.advantage)}</b></span>`
+    ? html`<span>advantage <b>${signed(rollout.advantage)}</b>${range ? html`, its tokens ${signed(range[0])} to ${signed(range[1])}` : nothing}</span>`
     : html`<span>not trained on: its group was dropped by the filter</span>`;
 }
 

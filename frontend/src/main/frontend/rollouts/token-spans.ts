@@ -26,12 +26,14 @@ export function spansOf(rollout: SampledRollout): Spans[] {
   let at = 0;
   return (rollout.segments ?? []).map((segment) => {
     let from = 0;
-    const advantage = segment.trainable ? (finite(segment.advantage) ?? finite(rollout.advantage)) : null;
+    const shared = segment.trainable ? (finite(segment.advantage) ?? finite(rollout.advantage)) : null;
     const tokens = segment.lengths.map((length, i) => {
       const text = segment.text.slice(from, from + length);
       from += length;
       const logProb = finite(segment.logProbs[i]);
       const probability = logProb === null ? null : Math.min(1, Math.exp(logProb));
+      const own = segment.advantages?.[i];
+      const advantage = shared === null || own === undefined ? shared : finite(own);
       const trained = advantage !== null && probability !== null;
       return {
         at: at++,
@@ -52,6 +54,14 @@ export function colouredBy(token: Token, colour: Colour): number | null {
   if (colour === 'push') return token.push;
   if (colour === 'advantage') return token.advantage;
   return null;
+}
+
+/** Least and largest advantage of a rollout's tokens; null where they do not differ. */
+export function advantageRange(rollout: SampledRollout): [number, number] | null {
+  const all = spansOf(rollout).flatMap((spans) => spans.tokens.map((token) => token.advantage));
+  const known = all.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return least < most ? [least, most] : null;
 }
 
 /** The largest size of the values to colour, so that a group's rollouts share one scale; 0 when there is none. */

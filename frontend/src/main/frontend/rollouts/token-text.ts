@@ -64,7 +64,7 @@ export function tokenFacts(token: Token, count: number): string {
 const EXPLAINED: Record<Colour, string> = {
   none: '',
   entropy: 'Entropy of the distribution that the token was drawn from, in nats.',
-  advantage: 'Advantage that the update gave the token; tokens of one rollout share it, or those of one turn.',
+  advantage: 'Advantage that the update gave the token; tokens of a rollout or of a turn share it, unless a critic, a tree or a shaper tells them apart.',
   push: 'Advantage × (1 − probability): how strongly the update moves the token.',
 };
 

@@ -1,5 +1,6 @@
 package io.gradus.training.event;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import io.gradus.training.problem.ToolAnswer;
@@ -26,6 +27,8 @@ import java.util.Optional;
  * @param presence whether the policy reads it while it writes, in training, or both
  * @param advantage mean advantage of its tokens where turns have advantages of their own; empty
  *     where it is the rollout's
+ * @param advantages the advantage of each token where they differ; empty where all have the
+ *     segment's, so that most rollouts carry none
  * @param help what guidance calls it and why it was given; empty for all else and in events that
  *     were stored before it was kept
  */
@@ -40,6 +43,7 @@ public record SampledSegment(
         @JsonSetter(nulls = Nulls.AS_EMPTY) int turn,
         Presence presence,
         Optional<Double> advantage,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Float> advantages,
         Optional<Help> help) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
@@ -50,6 +54,7 @@ public record SampledSegment(
         logProbs = List.copyOf(logProbs);
         presence = presence == null ? Presence.BOTH : presence;
         advantage = advantage == null ? Optional.empty() : advantage;
+        advantages = advantages == null ? List.of() : List.copyOf(advantages); // older events
         help = help == null ? Optional.empty() : help;
     }
 
@@ -111,6 +116,7 @@ public record SampledSegment(
                 turn,
                 presence,
                 advantage,
+                List.of(),
                 Optional.empty());
     }
 
@@ -127,6 +133,6 @@ public record SampledSegment(
     SampledSegment withoutTokens() {
         return new SampledSegment(
                 source, role, trainable, text, List.of(), List.of(), List.of(), turn, presence,
-                advantage, help);
+                advantage, List.of(), help);
     }
 }

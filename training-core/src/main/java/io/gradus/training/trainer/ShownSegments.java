@@ -8,6 +8,7 @@ import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +28,8 @@ final class ShownSegments {
         List<SampledSegment> shown = new ArrayList<>();
         int at = 0;
         for (Segment segment : rollout.segments()) {
-            shown.add(shown(segment, own(segment, advantages, at)));
+            float[] tokens = advantagesOf(segment, advantages, at);
+            shown.add(shown(segment, own(tokens, advantages), differing(tokens)));
             at += segment.tokens().length;
         }
         boolean isShared =
@@ -38,28 +40,45 @@ final class ShownSegments {
         return shown.stream().skip(isShared ? 1 : 0).toList();
     }
 
-    /** The advantage of a segment that begins at this token, where it is not the rollout's. */
-    private static Optional<Double> own(
+    /**
+     * The advantages of a segment's tokens, the first of which is at this place; none untrained.
+     */
+    private static float[] advantagesOf(
             Segment segment, Optional<RolloutAdvantages> advantages, int at) {
         return advantages
-                .filter(_ -> segment.trainable() && segment.tokens().length > 0)
-                .map(all -> rounded(mean(all.tokens(), at, segment.tokens().length)))
+                .filter(_ -> segment.trainable())
+                .map(all -> Arrays.copyOfRange(all.tokens(), at, at + segment.tokens().length))
+                .orElse(new float[0]);
+    }
+
+    /** Their mean, where it is not the rollout's. */
+    private static Optional<Double> own(float[] tokens, Optional<RolloutAdvantages> advantages) {
+        return advantages
+                .filter(_ -> tokens.length > 0)
+                .map(_ -> rounded(mean(tokens)))
                 .filter(value -> value != rounded(advantages.get().mean()));
     }
 
-    private static double mean(float[] values, int from, int length) {
+    private static double mean(float[] values) {
         double sum = 0;
-        for (int i = from; i < from + length; i++) {
-            sum += values[i];
+        for (float value : values) {
+            sum += value;
         }
-        return sum / length;
+        return sum / values.length;
+    }
+
+    /** All of them where people would see that they differ; none where their mean says it all. */
+    private static List<Float> differing(float[] tokens) {
+        List<Float> all = rounded(tokens);
+        return all.stream().distinct().count() > 1 ? all : List.of();
     }
 
     private static double rounded(double value) {
         return Double.isFinite(value) ? Math.round(value * DIGITS) / (double) DIGITS : value;
     }
 
-    private static SampledSegment shown(Segment segment, Optional<Double> advantage) {
+    private static SampledSegment shown(
+            Segment segment, Optional<Double> advantage, List<Float> advantages) {
         int[] tokens = segment.tokens();
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < Math.min(tokens.length, SampledSegment.MOST_TOKENS); i++) {
@@ -76,6 +95,7 @@ final class ShownSegments {
                 segment.turn(),
                 segment.presence(),
                 advantage,
+                advantages,
                 Optional.of(segment.help()).filter(Help::isGiven));
     }
 

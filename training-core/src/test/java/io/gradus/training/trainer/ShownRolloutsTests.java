@@ -220,6 +220,31 @@ class ShownRolloutsTests {
                 .containsOnly(Optional.empty());
     }
 
+    @Test
+    void tokensHaveAdvantagesOfTheirOwnWhereTheyDiffer() {
+        Rollout rollout =
+                new Rollout(
+                        group(0, 0, 1).group().problem(),
+                        0,
+                        List.of(
+                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
+                                segment(SegmentSource.POLICY, Vocabulary.encode("12"), 0),
+                                segment(SegmentSource.POLICY, Vocabulary.encode("345"), 1)),
+                        "12\n345",
+                        StopReason.END_TOKEN);
+        float[] tokens = {0, 0, 0, 0, 0.5f, 0.5004f, 0.25f, -0.12345f, 0};
+
+        List<SampledSegment> segments =
+                ShownSegments.of(rollout, Optional.of(new RolloutAdvantages(0.2254, tokens)));
+
+        assertThat(segments)
+                .extracting(SampledSegment::advantages)
+                .containsExactly(List.of(), List.of(0.25f, -0.123f, 0f));
+        assertThat(segments)
+                .extracting(SampledSegment::advantage)
+                .containsExactly(Optional.of(0.5), Optional.of(0.042));
+    }
+
     private static Segment segment(SegmentSource source, int[] tokens, int turn) {
         return new Segment(source, "solver", turn, tokens, true, new float[0], new float[0], 4);
     }

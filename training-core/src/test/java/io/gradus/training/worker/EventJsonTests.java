@@ -77,6 +77,7 @@ class EventJsonTests {
                         0,
                         Presence.BOTH,
                         Optional.empty(),
+                        List.of(0.25f, -0.5f),
                         Optional.of(new Help("plan", "all 8 rollouts failed")));
         var rollout =
                 new SampledRollout(
