@@ -81,3 +81,12 @@ test('a bucket with a spike has an area, a line of single points has none', () =
 test('a chart that has no line yet has no points', () => {
   assert.deepEqual(chartData(spec([]), source({}), PLAIN), { lines: [[]], bands: [] });
 });
+
+test('a line is not drawn over many steps without a value, and goes on over a few', () => {
+  const one = new Series();
+  [1, 2, 5, 17, 18, 31].forEach((step) => one.add(step, step));
+  const drawn = chartData(spec(['a']), { series: () => one }, { ...PLAIN, stepwise: true });
+  assert.deepEqual(drawn.lines[0], [1, 2, 5, 17, 18, 18.5, 31]);
+  assert.deepEqual(drawn.lines[1], [1, 2, 5, 17, 18, null, 31]);
+  assert.deepEqual(chartData(spec(['a']), { series: () => one }, PLAIN).lines[0], [1, 2, 5, 17, 18, 31]);
+});

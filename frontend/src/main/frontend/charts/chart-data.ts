@@ -14,8 +14,13 @@ export interface DataView {
   log: boolean;
   /** Last steps before a change of the rubric. */
   breaks: number[];
+  /** Whether series have a value of nearly every step: where they have none for long they are not joined. */
+  stepwise?: boolean;
   toX(step: number): number;
 }
+
+/** So many points of a series can be missing before its line ends. */
+const LONG = 12;
 
 /** uPlot's columns per line: raw, smoothed. */
 export const COLUMNS_PER_LINE = 2;
@@ -58,12 +63,21 @@ function bandOf(low: Column, high: Column): Band {
 
 function lineTable(line: LineSpec, source: SeriesSource, view: DataView): Table {
   const series = source.series(line.key);
-  const breaks = line.scored ? view.breaks : [];
+  const breaks = line.sparse ? [] : [...new Set([...(line.scored ? view.breaks : []), ...(view.stepwise ? silences(series) : [])])].sort((a, b) => a - b);
   const [low, high] = line.deviation ? deviationBand(series, source.series(line.deviation)) : [series.min, series.max];
   const smooth =
     view.smoothing > 0 && !line.sparse ? smoothedParts(series, view.smoothing, breaks) : (series.last as Column);
   const table: Table = [series.steps, low, high, series.last, smooth];
   return breaks.length === 0 ? table : broken(table, breaks);
+}
+
+/**
+ * The last steps before the series was not told of for long, as where a stage has no use for it: a line over them would show
+ * values that there were not. A few steps without one are usual, since some measures need groups that differ.
+ */
+function silences(series: Series): number[] {
+  const { steps, count } = series;
+  return steps.filter((step, i) => i + 1 < steps.length && steps[i + 1] - step > LONG * Math.max(count[i], count[i + 1]));
 }
 
 function deviationBand(mean: Series, deviation: Series): Column[] {

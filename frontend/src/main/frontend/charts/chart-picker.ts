@@ -1,6 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { chartTitle, STANDARD } from './chart-specs';
+import { chartsOf, chartTitle, STANDARD } from './chart-specs';
 import { toggled } from './chart-choice';
 
 const MOST_OFFERED = 40;
@@ -24,13 +24,18 @@ export class ChartPicker extends LitElement {
   }
 
   override render() {
-    const others = STANDARD.map((spec) => spec.id).filter((id) => !this.charts.includes(id));
+    const known = new Set(this.keys);
+    const has = (id: string) => chartsOf([id], known).length > 0;
+    const shown = this.charts.filter(has);
+    const others = STANDARD.map((spec) => spec.id).filter((id) => !this.charts.includes(id) && has(id));
+    const absent = this.charts.length - shown.length;
     return html`<details>
       <summary>Charts</summary>
       <div class="picker" role="group" aria-label="Charts shown">
         <ol>
-          ${this.charts.map((id, i) => this.shown(id, i))}
+          ${shown.map((id, i) => this.shown(shown, id, i))}
         </ol>
+        ${absent > 0 ? html`<p class="soft small">${absent} more when the run tells their numbers</p>` : nothing}
         ${others.length > 0 ? html`<h4>Add</h4>` : nothing}
         <ul>
           ${others.map((id) => this.offer(id, chartTitle(id)))}
@@ -52,17 +57,19 @@ export class ChartPicker extends LitElement {
     </details>`;
   }
 
-  private shown(id: string, i: number) {
+  /** A chart moves over the one beside it, and over those between them that the run has no numbers for. */
+  private shown(shown: string[], id: string, i: number) {
     const title = chartTitle(id);
     const swap = (by: number) => {
       const moved = [...this.charts];
-      [moved[i], moved[i + by]] = [moved[i + by], moved[i]];
+      const [from, to] = [moved.indexOf(id), moved.indexOf(shown[i + by])];
+      [moved[from], moved[to]] = [moved[to], moved[from]];
       this.pick(moved);
     };
     return html`<li>
       <label><input type="checkbox" checked @change=${() => this.pick(toggled(this.charts, id))} /> ${title}</label>
       <button aria-label="${title} earlier" ?disabled=${i === 0} @click=${() => swap(-1)}>↑</button>
-      <button aria-label="${title} later" ?disabled=${i === this.charts.length - 1} @click=${() => swap(1)}>↓</button>
+      <button aria-label="${title} later" ?disabled=${i === shown.length - 1} @click=${() => swap(1)}>↓</button>
     </li>`;
   }
 

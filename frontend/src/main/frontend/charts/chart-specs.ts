@@ -1,8 +1,12 @@
+import { familyChart, type ChartFamily, type ChartGroup } from './chart-families';
+import { EVALUATION } from './evaluation-charts';
+import { controllerCharts, CONTROLLERS, OBJECTIVE } from './objective-charts';
+
 /** One line of a chart. */
 export interface LineSpec {
   key: string;
   label: string;
-  /** Slot of the series palette, 1 to 6; 0 is ink, for what the others are held against. */
+  /** Slot of the series palette, 1 to 6; 11 to 16 for lines in an order; 0 is ink, for what the others are held against. */
   slot: number;
   /** 0 solid, 1 long dashes, 2 dots: tells lines apart that share a slot; 3 dashes and dots. */
   dash?: number;
@@ -29,7 +33,11 @@ export interface ChartSpec {
   stacked?: boolean;
   /** Steps of the warm start instead of training steps. */
   warm?: boolean;
+  /** The part of the page that it stands in; without one the first. */
+  group?: ChartGroup;
 }
+
+const FAMILIES = new Map([...OBJECTIVE, ...EVALUATION].map((family): [string, ChartFamily] => [family.id, family]));
 
 const REWARD: ChartSpec = {
   id: 'reward',
@@ -77,7 +85,6 @@ export const STANDARD: ChartSpec[] = [
   one('length', 'Completion length', 'tokens', 'length/mean', 'mean', 4),
   one('gradNorm', 'Gradient norm', 'before clipping', 'gradNorm', 'norm', 5),
   one('kl', 'KL to the reference', 'nats per token', 'kl/mean', 'mean', 6),
-  { ...one('clip', 'Clip share', 'share of tokens', 'clip/share', 'clipped', 2), share: true },
   one('loss', 'Loss', 'policy loss', 'loss', 'loss', 1),
   {
     ...{ id: 'admitted', title: 'Groups after the filter', unit: 'share of groups', share: true },
@@ -88,8 +95,9 @@ export const STANDARD: ChartSpec[] = [
   },
   one('throughput', 'Throughput', 'generated tokens per second', 'throughput/tokensPerSecond', 'tokens/s', 3),
   one('learningRate', 'Learning rate', 'by its schedule', 'learningRate', 'rate', 6),
-  { ...one('diversity', 'Different completions', 'share within a group', 'diversity/completions', 'different', 4), share: true },
   { ...one('truncated', 'Cut off', 'share of rollouts at the token limit', 'length/truncatedShare', 'cut', 2), share: true },
+  CONTROLLERS,
+  ...[...FAMILIES.values()].map((family) => familyChart(family, [])),
 ];
 
 export const WARM_START: ChartSpec = {
@@ -101,10 +109,13 @@ export const WARM_START: ChartSpec = {
 };
 
 /** Shown unless somebody chose others; those whose run has no such number are left out. */
-export const USUAL = ['reward', 'passRate', 'entropy', 'groups', 'sampler', 'guidance', 'length', 'gradNorm', 'kl', 'throughput'];
+export const USUAL = [
+  ...['reward', 'passRate', 'entropy', 'groups', 'sampler', 'guidance', 'length', 'gradNorm', 'kl', 'throughput'],
+  ...[CONTROLLERS.id, ...FAMILIES.keys()],
+];
 
 /** Charts that stay away until the run has told a number for them. */
-const OPTIONAL = new Set(['kl', 'sampler', 'guidance']);
+const OPTIONAL = new Set(['kl', 'sampler', 'guidance', ...FAMILIES.keys()]);
 
 /** Series that place points on the other x axes: tokens so far and seconds of training so far. */
 export const TOKENS_KEY = 'tokens/total';
@@ -118,14 +129,25 @@ const DASHES = 3;
 /** The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. */
 export function chartsOf(ids: string[], keys: Set<string>): ChartSpec[] {
   return ids
-    .map((id) => grown(chartOf(id), keys))
+    .flatMap((id) => grown(chartOf(id), keys))
     .filter(({ id, lines }) => !OPTIONAL.has(id) || lines.some((line) => keys.has(line.key)));
 }
 
-/** The chart with the lines that depend on the run. */
-function grown(spec: ChartSpec, keys: Set<string>): ChartSpec {
-  if (spec.id === REWARD.id) return rewardChart(keys);
-  return spec.id === SAMPLER.id ? samplerChart(keys) : spec;
+/** Charts of the first part of the page, which may have none, then those of each group, all in their order. */
+export function partsOf(specs: ChartSpec[]): { group: ChartGroup | null; specs: ChartSpec[] }[] {
+  const groups: (ChartGroup | null)[] = [null, 'Objective', 'Evaluation'];
+  return groups
+    .map((group) => ({ group, specs: specs.filter((spec) => (spec.group ?? null) === group) }))
+    .filter((part) => part.group === null || part.specs.length > 0);
+}
+
+/** The chart with the lines that depend on the run, or charts that do. */
+function grown(spec: ChartSpec, keys: Set<string>): ChartSpec[] {
+  const family = FAMILIES.get(spec.id);
+  if (family) return [familyChart(family, keys)];
+  if (spec.id === CONTROLLERS.id) return controllerCharts(keys);
+  if (spec.id === REWARD.id) return [rewardChart(keys)];
+  return [spec.id === SAMPLER.id ? samplerChart(keys) : spec];
 }
 
 function chartOf(id: string): ChartSpec {

@@ -15,6 +15,8 @@ export interface ChartView {
   smoothing: number;
   /** Last steps before a change of the rubric. */
   breaks: number[];
+  /** Whether series have a value of nearly every step: where they have none for long they are not joined. */
+  stepwise?: boolean;
   marks: RunMark[];
   stages: StageEntered[];
   /** Ids of charts with a logarithmic axis. */

@@ -4,7 +4,7 @@ import { onMove, rewrite, visit } from '../layout/address';
 import { fetchSeries } from './api';
 import { choiceOf, parametersOf, remember, toggled, type ChartChoice } from './chart-choice';
 import type { SeriesSource } from './chart-data';
-import { chartsOf, keysOf, SECONDS_KEY, TOKENS_KEY, USUAL, WARM_START, type ChartSpec } from './chart-specs';
+import { chartsOf, keysOf, partsOf, SECONDS_KEY, TOKENS_KEY, USUAL, WARM_START, type ChartSpec } from './chart-specs';
 import { toolbar, type ToolbarHost } from './chart-toolbar';
 import type { ChartAction, ChartView } from './chart-view';
 import { FeedElement } from './feed-element';
@@ -84,10 +84,17 @@ export class RunCharts extends FeedElement implements ToolbarHost {
       ${toolbar(this)}
       <div class="charts ${alone ? 'alone' : ''}" @chart=${this.onChart}>
         ${warming && !alone ? this.chart(WARM_START, view.ofWarmStart()) : nothing}
-        ${(alone ? [alone] : specs).map((spec) => this.chart(view.specOf(spec), view.ofTraining()))}
-        ${warming || alone || model.warmStep === 0 ? nothing : this.chart(WARM_START, view.ofWarmStart())}
+        ${alone ? this.chart(view.specOf(alone), view.ofTraining()) : this.parts(specs, view, !warming && model.warmStep > 0)}
       </div>
     `;
+  }
+
+  /** Charts of a kind stand together under their heading; the warm start is over and ends the first part. */
+  private parts(specs: ChartSpec[], view: LiveView, warmed: boolean) {
+    const drawn = (spec: ChartSpec) => this.chart(view.specOf(spec), view.ofTraining());
+    const [first, ...others] = partsOf(specs);
+    return html`${first.specs.map(drawn)} ${warmed ? this.chart(WARM_START, view.ofWarmStart()) : nothing}
+    ${others.map(({ group, specs: own }) => html`<h2 class="part">${group}</h2>${own.map(drawn)}`)}`;
   }
 
   private chart(spec: ChartSpec, view: ChartView) {

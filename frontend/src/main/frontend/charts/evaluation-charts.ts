@@ -1,0 +1,25 @@
+import type { ChartFamily } from './chart-families';
+
+/** What held-out problems tell, beside their pass rate. */
+export const EVALUATION: ChartFamily[] = [
+  of('heldOut', 'Held out, by cell', 'share correct of each difficulty cell', /^evaluation\/passRate\/(.+)$/),
+  of('averaged', 'Held out, averaged policy', 'share correct of the average of the policy’s weights', /^evaluation\/averaged\/(passRate)$/),
+  { ...of('passAt', 'Pass@k', 'share of held-out problems that at least one of k samples solves; unbiased', /^evaluation\/(pass@\d+)$/), ordered: true },
+  { ...of('majAt', 'Maj@k', 'share of held-out problems that most of k samples answer correctly', /^evaluation\/(maj@\d+)$/), ordered: true },
+  of('calibration', 'Calibration', 'how sure answers are, and by how much that misses being right: by votes, and by probabilities of tokens',
+    /^evaluation\/calibration\/((?:tokens\/)?(?:error|confidence))$/),
+  nats('entropyAt', 'Entropy by position', 'mean over held-out tokens from this place to the next', /^evaluation\/entropy\/(position\/\d+)$/, true),
+  nats('entropyCritical', 'Entropy of critical tokens', 'mean over all tokens, and over the fifth with the most', /^evaluation\/entropy\/(mean|critical(?:\/threshold)?)$/, false),
+  of('criticalShare', 'Entropy in critical tokens', 'share of all entropy that the fifth of tokens with the most has', /^evaluation\/entropy\/critical\/(share)$/),
+  { ...of('transfer', 'Pass@k, never trained on', 'as pass@k, of families that no stage trains on', /^transfer\/(pass@\d+)$/), ordered: true },
+  of('transferFamilies', 'Pass@1, never trained on', 'of each family that no stage trains on', /^transfer\/pass@1\/([^(]+)$/),
+  of('measured', 'Measured models', 'share correct of each model', /^measure\/([^/]+)\/passRate$/),
+];
+
+function of(id: string, title: string, unit: string, keys: RegExp): ChartFamily {
+  return { id, title, unit, group: 'Evaluation', keys, share: true, sparse: true };
+}
+
+function nats(id: string, title: string, unit: string, keys: RegExp, ordered: boolean): ChartFamily {
+  return { ...of(id, title, `nats; ${unit}`, keys), share: false, ordered };
+}

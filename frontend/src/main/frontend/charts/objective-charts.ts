@@ -1,0 +1,58 @@
+import { lineName, type ChartFamily } from './chart-families';
+import type { ChartSpec, LineSpec } from './chart-specs';
+
+/** What the optimisation side of a run tells: coefficients, losses, advantages, critic and exploration. */
+export const OBJECTIVE: ChartFamily[] = [
+  of('coefficients', 'Coefficients', 'by their schedules and controllers; one line each',
+    /^(?:schedule\/(?:objective\.)?((?!(?:.*\.)?temperature$).+)|clip\/(?:low|high)|weightDecay|gradientClip|loss\/termWeight\/\d+|rubric\/weight\/.+)$/),
+  of('temperatures', 'Temperature', 'of sampling, as controllers and schedules over metrics move it', /^schedule\/(?:objective\.)?(.*temperature)$/),
+  { ...of('clip', 'Clip share', 'share of tokens whose gradient a bound removed', /^(?:clip\/share|critic\/clipShare)$/), share: true },
+  of('lossTerms', 'Parts of the loss', 'what the loss tells of itself; penalties in reward or loss',
+    /^(?:loss\/((?!termWeight|pairs$|successes$|accuracy$|.*[sS]hare$).+)|kl\/penalty|entropy\/hinge|preference\/margin)$/),
+  { ...of('gradTerms', 'Gradient norm by term', 'of each term of the loss, before clipping', /^(?:gradNorm\/term\/(.+)|critic\/gradNorm)$/), least: 2 },
+  of('pairs', 'Compared or imitated', 'pairs and right rollouts that the loss learned from, in the step', /^(?:loss\/(pairs|successes)|preference\/pairs)$/),
+  { ...of('orderedRight', 'Pairs in the right order', 'share of pairs whose better rollout is preferred', /^(?:loss|preference|scorer)\/accuracy$/), share: true },
+  of('teacherKl', 'KL to the teacher', 'nats per token, either direction', /^distil\/(forwardKl|reverseKl)$/),
+  of('ratios', 'Importance ratio', 'new over sampled probability; the weight is what a bound made of it', /^(?:ratio\/weight|offPolicy\/ratio\/(?:mean|max))$/),
+  { ...of('diversity', 'Different completions', 'share within a group', /^diversity\/(completions)$/), share: true },
+  of('advantages', 'Advantages', 'mean ± std over the step’s tokens', /^advantage\/(mean|whiten\/mean)$/),
+  of('baselines', 'Baselines', 'mean reward that each role is held against', /^advantage\/baseline\/(.+)$/),
+  { ...of('shaped', 'Rows and tokens shaped', 'share that is masked, kept, bounded or added',
+    /^(?:advantage\/(.+\/(?:share|maskedShare|shut))|loss\/.*[sS]hare|entropy\/outside|covariance\/chosenShare|exploration\/keptShare)$/), share: true },
+  of('shapers', 'Weights of shapers', 'what shapers made of advantages', /^advantage\/((?!whiten|baseline|.*\/(?:share|maskedShare|shut)$).+\/.+)$/),
+  of('criticFit', 'Critic: variance explained', 'share of the returns’ variance; 1 is perfect, 0 no better than their mean', /^critic\/(explainedVariance)$/),
+  of('criticValues', 'Critic: values and returns', 'means over the states it learns from, valued before the update', /^critic\/(valueMean|returnMean)$/),
+  of('criticLoss', 'Critic: loss', 'mean over its optimiser steps', /^critic\/(loss)$/),
+  of('novelty', 'Novelty bonus', 'before its weight; mean and largest over the step’s rollouts', /^exploration\/(.+\/(?:mean|max))$/),
+  of('hotter', 'Problems sampled hotter', 'problems, solved by all rollouts when last visited', /^exploration\/(streaks)$/),
+  { ...of('offPolicy', 'Off-policy', 'share of tokens sampled by an older policy, and of their ratios that were capped', /^offPolicy\/(share|ratio\/truncatedShare)$/), share: true },
+  of('staleness', 'Age of rollouts', 'steps since they were sampled', /^(?:staleness\/mean|replay\/age)$/),
+];
+
+function of(id: string, title: string, unit: string, keys: RegExp): ChartFamily {
+  return { id, title, unit, group: 'Objective', keys };
+}
+
+const AIM = /^controller\/([^/]+)\/(.+)\/(target|low|high)$/;
+
+/** Stands for as many charts as there are controllers. */
+export const CONTROLLERS: ChartSpec = {
+  ...{ id: 'controllers', title: 'Controllers', unit: 'measured, and what it is to be', group: 'Objective' },
+  lines: [],
+};
+
+/** Each controller: the metric that it reads, and what it wants that to be. */
+export function controllerCharts(keys: Iterable<string>): ChartSpec[] {
+  const aims = new Map<string, { place: string; metric: string; lines: LineSpec[] }>();
+  for (const key of [...keys].sort()) {
+    const [, place, metric, aim] = AIM.exec(key) ?? [];
+    if (aim === undefined) continue;
+    const one = aims.get(`${place}/${metric}`) ?? { place, metric, lines: [] };
+    one.lines.push({ key, label: aim, slot: 0, dash: aim === 'low' ? 2 : 1 });
+    aims.set(`${place}/${metric}`, one);
+  }
+  return [...aims].map(([id, { place, metric, lines }]) => ({
+    ...{ id: `${CONTROLLERS.id}/${id}`, title: `Controller of ${lineName(place.replace(/^objective\./, ''))}`, group: CONTROLLERS.group },
+    ...{ unit: `${metric}: ${CONTROLLERS.unit}`, lines: [{ key: metric, label: metric, slot: 1 }, ...lines] },
+  }));
+}
