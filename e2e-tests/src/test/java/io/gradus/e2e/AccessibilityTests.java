@@ -26,6 +26,7 @@ class AccessibilityTests {
                     new Screen("/curricula/addition-ladder", "#form h2"),
                     new Screen("/curricula/addition-ladder?view=text", ".cm-content"),
                     new Screen("/curricula/addition-ladder?part=policy", "#form h2"),
+                    new Screen("/curricula/addition-ladder?part=objective", "#form h2"),
                     new Screen("/launch?curriculum=addition-ladder&version=1", "main h1"),
                     new Screen("/rubrics", "main h1"),
                     new Screen("/rubrics/vl-cogito", "#tab-bench"),

@@ -8,7 +8,8 @@ import java.util.Optional;
 /** A part of a curriculum's settings that is edited on a page of its own, beside the stages. */
 enum DocumentPart {
     ABOUT("About", List.of("curriculum", "description", "seed", "device")),
-    POLICY("Policy & objective", List.of("policy", "models", "roles", "objective")),
+    POLICY("Policy & models", List.of("policy", "models", "roles")),
+    OBJECTIVE("Objective", List.of("objective")),
     RUBRICS("Rubrics", List.of("rubrics")),
     POOLS("Problem pools", List.of("pools")),
     EVALUATION(

@@ -125,7 +125,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         List<String> badges = new ArrayList<>();
         for (Field choice : CHOICES) {
             stage.child(choice.name())
-                    .flatMap(LaneCards::chosen)
+                    .flatMap(ChosenWords::of)
                     .ifPresent(name -> badges.add(choice.label() + ": " + name));
         }
         text(stage, "rubric").ifPresent(name -> badges.add("rubric: " + name));
@@ -144,13 +144,6 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
                 .flatMap(loop -> text(loop, "to"))
                 .ifPresent(to -> badges.add("loops to " + to));
         return badges;
-    }
-
-    /** The alternative that a value names. */
-    private static Optional<String> chosen(DocumentNode node) {
-        return node instanceof DocumentNode.Mapping mapping
-                ? mapping.entries().sequencedKeySet().stream().findFirst()
-                : node.text();
     }
 
     private static Optional<String> text(DocumentNode node, String key) {

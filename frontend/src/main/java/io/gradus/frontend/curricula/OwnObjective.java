@@ -27,20 +27,18 @@ final class OwnObjective {
 
     private static String words(String key, DocumentNode value) {
         Optional<Field> setting = SETTINGS.named(key);
-        boolean isChoice =
-                setting.map(Field::shape)
-                        .filter(s ->
-                                s instanceof Shape.Maybe(Shape inner)
-                                        && inner instanceof Shape.Alternatives)
-                        .isPresent();
-        Optional<String> said = value.text().or(() -> isChoice ? name(value) : Optional.empty());
+        Optional<String> said =
+                value.text().or(() -> setting.flatMap(field -> chosen(field.shape(), value)));
         return setting.map(Field::label).orElse(key) + said.map(s -> " " + s).orElse("");
     }
 
-    /** The name of the alternative that a mapping chooses. */
-    private static Optional<String> name(DocumentNode value) {
-        return value instanceof DocumentNode.Mapping chosen
-                ? chosen.entries().sequencedKeySet().stream().findFirst()
-                : Optional.empty();
+    /** The alternatives that a value names; empty where it is no choice. */
+    private static Optional<String> chosen(Shape shape, DocumentNode value) {
+        return switch (shape) {
+            case Shape.Maybe(Shape present) -> chosen(present, value);
+            case Shape.Alternatives _ -> ChosenWords.of(value);
+            case Shape.Listing(Shape.Alternatives _) -> ChosenWords.ofEach(value);
+            default -> Optional.empty();
+        };
     }
 }

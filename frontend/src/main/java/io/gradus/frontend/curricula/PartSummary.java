@@ -18,8 +18,16 @@ final class PartSummary {
                     said(
                             Stream.of(
                                     named(tree, "policy.model", ""),
+                                    named(tree, "policy.layers", "layers "),
+                                    named(tree, "policy.width", "width ")));
+            case OBJECTIVE ->
+                    said(
+                            Stream.of(
                                     named(tree, "objective.loss", ""),
                                     named(tree, "objective.advantage", ""),
+                                    tree.at("objective.critic").map(_ -> "critic"),
+                                    alternatives(tree, "objective.shapers"),
+                                    alternatives(tree, "objective.exploration"),
                                     named(tree, "objective.groupSize", "groups of ")));
             case RUBRICS -> names(tree.at("rubrics"), "exact (the default)");
             case POOLS -> names(tree.at("pools"), "none");
@@ -30,7 +38,11 @@ final class PartSummary {
     }
 
     private static Optional<String> named(DocumentTree tree, String path, String before) {
-        return tree.textAt(path).map(text -> before + text);
+        return tree.at(path).flatMap(ChosenWords::of).map(text -> before + text);
+    }
+
+    private static Optional<String> alternatives(DocumentTree tree, String path) {
+        return tree.at(path).flatMap(ChosenWords::ofEach);
     }
 
     private static String said(Stream<Optional<String>> words) {

@@ -58,7 +58,7 @@ class EditorAddressTests {
     void aPathOfTheDocumentLiesInAPart() {
         assertThat(Selection.of("stages[12].problems[0]")).contains(new Selection.OfStage(12));
         assertThat(Selection.of("objective.kl.linear"))
-                .contains(new Selection.OfPart(DocumentPart.POLICY));
+                .contains(new Selection.OfPart(DocumentPart.OBJECTIVE));
         assertThat(Selection.of("")).isEmpty();
     }
 }

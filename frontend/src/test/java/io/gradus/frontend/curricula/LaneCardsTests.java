@@ -66,14 +66,14 @@ class LaneCardsTests {
                 DocumentTree.read(
                         """
                         stages:
-                          - {name: a, objective: {loss: grpo, groupSize: 16, temperature: {linear: {from: 1, to: 0.5, over: 9}}, clip: [0.1, 0.2], betas: {first: 0.8}}}
+                          - {name: a, objective: {loss: grpo, groupSize: 16, temperature: {linear: {from: 1, to: 0.5, over: 9}}, clip: [0.1, 0.2], betas: {first: 0.8}, shapers: [whiten, {difficulty: {curve: hard}}], critic: {}}}
                           - {name: b, objective: {}}
                         """);
         List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
 
         assertThat(cards.get(0).badges())
                 .containsExactly(
-                        "objective: loss grpo, group size 16, temperature linear, clip, betas");
+                        "objective: loss grpo, group size 16, temperature linear, clip, betas, shapers whiten and difficulty, critic");
         assertThat(cards.get(1).badges()).isEmpty();
     }
 
@@ -98,7 +98,28 @@ class LaneCardsTests {
                                 error("")));
 
         assertThat(cards.stages()).extracting(StageCard::errors).containsExactly(0, 2, 0);
-        assertThat(cards.parts()).extracting(PartCard::errors).containsExactly(0, 1, 0, 0, 0);
+        assertThat(cards.parts()).extracting(PartCard::errors).containsExactly(0, 0, 1, 0, 0, 0);
+    }
+
+    @Test
+    void theObjectivesCardNamesWhatTheDocumentChooses() {
+        DocumentTree tree =
+                DocumentTree.read(
+                        """
+                        policy: {layers: 2, width: 48}
+                        objective:
+                          loss: {dpo: {beta: 0.1}}
+                          critic: {}
+                          shapers: [{signs: {negative: 0.5}}, whiten]
+                          exploration: [random-network]
+                          groupSize: 8
+                        """);
+
+        assertThat(LaneCards.of(tree, List.of()).parts())
+                .extracting(PartCard::summary)
+                .contains(
+                        "layers 2 · width 48",
+                        "dpo · critic · signs and whiten · random-network · groups of 8");
     }
 
     @Test
