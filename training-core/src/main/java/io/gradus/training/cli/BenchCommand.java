@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             HistoryBenchCommand.class,
             WhatIfBenchCommand.class,
             HoldBenchCommand.class,
+            ScalingBenchCommand.class,
             MemoryBenchCommand.class
         })
 final class BenchCommand {}

@@ -5,9 +5,13 @@ import io.gradus.training.checkpoint.CheckpointStore;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.simulate.FinishedRun;
 import io.gradus.training.whatif.RecordedRun;
 import io.gradus.training.worker.EventJson;
+
+import tools.jackson.core.JacksonException;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -16,7 +20,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
 
 /** The folder of a run in the terminal: its resolved document and its events. */
 final class RunFolder {
@@ -65,6 +68,20 @@ final class RunFolder {
                                                 seed.orElseGet(() -> seed(folder, document)),
                                                 events),
                                 errors));
+    }
+
+    /**
+     * The held-out pass rates of a folder or of an events file, or empty after all errors were
+     * printed.
+     */
+    static Optional<HeldOutCurve> heldOut(Path place, PrintWriter errors) {
+        return events(
+                Files.isDirectory(place) ? place.resolve(EVENTS) : place, HeldOutCurve::of, errors);
+    }
+
+    /** Whether a folder is a run's. */
+    static boolean isRun(Path folder) {
+        return Files.exists(folder.resolve(EVENTS));
     }
 
     /** Where a folder keeps its document. */

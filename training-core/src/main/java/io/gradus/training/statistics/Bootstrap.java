@@ -59,7 +59,7 @@ public final class Bootstrap {
     /**
      * A percentile of ascending values, linear between neighbours (type 7 of Hyndman and Fan 1996).
      */
-    static double percentile(double[] ascending, double share) {
+    public static double percentile(double[] ascending, double share) {
         double place = share * (ascending.length - 1);
         int below = (int) place;
         int above = Math.min(below + 1, ascending.length - 1);
