@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
-import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
  * Writes a document record as YAML with every setting explicit; reading the text gives an equal
@@ -20,7 +19,7 @@ public final class DocumentWriter {
     public static String write(Record document) {
         DumpSettings settings =
                 DumpSettings.builder()
-                        .setSchema(new CoreSchema())
+                        .setSchema(DocumentSchema.INSTANCE)
                         .setDefaultFlowStyle(FlowStyle.BLOCK)
                         .setWidth(120)
                         .setSplitLines(false)

@@ -11,8 +11,9 @@ import java.util.Optional;
  *
  * @param component the component it is read off
  * @param setting what it says of itself: explanation, default, unit, limits, form and source
+ * @param shape the form of its value
  */
-public record Field(RecordComponent component, Setting setting) {
+public record Field(RecordComponent component, Setting setting, Shape shape) {
     static Field of(RecordComponent component) {
         Setting setting =
                 Optional.ofNullable(component.getAnnotation(Setting.class))
@@ -24,7 +25,7 @@ public record Field(RecordComponent component, Setting setting) {
                                                 + " of "
                                                 + component.getDeclaringRecord().getName()
                                                 + " has no @Setting"));
-        return new Field(component, setting);
+        return new Field(component, setting, Shape.of(component.getGenericType()));
     }
 
     /** What the setting of the same name says that an override stands in for. */
@@ -44,11 +45,6 @@ public record Field(RecordComponent component, Setting setting) {
     /** Its key in documents. */
     public String name() {
         return component.getName();
-    }
-
-    /** The form of its value. */
-    public Shape shape() {
-        return Shape.of(component.getGenericType());
     }
 
     /** Its default as YAML; empty where it must be given, and where nothing stands in for it. */

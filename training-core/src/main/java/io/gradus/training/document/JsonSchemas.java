@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.schema.CoreSchema;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -21,7 +20,8 @@ public final class JsonSchemas {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private final Load yaml = new Load(LoadSettings.builder().setSchema(new CoreSchema()).build());
+    private final Load yaml =
+            new Load(LoadSettings.builder().setSchema(DocumentSchema.INSTANCE).build());
 
     private final ObjectNode definitions = NODES.objectNode();
     private final Set<Class<?>> defined = new HashSet<>();

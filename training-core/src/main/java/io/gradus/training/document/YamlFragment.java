@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.snakeyaml.engine.v2.nodes.Tag;
-import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /** Writes values as one line of YAML that means the same wherever in a document it stands. */
 public final class YamlFragment {
@@ -17,7 +16,7 @@ public final class YamlFragment {
     private static final Pattern NEEDS_ESCAPES =
             Pattern.compile(
                     "[^\\x20-\\x7E\\u00A0-\\uD7FF\\uE000-\\uFEFE\\uFF00-\\uFFFD\\x{10000}-\\x{10FFFF}]|[\\u2028\\u2029]");
-    private static final CoreSchema SCHEMA = new CoreSchema();
+    private static final DocumentSchema SCHEMA = DocumentSchema.INSTANCE;
 
     private YamlFragment() {}
 

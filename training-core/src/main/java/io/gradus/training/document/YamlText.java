@@ -9,7 +9,6 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
-import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /** Turns YAML or JSON text into nodes with places. */
 final class YamlText {
@@ -52,7 +51,7 @@ final class YamlText {
     private static Optional<Node> compose(String text) {
         LoadSettings settings =
                 LoadSettings.builder()
-                        .setSchema(new CoreSchema())
+                        .setSchema(DocumentSchema.INSTANCE)
                         .setBufferSize(text.length() + 2)
                         .build();
         StreamReader reader = new StreamReader(settings, text);

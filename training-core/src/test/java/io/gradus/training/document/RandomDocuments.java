@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /**
  * Draws random records of a document type within their limits; texts are hostile to YAML on
@@ -51,7 +50,12 @@ public final class RandomDocuments {
                     "---",
                     "? k");
 
+    private static final Setting UNLIMITED = anyEntry();
+
     private static final int MAX_ATTEMPTS = 10_000;
+
+    /** So many times a refused record keeps what is nested in it: mostly its plain values clash. */
+    private static final int PLAIN_ATTEMPTS = 16;
 
     /** Choices inside choices behind which only bare values are drawn, where there are any. */
     private static final int MAX_DEPTH = 6;
@@ -65,7 +69,7 @@ public final class RandomDocuments {
 
     /** A random record; one that its own constructor refuses is drawn again. */
     public <D extends Record> D draw(Class<D> type) {
-        return type.cast(record(new Shape.Fields(type), unlimited()));
+        return type.cast(record(new Shape.Fields(type), UNLIMITED));
     }
 
     /** Numbers that stand for the value around them obey that value's limits. */
@@ -85,11 +89,13 @@ public final class RandomDocuments {
                 Arrays.stream(shape.type().getRecordComponents())
                         .map(c -> c.getType())
                         .toArray(Class<?>[]::new);
+        Object[] values = new Object[fields.size()];
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            Object[] values =
-                    IntStream.range(0, fields.size())
-                            .mapToObj(i -> value(fields.get(i).shape(), limits.get(i), around))
-                            .toArray();
+            for (int i = 0; i < values.length; i++) {
+                if (attempt % PLAIN_ATTEMPTS == 0 || isPlain(fields.get(i).shape())) {
+                    values[i] = value(fields.get(i).shape(), limits.get(i), around);
+                }
+            }
             try {
                 Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
                 constructor.setAccessible(true);
@@ -104,6 +110,16 @@ public final class RandomDocuments {
         }
         throw new AssertionError(
                 shape.type().getName() + " refuses every random value; teach this class its form");
+    }
+
+    private static boolean isPlain(Shape shape) {
+        return switch (shape) {
+            case Shape.Text _, Shape.Truth _, Shape.Whole _, Shape.Decimal _ -> true;
+            case Shape.Range _, Shape.Words _ -> true;
+            case Shape.Listing(Shape entry) -> isPlain(entry);
+            case Shape.Maybe(Shape inner) -> isPlain(inner);
+            case Shape.Mapping _, Shape.Fields _, Shape.Alternatives _ -> false;
+        };
     }
 
     private Object value(Shape shape, Setting setting, Setting around) {
@@ -165,9 +181,10 @@ public final class RandomDocuments {
         return pattern.startsWith("GRADUS_") ? "GRADUS_KEY" : "name-" + random.nextInt(10);
     }
 
+    /** Near its least as often as not: numbers that have to divide each other seldom would. */
     private Object whole(boolean wide, Setting setting) {
         long low = (long) Math.max(setting.min(), -20);
-        long high = (long) Math.min(setting.max(), low + 40);
+        long high = (long) Math.min(setting.max(), low + (random.nextBoolean() ? 3 : 40));
         long value = random.nextLong(low, high + 1);
         return wide ? (Object) value : (Object) (int) value;
     }
@@ -200,7 +217,7 @@ public final class RandomDocuments {
         }
         List<Object> values = new ArrayList<>();
         while (values.size() < size) {
-            values.add(value(entry, unlimited(), around));
+            values.add(value(entry, UNLIMITED, around));
         }
         return values;
     }
@@ -209,14 +226,12 @@ public final class RandomDocuments {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         int size = size(setting);
         while (values.size() < size) {
-            values.put(
-                    TEXTS.get(random.nextInt(TEXTS.size())),
-                    value(inner, unlimited(), unlimited()));
+            values.put(TEXTS.get(random.nextInt(TEXTS.size())), value(inner, UNLIMITED, UNLIMITED));
         }
         return values;
     }
 
-    private static Setting unlimited() {
+    private static Setting anyEntry() {
         record Entry(@Setting(explanation = "An entry has no limits of its own.") int entry) {}
         return Field.of(Entry.class.getRecordComponents()[0]).setting();
     }
