@@ -6,11 +6,8 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,18 +32,9 @@ class AppraisedRunTests {
 
     @Test
     void aResumedRunAsksTheSameOfAPolicyThatLearned() {
-        List<String> whole = run("whole", RunControl.untilEnd());
-        List<String> pieces = new ArrayList<>();
-        while (pieces.isEmpty() || !pieces.getLast().contains("runFinished")) {
-            AtomicInteger asked = new AtomicInteger();
-            pieces.addAll(run("pieces", _ -> asked.incrementAndGet() <= 6));
-        }
-        List<TrainingEvent.StepCompleted> steps =
-                whole.stream()
-                        .map(EventJson::read)
-                        .filter(TrainingEvent.StepCompleted.class::isInstance)
-                        .map(TrainingEvent.StepCompleted.class::cast)
-                        .toList();
+        RunEvents whole = RunEvents.of(settings("whole"));
+        RunEvents pieces = RunEvents.inPieces(settings("pieces"), 7);
+        List<TrainingEvent.StepCompleted> steps = whole.steps();
 
         assertThat(pieces).isEqualTo(whole);
         assertThat(steps).hasSize(8);
@@ -63,13 +51,9 @@ class AppraisedRunTests {
                 .doesNotContain("sampler/value/loss");
     }
 
-    private List<String> run(String place, RunControl control) {
-        List<String> events = new ArrayList<>();
-        RunSettings settings =
-                new RunSettings(
-                        document(), 3, "cpu", 1, folder.resolve(place), folder.resolve("cache"));
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
+    private RunSettings settings(String place) {
+        return new RunSettings(
+                document(), 3, "cpu", 1, folder.resolve(place), folder.resolve("cache"));
     }
 
     private static CurriculumDocument document() {

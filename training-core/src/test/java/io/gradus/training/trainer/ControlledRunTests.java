@@ -4,13 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.event.Metric;
-import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,55 +19,32 @@ class ControlledRunTests {
 
     @TempDir private Path folder;
 
-    private List<String> run(String name, int stepsAtOnce) {
-        RunSettings settings = TinyRuns.settings(folder.resolve(name), 5, DOCUMENT);
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() < stepsAtOnce)
-                            .execute();
-        }
-        return events;
-    }
-
-    private static double metric(List<String> events, long step, String name) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(TrainingEvent.StepCompleted.class::cast)
-                .filter(e -> e.step() == step)
-                .flatMap(e -> e.metrics().stream())
-                .filter(m -> m.name().equals(name))
-                .mapToDouble(Metric::value)
-                .findFirst()
-                .orElseThrow();
+    private RunSettings settings(String name) {
+        return TinyRuns.settings(folder.resolve(name), 5, DOCUMENT);
     }
 
     @Test
     void coefficientsFollowWhatTheStepBeforeMeasured() {
-        List<String> events = run("straight", 100);
+        RunEvents events = RunEvents.of(settings("straight"));
 
         double kl = 0.05;
         double temperature = 1;
         double bonus = 0.001;
         for (long step = 6; step <= 11; step++) {
-            double passed = metric(events, step - 1, "passRate/mean");
-            assertThat(metric(events, step, "learningRate"))
+            double passed = events.metric(step - 1, "passRate/mean").orElseThrow();
+            assertThat(events.metric(step, "learningRate").orElseThrow())
                     .isCloseTo(0.01 - 0.009 * passed, within(1e-15));
-            assertThat(metric(events, step, "kl/weight")).isCloseTo(kl, within(1e-12));
-            assertThat(metric(events, step, "temperature")).isCloseTo(temperature, within(1e-12));
-            assertThat(metric(events, step, "entropy/bonus")).isCloseTo(bonus, within(1e-15));
-            assertThat(metric(events, step, "schedule/stages[1].objective.kl"))
-                    .isEqualTo(metric(events, step, "kl/weight"));
-            double entropy = metric(events, step, "entropy/mean");
+            assertThat(events.metric(step, "kl/weight").orElseThrow()).isCloseTo(kl, within(1e-12));
+            assertThat(events.metric(step, "temperature").orElseThrow())
+                    .isCloseTo(temperature, within(1e-12));
+            assertThat(events.metric(step, "entropy/bonus").orElseThrow())
+                    .isCloseTo(bonus, within(1e-15));
+            assertThat(events.metric(step, "schedule/stages[1].objective.kl").orElseThrow())
+                    .isEqualTo(events.metric(step, "kl/weight").orElseThrow());
+            double entropy = events.metric(step, "entropy/mean").orElseThrow();
             temperature = temperature(temperature, entropy);
             bonus = bonus(bonus, entropy);
-            double error = metric(events, step, "kl/mean") / 0.001 - 1;
+            double error = events.metric(step, "kl/mean").orElseThrow() / 0.001 - 1;
             kl *= 1 + 12 * Math.max(-0.2, Math.min(0.2, error)) / 100; // 3 groups of 4
         }
         assertThat(kl).isNotEqualTo(0.05);
@@ -105,6 +76,7 @@ class ControlledRunTests {
 
     @Test
     void aRunInterruptedWhileControllersMoveRepeatsTheSameEventsBitForBit() {
-        assertThat(run("interrupted", 4)).isEqualTo(run("straight", 100));
+        assertThat(RunEvents.inPieces(settings("interrupted"), 4))
+                .isEqualTo(RunEvents.of(settings("straight")));
     }
 }

@@ -5,13 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
-import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,36 +38,6 @@ class CriticRunTests {
                 document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
     }
 
-    private static List<String> run(RunSettings settings, RunControl control) {
-        List<String> events = new ArrayList<>();
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
-    }
-
-    private static List<Double> metric(List<String> events, String name) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .flatMap(e -> ((TrainingEvent.StepCompleted) e).metrics().stream())
-                .filter(m -> m.name().equals(name))
-                .map(Metric::value)
-                .toList();
-    }
-
-    /** Stops after every second step and goes on in a new run of the same folder. */
-    private static List<String> inPieces(RunSettings settings) {
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            RunControl control = _ -> asked.incrementAndGet() <= 8;
-            outcome =
-                    new TrainingRun(settings, e -> events.add(EventJson.write(e)), control)
-                            .execute();
-        }
-        return events;
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -83,35 +48,35 @@ class CriticRunTests {
             })
     void aCriticGoesOnBitForBitAfterAResume(String critic) {
         CurriculumDocument document = with(critic, GAE);
-        List<String> straight = run(settings("straight", document), _ -> true);
+        RunEvents straight = RunEvents.of(settings("straight", document));
 
-        assertThat(inPieces(settings("pieces", document))).isEqualTo(straight);
-        assertThat(metric(straight, "critic/loss")).isNotEmpty().allMatch(Double::isFinite);
-        assertThat(metric(straight, "critic/skipped")).containsOnly(0.0);
-        assertThat(metric(straight, "advantage/std")).isNotEmpty().allMatch(x -> x > 0);
+        assertThat(RunEvents.inPieces(settings("pieces", document), 9)).isEqualTo(straight);
+        assertThat(straight.metric("critic/loss")).isNotEmpty().allMatch(Double::isFinite);
+        assertThat(straight.metric("critic/skipped")).containsOnly(0.0);
+        assertThat(straight.metric("advantage/std")).isNotEmpty().allMatch(x -> x > 0);
     }
 
     @Test
     void thePolicyStandsStillWhileTheCriticWarmsUp() {
-        List<String> events = run(settings("warm", with("{warmUp: 4}", GAE)), _ -> true);
+        RunEvents events = RunEvents.of(settings("warm", with("{warmUp: 4}", GAE)));
 
-        List<Double> trained = metric(events, "update/rows");
+        List<Double> trained = events.metric("update/rows");
         assertThat(trained.subList(0, 4)).containsOnly(0.0);
         assertThat(trained.subList(4, 11)).containsOnly(12.0);
     }
 
     @Test
     void onlyASharedTrunkHearsOfValuesAndOnlyThroughThePolicysOwnSteps() {
-        List<String> detached = run(settings("d", with("{}", GAE)), _ -> true);
-        List<String> shared = run(settings("s", with("{trunk: shared}", GAE)), _ -> true);
-        List<String> weightless =
-                run(settings("w", with("{trunk: {shared: {weight: 0}}}", GAE)), _ -> true);
+        RunEvents detached = RunEvents.of(settings("d", with("{}", GAE)));
+        RunEvents shared = RunEvents.of(settings("s", with("{trunk: shared}", GAE)));
+        RunEvents weightless =
+                RunEvents.of(settings("w", with("{trunk: {shared: {weight: 0}}}", GAE)));
 
-        assertThat(metric(shared, "gradNorm")).isNotEqualTo(metric(detached, "gradNorm"));
+        assertThat(shared.metric("gradNorm")).isNotEqualTo(detached.metric("gradNorm"));
         // without a weight the head never moves: the first step's policy is that of any critic
-        assertThat(metric(weightless, "gradNorm").getFirst())
-                .isEqualTo(metric(detached, "gradNorm").getFirst());
-        assertThat(metric(weightless, "critic/gradNorm")).containsOnly(0.0);
+        assertThat(weightless.metric("gradNorm").getFirst())
+                .isEqualTo(detached.metric("gradNorm").getFirst());
+        assertThat(weightless.metric("critic/gradNorm")).containsOnly(0.0);
     }
 
     private static CurriculumDocument truncated(String trains) {
@@ -130,18 +95,19 @@ class CriticRunTests {
 
     @Test
     void windowsOfUnfinishedRolloutsAreTrainedInTheirOwnStepAndResumeBitForBit() {
-        List<String> straight = run(settings("windows", truncated("windows")), _ -> true);
-        List<String> whole = run(settings("whole", truncated("whole")), _ -> true);
+        RunEvents straight = RunEvents.of(settings("windows", truncated("windows")));
+        RunEvents whole = RunEvents.of(settings("whole", truncated("whole")));
 
-        assertThat(inPieces(settings("window-pieces", truncated("windows")))).isEqualTo(straight);
+        assertThat(RunEvents.inPieces(settings("window-pieces", truncated("windows")), 9))
+                .isEqualTo(straight);
         // the first step samples alike, and trains the unfinished rollouts too
-        assertThat(metric(straight, "reward/mean").getFirst())
-                .isEqualTo(metric(whole, "reward/mean").getFirst());
-        assertThat(metric(straight, "update/rows").getFirst())
-                .isGreaterThan(metric(whole, "update/rows").getFirst());
+        assertThat(straight.metric("reward/mean").getFirst())
+                .isEqualTo(whole.metric("reward/mean").getFirst());
+        assertThat(straight.metric("update/rows").getFirst())
+                .isGreaterThan(whole.metric("update/rows").getFirst());
         // only what ended while others of its group went on is trained later than it was written
-        assertThat(sum(metric(straight, "staleness/mean")))
-                .isLessThan(sum(metric(whole, "staleness/mean")));
+        assertThat(sum(straight.metric("staleness/mean")))
+                .isLessThan(sum(whole.metric("staleness/mean")));
     }
 
     private static double sum(List<Double> values) {

@@ -6,11 +6,8 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,25 +20,14 @@ class InFlightRunTests {
 
     @TempDir private Path folder;
 
-    private List<String> run(String name, String objective, int stepsAtOnce) {
+    private RunEvents run(String name, String objective, int stepsAtOnce) {
         return run(name, objective, 32, stepsAtOnce);
     }
 
-    private List<String> run(String name, String objective, int context, int stepsAtOnce) {
+    private RunEvents run(String name, String objective, int context, int stepsAtOnce) {
         CurriculumDocument document = TinyRuns.document(objective, context);
         RunSettings settings = TinyRuns.settings(folder.resolve(name), 5, document);
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() < stepsAtOnce)
-                            .execute();
-        }
-        return events;
+        return RunEvents.inPieces(settings, stepsAtOnce);
     }
 
     @ParameterizedTest
@@ -60,7 +46,7 @@ class InFlightRunTests {
                         + " filter: {zero-variance: {refill: 2}}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
-        List<String> straight = run("straight", objective, 100);
+        RunEvents straight = run("straight", objective, 100);
 
         assertThat(run("interrupted", objective, 3)).isEqualTo(straight);
     }
@@ -79,7 +65,7 @@ class InFlightRunTests {
                 "{}, guidance: {demonstrate: {of: [demonstration, trace], replace: 2, order: comprehension}}"
             })
     void aGuidedRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
-        List<String> straight = run("straight", objective, 64, 100);
+        RunEvents straight = run("straight", objective, 64, 100);
 
         assertThat(run("interrupted", objective, 64, 3)).isEqualTo(straight);
     }
@@ -87,7 +73,7 @@ class InFlightRunTests {
     @Test
     void problemsWithoutADifferenceMakeRoomForOthersInTheSameStep() {
         List<TrainingEvent.StepCompleted> steps =
-                second(run("refilled", "{}, filter: {zero-variance: {refill: 2}}", 100));
+                run("refilled", "{}, filter: {zero-variance: {refill: 2}}", 100).steps(1);
 
         assertThat(steps)
                 .hasSize(6)
@@ -109,15 +95,6 @@ class InFlightRunTests {
                                 .isEqualTo(group.work().orElseThrow().admitted()));
     }
 
-    private static List<TrainingEvent.StepCompleted> second(List<String> events) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(TrainingEvent.StepCompleted.class::cast)
-                .filter(step -> step.stage() == 1)
-                .toList();
-    }
-
     private static double metric(TrainingEvent.StepCompleted step, String name) {
         return step.metrics().stream()
                 .filter(m -> m.name().equals(name))
@@ -128,7 +105,7 @@ class InFlightRunTests {
 
     @Test
     void carriedRolloutsAreTrainedOffPolicyOnceTheirGroupIsWhole() {
-        List<TrainingEvent.StepCompleted> steps = second(run("carried", CARRIED, 100));
+        List<TrainingEvent.StepCompleted> steps = run("carried", CARRIED, 100).steps(1);
 
         assertThat(steps)
                 .hasSize(6)
@@ -145,14 +122,14 @@ class InFlightRunTests {
 
     @Test
     void aTreeTrainsOneRowPerLeafAndCountsSharedTokensOnce() {
-        List<String> events =
+        RunEvents events =
                 run(
                         "tree",
                         "{branching: {tree: {segmentTokens: 1, leastRoots: 1, mostRoots: 1}},"
                                 + " groupSize: 6, entropyBonus: 0.001}",
                         100);
 
-        for (TrainingEvent.StepCompleted step : second(events)) {
+        for (TrainingEvent.StepCompleted step : events.steps(1)) {
             assertThat(metric(step, "update/rows")).isEqualTo(18);
             double tokens =
                     step.groups().stream().mapToInt(g -> g.work().orElseThrow().tokens()).sum();

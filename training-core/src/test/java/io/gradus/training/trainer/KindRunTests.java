@@ -24,12 +24,9 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.WrittenRollouts;
-import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,20 +78,6 @@ class KindRunTests {
                 folder.resolve("cache"));
     }
 
-    private static List<String> run(RunSettings settings, RunControl control) {
-        List<String> events = new ArrayList<>();
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
-    }
-
-    private static <E extends TrainingEvent> List<E> told(List<String> events, Class<E> type) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(type::isInstance)
-                .map(type::cast)
-                .toList();
-    }
-
     private static double metric(TrainingEvent.StepCompleted step, String name) {
         return step.metrics().stream()
                 .filter(m -> m.name().equals(name))
@@ -106,9 +89,9 @@ class KindRunTests {
     @Test
     void everyKindTakesItsStepsTellsThemAndLeavesItsArtifactBehind() throws IOException {
         RunSettings settings = settings("whole", STAGES, "");
-        List<String> events = run(settings, RunControl.untilEnd());
+        RunEvents events = RunEvents.of(settings);
 
-        List<TrainingEvent.StepCompleted> steps = told(events, TrainingEvent.StepCompleted.class);
+        List<TrainingEvent.StepCompleted> steps = events.of(TrainingEvent.StepCompleted.class);
         // 20 traces of at most 12 a step; 7 of 3; two passes over 7 in threes; 2, 2, 2 and 1 steps
         assertThat(steps).filteredOn(s -> s.stage() == 0).hasSizeBetween(2, 4);
         assertThat(steps).filteredOn(s -> s.stage() == 1).hasSizeGreaterThanOrEqualTo(3);
@@ -124,7 +107,7 @@ class KindRunTests {
         assertThat(metric(last, "measure/initial/passRate")).isBetween(0.0, 1.0);
 
         List<TrainingEvent.ArtifactProduced> produced =
-                told(events, TrainingEvent.ArtifactProduced.class);
+                events.of(TrainingEvent.ArtifactProduced.class);
         assertThat(produced)
                 .extracting(TrainingEvent.ArtifactProduced::name)
                 .containsExactly("tries", "shown", "imitator", "judge", "ranker");
@@ -150,9 +133,7 @@ class KindRunTests {
     @Test
     void whatDemonstrationsTeachersAndMeasurementsCostIsTold() {
         List<TrainingEvent.StepCompleted> steps =
-                told(
-                        run(settings("cost", STAGES, ""), RunControl.untilEnd()),
-                        TrainingEvent.StepCompleted.class);
+                RunEvents.of(settings("cost", STAGES, "")).steps();
 
         for (TrainingEvent.StepCompleted step : steps) {
             SpentTokens spent = SpentTokens.of(step.metrics());
@@ -171,7 +152,7 @@ class KindRunTests {
     @Test
     void aScorerScoresRolloutsAsItsStageLeftIt() {
         RunSettings settings = settings("scored", STAGES, "");
-        run(settings, RunControl.untilEnd());
+        RunEvents.of(settings);
         ArtifactStore store = new ArtifactStore(settings.folder());
         Artifact judge = store.find("judge", 1000).orElseThrow();
         List<Rollout> rollouts =
@@ -198,8 +179,8 @@ class KindRunTests {
     @Test
     void stagesBeginWithTheWeightsThatTheyName() {
         RunSettings settings = settings("starts", STAGES, "");
-        List<String> events = run(settings, RunControl.untilEnd());
-        List<TrainingEvent.StepCompleted> steps = told(events, TrainingEvent.StepCompleted.class);
+        RunEvents events = RunEvents.of(settings);
+        List<TrainingEvent.StepCompleted> steps = events.of(TrainingEvent.StepCompleted.class);
 
         // fresh weights give each of 97 tokens about the same probability
         double first =
@@ -211,28 +192,17 @@ class KindRunTests {
 
     @Test
     void aRunInterruptedInAnyKindRepeatsTheSameEventsBitForBit() throws IOException {
-        List<String> expected = run(settings("straight", STAGES, ""), RunControl.untilEnd());
+        RunEvents expected = RunEvents.of(settings("straight", STAGES, ""));
         RunSettings settings = settings("interrupted", STAGES, "");
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        for (int rounds = 0; outcome == RunOutcome.INTERRUPTED; rounds++) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() < 3)
-                            .execute();
-            assertThat(rounds).isLessThan(40);
-        }
-        assertThat(events).isEqualTo(expected);
+        assertThat(RunEvents.inPieces(settings, 3)).isEqualTo(expected);
     }
 
     @Test
     void aCrashBehindAnArtifactWritesTheSameOneAgain() {
-        List<String> expected = run(settings("straight", STAGES, ""), RunControl.untilEnd());
+        RunEvents whole = RunEvents.of(settings("straight", STAGES, ""));
+        List<String> expected = whole.stored();
         RunSettings settings = settings("crashed", STAGES, "");
-        long crash = told(expected, TrainingEvent.ArtifactProduced.class).getLast().seq() + 2;
+        long crash = whole.of(TrainingEvent.ArtifactProduced.class).getLast().seq() + 2;
         assertThatThrownBy(() ->
                         new TrainingRun(
                                         settings,
@@ -244,7 +214,7 @@ class KindRunTests {
                                         RunControl.untilEnd())
                                 .execute())
                 .hasMessage("dies");
-        List<String> again = run(settings, RunControl.untilEnd());
+        List<String> again = RunEvents.of(settings).stored();
         assertThat(again)
                 .isEqualTo(expected.subList(expected.size() - again.size(), expected.size()));
         assertThat(expected.size() - again.size()).isLessThan((int) crash);
@@ -253,20 +223,20 @@ class KindRunTests {
     @Test
     void anotherRunBeginsWithAnArtifactAndMayOutliveIt() {
         RunSettings first = settings("r-first", STAGES, "");
-        run(first, RunControl.untilEnd());
+        RunEvents.of(first);
         String stages =
                 "  - {name: examine, kind: {measure: {models: [policy]}}, problems: [{family: addition}]}\n";
         RunSettings second =
                 settings("r-second", stages, ", from: {run: r-first, artifact: imitator}");
-        List<String> events = run(second, RunControl.untilEnd());
+        RunEvents events = RunEvents.of(second);
 
-        assertThat(told(events, TrainingEvent.WarmStartStep.class)).isEmpty();
-        assertThat(told(events, TrainingEvent.StepCompleted.class)).hasSize(1);
+        assertThat(events.of(TrainingEvent.WarmStartStep.class)).isEmpty();
+        assertThat(events.of(TrainingEvent.StepCompleted.class)).hasSize(1);
     }
 
     @Test
     void aPolicyOfAnotherShapeIsRefusedWithBothShapes() {
-        run(settings("r-first", STAGES, ""), RunControl.untilEnd());
+        RunEvents.of(settings("r-first", STAGES, ""));
         String stages = "  - {name: go, problems: [{family: addition}], maxSteps: 1}\n";
         RunSettings larger =
                 new RunSettings(
@@ -281,7 +251,7 @@ class KindRunTests {
                 ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
         RunSettings settings = new RunSettings(grown, 3, "cpu", 2, larger.folder(), larger.cache());
 
-        assertThatThrownBy(() -> run(settings, RunControl.untilEnd()))
+        assertThatThrownBy(() -> RunEvents.of(settings))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("policy growth")
                 .hasMessageContaining("layers 1")
@@ -292,9 +262,7 @@ class KindRunTests {
     void aMissingRunIsNamed() {
         String stages = "  - {name: go, problems: [{family: addition}], maxSteps: 1}\n";
         assertThatThrownBy(() ->
-                        run(
-                                settings("r-2", stages, ", from: {run: r-9, artifact: a}"),
-                                RunControl.untilEnd()))
+                        RunEvents.of(settings("r-2", stages, ", from: {run: r-9, artifact: a}")))
                 .hasMessageContaining("there is no run r-9 beside this one");
     }
 }

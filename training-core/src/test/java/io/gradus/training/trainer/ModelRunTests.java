@@ -10,11 +10,9 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -40,83 +38,41 @@ class ModelRunTests {
                 document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
     }
 
-    private static List<String> run(RunSettings settings, RunControl control) {
-        List<String> events = new ArrayList<>();
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
-    }
-
-    private static List<Double> metric(List<String> events, String name) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .flatMap(e -> ((TrainingEvent.StepCompleted) e).metrics().stream())
-                .filter(m -> m.name().equals(name))
-                .map(Metric::value)
-                .toList();
-    }
-
-    /** Stops after every second step and goes on in a new run of the same folder. */
-    private static List<String> inPieces(RunSettings settings) {
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() <= 8)
-                            .execute();
-        }
-        return events;
-    }
-
     @Test
     void modelsThatMoveGoOnBitForBitAfterAResume() {
         String models =
                 "{past: {snapshot: {every: 3}}, slow: {average: {decay: 0.9}}, first: initial}";
         for (String reference : List.of("past", "slow", "first")) {
             CurriculumDocument document = with(models, reference);
-            List<String> straight =
-                    run(settings("straight-" + reference, document), RunControl.untilEnd());
-            List<String> pieces = inPieces(settings("pieces-" + reference, document));
+            RunEvents straight = RunEvents.of(settings("straight-" + reference, document));
+            RunEvents pieces = RunEvents.inPieces(settings("pieces-" + reference, document), 9);
             assertThat(pieces).isEqualTo(straight);
-            assertThat(metric(straight, "model/past/version"))
+            assertThat(straight.metric("model/past/version"))
                     .containsExactly(0.0, 0.0, 0.0, 6.0, 6.0, 6.0, 12.0, 12.0, 12.0, 18.0, 18.0);
         }
     }
 
     @Test
     void theReferenceIsThePolicyAfterTheWarmStartUnlessAnotherIsNamed() {
-        List<String> named =
-                run(settings("named", with("{first: initial}", "first")), RunControl.untilEnd());
-        List<String> usual = run(settings("usual", TinyRuns.document(0.1)), RunControl.untilEnd());
-        assertThat(metric(named, "kl/mean")).isEqualTo(metric(usual, "kl/mean"));
-        List<String> moving =
-                run(
-                        settings("moving", with("{past: {snapshot: {every: 1}}}", "past")),
-                        RunControl.untilEnd());
-        assertThat(metric(moving, "kl/mean")).isNotEqualTo(metric(usual, "kl/mean"));
+        RunEvents named = RunEvents.of(settings("named", with("{first: initial}", "first")));
+        RunEvents usual = RunEvents.of(settings("usual", TinyRuns.document(0.1)));
+        assertThat(named.metric("kl/mean")).isEqualTo(usual.metric("kl/mean"));
+        RunEvents moving =
+                RunEvents.of(settings("moving", with("{past: {snapshot: {every: 1}}}", "past")));
+        assertThat(moving.metric("kl/mean")).isNotEqualTo(usual.metric("kl/mean"));
     }
 
     @Test
     void thePolicyOfAnotherRunIsCopiedToldAndHeldToItsHash() throws IOException {
-        run(settings("other", TinyRuns.document(0.1)), RunControl.untilEnd());
+        RunEvents.of(settings("other", TinyRuns.document(0.1)));
         Checkpoint.Facts facts =
                 new CheckpointStore(folder.resolve("other/checkpoints"))
                         .facts().stream().filter(f -> f.step() == 6).findFirst().orElseThrow();
         CurriculumDocument document = with("{old: {checkpoint: {run: other, step: 6}}}", "old");
         RunSettings settings = settings("own", document);
         AtomicInteger asked = new AtomicInteger();
-        List<String> begun = run(settings, _ -> asked.incrementAndGet() <= 9);
-        TrainingEvent.ModelBorrowed told =
-                begun.stream()
-                        .map(EventJson::read)
-                        .filter(TrainingEvent.ModelBorrowed.class::isInstance)
-                        .map(TrainingEvent.ModelBorrowed.class::cast)
-                        .findFirst()
-                        .orElseThrow();
+        RunEvents begun = RunEvents.of(settings, _ -> asked.incrementAndGet() <= 9);
+        TrainingEvent.ModelBorrowed told = begun.of(TrainingEvent.ModelBorrowed.class).getFirst();
         assertThat(told.origin()).isEqualTo("run other after step 6");
         assertThat(told.version()).isEqualTo(facts.policyVersion());
         Path copy = settings.folder().resolve("models/old.safetensors");
@@ -124,46 +80,44 @@ class ModelRunTests {
         byte[] others = bytes.clone();
         others[others.length - 1] ^= 1;
         Files.write(copy, others);
-        assertThatThrownBy(() -> run(settings, RunControl.untilEnd()))
+        assertThatThrownBy(() -> RunEvents.of(settings))
                 .hasMessageContaining("model 'old'")
                 .hasMessageContaining(told.sha256());
         Files.write(copy, bytes);
-        assertThat(run(settings, RunControl.untilEnd())).last().asString().contains("runFinished");
+        assertThat(RunEvents.of(settings).stored()).last().asString().contains("runFinished");
     }
 
     @Test
     void aMissingRunOrCheckpointIsRefusedAtTheStart() {
-        run(settings("other", TinyRuns.document(0)), RunControl.untilEnd());
+        RunEvents.of(settings("other", TinyRuns.document(0)));
         assertThatThrownBy(() ->
-                        run(
-                                settings("a", with("{old: {checkpoint: {run: nobody}}}", "old")),
-                                RunControl.untilEnd()))
+                        RunEvents.of(
+                                settings("a", with("{old: {checkpoint: {run: nobody}}}", "old"))))
                 .hasMessageContaining("models.old: there is no run 'nobody'");
         String absent = "{old: {checkpoint: {run: other, step: 5}}}";
-        assertThatThrownBy(() -> run(settings("b", with(absent, "old")), RunControl.untilEnd()))
+        assertThatThrownBy(() -> RunEvents.of(settings("b", with(absent, "old"))))
                 .hasMessageContaining("no checkpoint of step 5; it has steps [");
         assertThatThrownBy(() ->
-                        run(
-                                settings("c", with("{made: {artifact: {name: sft}}}", "made")),
-                                RunControl.untilEnd()))
+                        RunEvents.of(
+                                settings("c", with("{made: {artifact: {name: sft}}}", "made"))))
                 .hasMessageContaining("no stage has left an artifact 'sft'");
     }
 
     @Test
     void aForkGoesOnWithTheModelsOfItsParent() throws IOException {
-        run(settings("other", TinyRuns.document(0.1)), RunControl.untilEnd());
+        RunEvents.of(settings("other", TinyRuns.document(0.1)));
         CurriculumDocument document =
                 with(
                         "{old: {checkpoint: {run: other}}, slow: {average: {}}, past: {snapshot: {every: 2}}}",
                         "slow");
         RunSettings parent = settings("parent", document);
-        List<String> whole = run(parent, RunControl.untilEnd());
+        RunEvents whole = RunEvents.of(parent);
         RunSettings child = settings("child", document);
         Fork.prepare(parent.folder(), document, new Fork.Origin("r", 6, "to see"), child.folder());
-        List<String> forked = run(child, RunControl.untilEnd());
-        assertThat(metric(forked, "kl/mean")).isEqualTo(tail(metric(whole, "kl/mean")));
-        assertThat(metric(forked, "model/past/version"))
-                .isEqualTo(tail(metric(whole, "model/past/version")));
+        RunEvents forked = RunEvents.of(child);
+        assertThat(forked.metric("kl/mean")).isEqualTo(tail(whole.metric("kl/mean")));
+        assertThat(forked.metric("model/past/version"))
+                .isEqualTo(tail(whole.metric("model/past/version")));
         assertThat(Files.readAllBytes(child.folder().resolve("models/old.safetensors")))
                 .isEqualTo(Files.readAllBytes(parent.folder().resolve("models/old.safetensors")));
     }
@@ -179,14 +133,13 @@ class ModelRunTests {
         text = DocumentEdits.set(text, "objective.reference", "averaged");
         CurriculumDocument document =
                 ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
-        List<String> straight = run(settings("averaged", document), _ -> true);
+        RunEvents straight = RunEvents.of(settings("averaged", document));
 
-        assertThat(inPieces(settings("averaged-pieces", document))).isEqualTo(straight);
+        assertThat(RunEvents.inPieces(settings("averaged-pieces", document), 9))
+                .isEqualTo(straight);
         List<List<String>> measured =
-                straight.stream()
-                        .map(EventJson::read)
-                        .filter(TrainingEvent.EvaluationCompleted.class::isInstance)
-                        .map(e -> ((TrainingEvent.EvaluationCompleted) e).metrics())
+                straight.of(TrainingEvent.EvaluationCompleted.class).stream()
+                        .map(e -> e.metrics())
                         .map(metrics -> metrics.stream().map(Metric::name).toList())
                         .toList();
         assertThat(measured)
@@ -194,6 +147,6 @@ class ModelRunTests {
                 .allSatisfy(names ->
                         assertThat(names)
                                 .contains("evaluation/passRate", "evaluation/averaged/passRate"));
-        assertThat(metric(straight, "model/averaged/version").getLast()).isPositive();
+        assertThat(straight.metric("model/averaged/version").getLast()).isPositive();
     }
 }

@@ -8,11 +8,8 @@ import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,34 +34,20 @@ class QuestionerRunTests {
 
     @TempDir private Path folder;
 
-    private List<String> run(String place, RunControl control) {
+    private RunSettings settings(String place) {
         CurriculumDocument document =
                 switch (CurriculumDocument.read(TEXT)) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());
                 };
-        List<String> events = new ArrayList<>();
-        RunSettings settings =
-                new RunSettings(
-                        document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
+        return new RunSettings(
+                document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
     }
 
-    private static List<TrainingEvent.StepCompleted> steps(List<String> events) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(TrainingEvent.StepCompleted.class::cast)
-                .toList();
-    }
-
-    private static List<SampledGroup> shown(List<String> events, String role) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.RolloutsSampled.class::isInstance)
-                .flatMap(e -> ((TrainingEvent.RolloutsSampled) e).groups().stream())
+    private static List<SampledGroup> shown(RunEvents events, String role) {
+        return events.of(TrainingEvent.RolloutsSampled.class).stream()
+                .flatMap(e -> e.groups().stream())
                 .filter(g -> g.role().equals(role))
                 .toList();
     }
@@ -78,13 +61,9 @@ class QuestionerRunTests {
 
     @Test
     void aRunOfRoundsGoesOnBitForBitAndItsPoolTakesWhatMayBeAsked() {
-        List<String> whole = run("whole", RunControl.untilEnd());
-        List<String> pieces = new ArrayList<>();
-        while (pieces.isEmpty() || !pieces.getLast().contains("runFinished")) {
-            AtomicInteger asked = new AtomicInteger();
-            pieces.addAll(run("pieces", _ -> asked.incrementAndGet() <= 2));
-        }
-        List<TrainingEvent.StepCompleted> steps = steps(whole);
+        RunEvents whole = RunEvents.of(settings("whole"));
+        RunEvents pieces = RunEvents.inPieces(settings("pieces"), 3);
+        List<TrainingEvent.StepCompleted> steps = whole.steps();
 
         assertThat(pieces).isEqualTo(whole);
         assertThat(steps).hasSize(7);

@@ -8,11 +8,8 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,45 +53,13 @@ class RoleRunTests {
                 document, 3, "cpu", 2, folder.resolve(place), folder.resolve("cache"));
     }
 
-    private static List<String> run(RunSettings settings, RunControl control) {
-        List<String> events = new ArrayList<>();
-        new TrainingRun(settings, e -> events.add(EventJson.write(e)), control).execute();
-        return events;
+    private RunEvents run(String place, String roles) {
+        return RunEvents.of(settings(place, document(roles)));
     }
 
-    private List<String> run(String place, String roles) {
-        return run(settings(place, document(roles)), RunControl.untilEnd());
-    }
-
-    /** Stops after every second step and goes on in a new run of the same folder. */
-    private static List<String> inPieces(RunSettings settings) {
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() <= 2)
-                            .execute();
-        }
-        return events;
-    }
-
-    private static List<Metric> metrics(List<String> events) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .flatMap(e -> ((TrainingEvent.StepCompleted) e).metrics().stream())
-                .toList();
-    }
-
-    private static List<SampledRollout> shown(List<String> events) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.RolloutsSampled.class::isInstance)
-                .flatMap(e -> ((TrainingEvent.RolloutsSampled) e).groups().stream())
+    private static List<SampledRollout> shown(RunEvents events) {
+        return events.of(TrainingEvent.RolloutsSampled.class).stream()
+                .flatMap(e -> e.groups().stream())
                 .flatMap(g -> g.rollouts().stream())
                 .toList();
     }
@@ -104,18 +69,18 @@ class RoleRunTests {
         for (String roles : List.of("{}", "{second: {model: past}}")) {
             String place = roles.equals("{}") ? "self" : "past";
             CurriculumDocument document = document(roles);
-            List<String> straight =
-                    run(settings("straight-" + place, document), RunControl.untilEnd());
+            RunEvents straight = RunEvents.of(settings("straight-" + place, document));
 
-            assertThat(inPieces(settings("pieces-" + place, document))).isEqualTo(straight);
+            assertThat(RunEvents.inPieces(settings("pieces-" + place, document), 3))
+                    .isEqualTo(straight);
         }
     }
 
     @Test
     void bothRolesAreTrainedScoredAndTold() {
-        List<String> events = run("both", "{second: {rubric: short}}");
+        RunEvents events = run("both", "{second: {rubric: short}}");
 
-        assertThat(metrics(events))
+        assertThat(events.steps().stream().flatMap(step -> step.metrics().stream()))
                 .extracting(Metric::name)
                 .contains(
                         "reward/role/first",
@@ -138,16 +103,16 @@ class RoleRunTests {
                         TEXT.replace("$ROLES", "{first: {model: initial}}")
                                 .replace("maxSteps: 100, batch", "maxSteps: 0, batch"));
 
-        assertThatThrownBy(() -> run(settings("cold", cold), RunControl.untilEnd()))
+        assertThatThrownBy(() -> RunEvents.of(settings("cold", cold)))
                 .hasMessageContaining("no role that the policy plays got a turn");
     }
 
     @Test
     void aRoleOfAnotherModelIsNotTrained() {
-        List<String> events = run("opposed", "{second: {model: initial}}");
+        RunEvents events = run("opposed", "{second: {model: initial}}");
 
         assertThat(shown(events)).extracting(SampledRollout::role).containsOnly("first");
-        assertThat(metrics(events))
+        assertThat(events.steps().stream().flatMap(step -> step.metrics().stream()))
                 .extracting(Metric::name)
                 .contains("advantage/baseline/kuhn-poker/first")
                 .doesNotContain("advantage/baseline/kuhn-poker/second");
@@ -167,9 +132,8 @@ class RoleRunTests {
     }
 
     private double meanReward(String place, String text) {
-        return metrics(run(settings(place, read(text)), RunControl.untilEnd())).stream()
-                .filter(metric -> metric.name().equals("reward/mean"))
-                .mapToDouble(Metric::value)
+        return RunEvents.of(settings(place, read(text))).metric("reward/mean").stream()
+                .mapToDouble(x -> x)
                 .average()
                 .orElseThrow();
     }

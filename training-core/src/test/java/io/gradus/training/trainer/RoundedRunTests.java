@@ -8,11 +8,9 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,38 +48,19 @@ class RoundedRunTests {
         };
     }
 
-    private List<String> run(String name, String own, int stepsAtOnce) {
+    private RunEvents run(String name, String own, int stepsAtOnce) {
         return run(name, document(DOCUMENT.replace("$OWN", own)), stepsAtOnce);
     }
 
-    private List<String> run(String name, CurriculumDocument document, int stepsAtOnce) {
+    private RunEvents run(String name, CurriculumDocument document, int stepsAtOnce) {
         RunSettings settings =
                 new RunSettings(
                         document, 5, "cpu", 2, folder.resolve(name), warmStarts.resolve("cache"));
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        while (outcome == RunOutcome.INTERRUPTED) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings,
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() < stepsAtOnce)
-                            .execute();
-        }
-        return events;
+        return RunEvents.inPieces(settings, stepsAtOnce);
     }
 
     private List<TrainingEvent.StepCompleted> steps(String own) {
-        return completed(run("one", own, 100));
-    }
-
-    private static List<TrainingEvent.StepCompleted> completed(List<String> events) {
-        return events.stream()
-                .map(EventJson::read)
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(TrainingEvent.StepCompleted.class::cast)
-                .toList();
+        return run("one", own, 100).steps();
     }
 
     private static double metric(TrainingEvent.StepCompleted step, String name) {
@@ -111,7 +90,7 @@ class RoundedRunTests {
                 "{}, replay: {successes: {capacity: 6, fill: 0.5, weight: 1, recalibrate: true}}"
             })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String second) {
-        List<String> straight = run("straight", second, 100);
+        RunEvents straight = run("straight", second, 100);
 
         assertThat(run("interrupted", second, 2)).isEqualTo(straight);
     }
@@ -242,15 +221,15 @@ class RoundedRunTests {
                                 "objective: {advantage: role-baseline, groupSize")
                         .replace("until: 0.6, maxSteps: 120", "until: 1, maxSteps: 80");
         List<TrainingEvent.StepCompleted> steps =
-                completed(
-                        run(
+                run(
                                 "poker",
                                 document(
                                         poker.replace(
                                                 "$OWN",
                                                 "{}, allocation: {rounds: {want: 6, rounds: 2,"
                                                         + " rollouts: 2}}")),
-                                100));
+                                100)
+                        .steps();
 
         assertThat(steps)
                 .hasSize(7)

@@ -8,12 +8,10 @@ import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.experiment.ProbeCell;
 import io.gradus.training.experiment.ProbeEvent;
-import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,18 +30,8 @@ class StageObjectiveRunTests {
         return TinyRuns.settings(folder.resolve(name), 5, DOCUMENT);
     }
 
-    private List<TrainingEvent> straight() {
-        List<TrainingEvent> events = new ArrayList<>();
-        new TrainingRun(settings("straight"), events::add, RunControl.untilEnd()).execute();
-        return events;
-    }
-
-    private static List<TrainingEvent.StepCompleted> steps(List<TrainingEvent> events, int stage) {
-        return events.stream()
-                .filter(TrainingEvent.StepCompleted.class::isInstance)
-                .map(TrainingEvent.StepCompleted.class::cast)
-                .filter(step -> step.stage() == stage)
-                .toList();
+    private RunEvents straight() {
+        return RunEvents.of(settings("straight"));
     }
 
     private static Optional<Double> metric(TrainingEvent.StepCompleted step, String name) {
@@ -55,16 +43,16 @@ class StageObjectiveRunTests {
 
     @Test
     void eachStageSamplesAndUpdatesByItsOwnObjective() {
-        List<TrainingEvent> events = straight();
+        RunEvents events = straight();
 
-        List<TrainingEvent.StepCompleted> first = steps(events, 0);
+        List<TrainingEvent.StepCompleted> first = events.steps(0);
         assertThat(first).hasSize(5);
         for (TrainingEvent.StepCompleted step : first) {
             assertThat(step.groups()).hasSize(3).allMatch(g -> g.rewards().size() == 4);
             assertThat(metric(step, "kl/mean")).hasValue(0.0);
             assertThat(metric(step, "learningRate").orElseThrow()).isGreaterThan(0.005);
         }
-        List<TrainingEvent.StepCompleted> second = steps(events, 1);
+        List<TrainingEvent.StepCompleted> second = events.steps(1);
         assertThat(second).hasSize(6);
         for (TrainingEvent.StepCompleted step : second) {
             assertThat(step.groups()).hasSize(2).allMatch(g -> g.rewards().size() == 6);
@@ -77,10 +65,8 @@ class StageObjectiveRunTests {
     }
 
     /** Tokens of the longest shown rollout of a stage. */
-    private static int longest(List<TrainingEvent> events, int stage) {
-        return events.stream()
-                .filter(TrainingEvent.RolloutsSampled.class::isInstance)
-                .map(TrainingEvent.RolloutsSampled.class::cast)
+    private static int longest(RunEvents events, int stage) {
+        return events.of(TrainingEvent.RolloutsSampled.class).stream()
                 .filter(sampled -> sampled.stage() == stage)
                 .flatMap(sampled -> sampled.groups().stream())
                 .flatMap(group -> group.rollouts().stream())
@@ -91,20 +77,7 @@ class StageObjectiveRunTests {
 
     @Test
     void aRunInterruptedInEitherStageRepeatsTheSameEventsBitForBit() {
-        List<String> expected = straight().stream().map(EventJson::write).toList();
-        List<String> events = new ArrayList<>();
-        RunOutcome outcome = RunOutcome.INTERRUPTED;
-        for (int rounds = 0; outcome == RunOutcome.INTERRUPTED; rounds++) {
-            AtomicInteger asked = new AtomicInteger();
-            outcome =
-                    new TrainingRun(
-                                    settings("interrupted"),
-                                    e -> events.add(EventJson.write(e)),
-                                    _ -> asked.incrementAndGet() < 4)
-                            .execute();
-            assertThat(rounds).isLessThan(12);
-        }
-        assertThat(events).isEqualTo(expected);
+        assertThat(RunEvents.inPieces(settings("interrupted"), 4)).isEqualTo(straight());
     }
 
     @Test
