@@ -1,6 +1,6 @@
 package io.gradus.backend.platform;
 
-import io.gradus.backend.platform.internal.FolderLock;
+import io.gradus.backend.platform.internal.DataFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.springframework.boot.SpringApplication;
@@ -22,7 +22,7 @@ public final class Launch {
         if (!claims(home)) {
             System.out.println(
                     "Gradus is already running on %s: %s"
-                            .formatted(home, FolderLock.runningAddress(home)));
+                            .formatted(home, DataFolder.runningAddress(home)));
             return;
         }
         SpringApplication.run(application, arguments);
@@ -30,7 +30,7 @@ public final class Launch {
 
     private static boolean claims(Path home) {
         try {
-            return FolderLock.tryLock(home);
+            return DataFolder.tryClaim(home);
         } catch (BadInput e) {
             System.err.println(e.place() + ": " + e.getMessage() + "; " + e.remedy());
             System.exit(1);

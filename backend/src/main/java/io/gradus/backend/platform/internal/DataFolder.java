@@ -1,44 +1,33 @@
 package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.BadInput;
+import io.gradus.training.worker.FolderLock;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The claim of one server on its data folder. The operating system gives it up when the process
  * ends, however it ends.
  */
-public final class FolderLock {
+public final class DataFolder {
     /** Held for as long as the process lives: a collected lock would be a released one. */
-    private static FileLock held;
+    private static FolderLock held;
 
-    private FolderLock() {}
+    private DataFolder() {}
 
     /**
      * Claims a data folder for this process.
      *
      * @return false when another process holds it
      */
-    public static synchronized boolean tryLock(Path home) {
+    public static synchronized boolean tryClaim(Path home) {
         try {
-            Files.createDirectories(home);
-            FileChannel channel =
-                    FileChannel.open(
-                            home.resolve("lock"),
-                            StandardOpenOption.CREATE,
-                            StandardOpenOption.WRITE);
-            FileLock lock = channel.tryLock();
-            if (lock == null) {
-                channel.close();
-                return false;
-            }
-            held = lock;
-            return true;
+            Optional<FolderLock> taken = FolderLock.tryTake(home);
+            taken.ifPresent(lock -> held = lock);
+            return taken.isPresent();
         } catch (IOException e) {
             throw new BadInput(
                     "cannot use " + home + " as data folder: " + e.getMessage(),
