@@ -1,14 +1,12 @@
 package io.gradus.training.bench.curriculum;
 
+import io.gradus.training.bench.WordList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A grid of difficulty cells of one problem family that arms are compared on. Which families, grids
@@ -52,28 +50,12 @@ public enum BenchFamily {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    private static Optional<BenchFamily> find(String word) {
-        return Arrays.stream(values()).filter(family -> family.word().equals(word)).findFirst();
-    }
-
     /**
      * The families of a list such as {@code brackets,sorting}; throws {@link
      * IllegalArgumentException} where there is none of a name.
      */
     public static List<BenchFamily> list(String words) {
-        return Arrays.stream(words.split(",")).map(String::strip).map(BenchFamily::named).toList();
-    }
-
-    private static BenchFamily named(String word) {
-        return find(word)
-                .orElseThrow(() ->
-                        new IllegalArgumentException(
-                                "there is no family '%s' in this bench; it has %s"
-                                        .formatted(
-                                                word,
-                                                Arrays.stream(values())
-                                                        .map(BenchFamily::word)
-                                                        .collect(Collectors.joining(", ")))));
+        return new WordList<>("family", List.of(values()), BenchFamily::word).named(words);
     }
 
     /** Number of levels of the grid, from easy to hard. */

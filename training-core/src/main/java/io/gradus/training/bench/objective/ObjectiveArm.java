@@ -1,12 +1,11 @@
 package io.gradus.training.bench.objective;
 
+import io.gradus.training.bench.WordList;
 import io.gradus.training.bench.curriculum.BenchFamily;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.Reading;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A named objective with the advantage that it was published with. Learning rate, batch,
@@ -81,21 +80,7 @@ public enum ObjectiveArm {
      * where there is none of a name.
      */
     public static List<ObjectiveArm> list(String words) {
-        return Arrays.stream(words.split(",")).map(String::strip).map(ObjectiveArm::named).toList();
-    }
-
-    private static ObjectiveArm named(String word) {
-        return Arrays.stream(values())
-                .filter(arm -> arm.word.equals(word))
-                .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException(
-                                "there is no objective '%s' in this bench; it has %s"
-                                        .formatted(
-                                                word,
-                                                Arrays.stream(values())
-                                                        .map(ObjectiveArm::word)
-                                                        .collect(Collectors.joining(", ")))));
+        return new WordList<>("objective", List.of(values()), ObjectiveArm::word).named(words);
     }
 
     /** The family's uniform mixture with this objective, or what is wrong with it. */
