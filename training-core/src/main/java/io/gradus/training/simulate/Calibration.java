@@ -88,11 +88,14 @@ public final class Calibration {
             coefficients.add(Coefficient.prefix());
         }
         LearnerSettings fitted = search(SEARCH, coefficients, replays, begin);
-        LearnerSettings brief =
-                fitted.with(
-                        Part.BREVITY,
-                        replays.stream().mapToDouble(Replay::brevity).average().orElseThrow());
-        return varied(replays, withHeadStart(replays, withImitation(replays, brief)));
+        LearnerSettings told = withLengths(replays, fitted);
+        return varied(replays, withHeadStart(replays, withImitation(replays, told)));
+    }
+
+    private static LearnerSettings withLengths(List<Replay> replays, LearnerSettings settings) {
+        List<ObservedLength> lengths = replays.stream().flatMap(r -> r.lengths().stream()).toList();
+        double brevity = LengthFit.brevity(lengths, settings.brevity());
+        return settings.withLengths(brevity, LengthFit.lengths(lengths, brevity));
     }
 
     private static LearnerSettings search(

@@ -55,16 +55,30 @@ public record FinishedRun(
      * @param rollouts rollouts without help; 0 where that is not known
      * @param given what the others were given
      * @param trained share that passed of all that was trained on; NaN where nothing was
+     * @param tokens tokens of the rollouts that the curriculum observed; 0 where that is not known
+     * @param isReacting whether help was given after it was observed, so that {@code tokens} are of
+     *     the rollouts without help alone
      */
     public record Group(
-            String cell, double passRate, int rollouts, List<GivenHelp> given, double trained) {
+            String cell,
+            double passRate,
+            int rollouts,
+            List<GivenHelp> given,
+            double trained,
+            int tokens,
+            boolean isReacting) {
         public Group {
             given = List.copyOf(given);
         }
 
         /** A group without help, of which no more is known. */
         public Group(String cell, double passRate) {
-            this(cell, passRate, 0, List.of(), passRate);
+            this(cell, passRate, 0, List.of(), passRate, 0, false);
+        }
+
+        /** What those of the observed rollouts that had help were given. */
+        List<GivenHelp> helpedAtOnce() {
+            return isReacting ? List.of() : given;
         }
 
         /** Rollouts with help. */
@@ -126,7 +140,9 @@ public record FinishedRun(
                 plain == 0 ? Double.NaN : Math.clamp(plainPassed / plain, 0, 1),
                 plain,
                 summary.given(),
-                isAdmitted(summary) ? trained : Double.NaN);
+                isAdmitted(summary) ? trained : Double.NaN,
+                summary.work().map(GroupWork::tokens).orElse(0),
+                isReacting);
     }
 
     private static boolean isAdmitted(GroupSummary summary) {

@@ -1,6 +1,7 @@
 package io.gradus.training.simulate;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -22,10 +23,12 @@ import java.util.stream.Stream;
  * @param transfer share of what a family learns that a kindred family learns with it, in [0, 1]
  * @param forgetting share of what was gained that is lost per logit learned elsewhere
  * @param lapse share of failures that no ability prevents, in [0, 1)
- * @param brevity mean length of a completion as a share of the longest demonstration of its cell
+ * @param brevity mean length of a completion as a share of the longest demonstration of its cell,
+ *     for families that {@code lengths} does not have
  * @param variation standard deviation between seeds of the start ability, and of the logarithm of
  *     the learning rate
  * @param help what help is worth
+ * @param lengths how long answers were, by curriculum and family
  */
 public record LearnerSettings(
         double untrained,
@@ -41,10 +44,12 @@ public record LearnerSettings(
         double lapse,
         double brevity,
         double variation,
-        HelpGain help) {
+        HelpGain help,
+        List<AnswerLength> lengths) {
     public LearnerSettings {
         slopes = List.copyOf(slopes);
         help = help == null ? HelpGain.UNKNOWN : help; // settings kept before there was help
+        lengths = lengths == null ? List.of() : List.copyOf(lengths);
     }
 
     /**
@@ -64,6 +69,19 @@ public record LearnerSettings(
                 .orElse(slope);
     }
 
+    /** How long answers to a family's problems are in runs of a curriculum. */
+    AnswerLength lengthOf(String curriculum, String family) {
+        return length(curriculum, family)
+                .or(() -> length("", family))
+                .orElseGet(() -> new AnswerLength("", family, brevity, 0, brevity));
+    }
+
+    private Optional<AnswerLength> length(String curriculum, String family) {
+        return lengths.stream()
+                .filter(l -> l.curriculum().equals(curriculum) && l.family().equals(family))
+                .findFirst();
+    }
+
     ItemResponse response() {
         return new ItemResponse(spread, lapse);
     }
@@ -78,7 +96,6 @@ public record LearnerSettings(
         TRANSFER,
         FORGETTING,
         LAPSE,
-        BREVITY,
         VARIATION,
         HINT,
         PREFIX
@@ -98,11 +115,12 @@ public record LearnerSettings(
                 part == Part.TRANSFER ? value : transfer,
                 part == Part.FORGETTING ? value : forgetting,
                 part == Part.LAPSE ? value : lapse,
-                part == Part.BREVITY ? value : brevity,
+                brevity,
                 part == Part.VARIATION ? value : variation,
                 new HelpGain(
                         part == Part.HINT ? value : help.hint(),
-                        part == Part.PREFIX ? value : help.prefix()));
+                        part == Part.PREFIX ? value : help.prefix()),
+                lengths);
     }
 
     /** The same settings with another slope for one family. */
@@ -126,6 +144,27 @@ public record LearnerSettings(
                 lapse,
                 brevity,
                 variation,
-                help);
+                help,
+                lengths);
+    }
+
+    /** The same settings with these lengths of answers. */
+    LearnerSettings withLengths(double brevityOfAll, List<AnswerLength> observed) {
+        return new LearnerSettings(
+                untrained,
+                imitation,
+                headStart,
+                slope,
+                slopes,
+                spread,
+                learningRate,
+                generality,
+                transfer,
+                forgetting,
+                lapse,
+                brevityOfAll,
+                variation,
+                help,
+                observed);
     }
 }

@@ -184,16 +184,9 @@ final class Replay {
         return new ScheduleContext(step, stageStep, length, tokens);
     }
 
-    /** Tokens of the run as a share of what its cells' longest demonstrations would have taken. */
-    double brevity() {
-        double longest = 0;
-        for (int step = 0; step < cells.length; step++) {
-            int size = objective(step).groupSize();
-            for (int cell : cells[step]) {
-                longest += (double) size * space.cell(cell).longest();
-            }
-        }
-        return longest == 0 ? 1 : run.steps().getLast().tokens() / longest;
+    /** What it tells of the length of answers. */
+    List<ObservedLength> lengths() {
+        return ObservedLength.of(run, space);
     }
 
     /** Ability gained in its warm start, per logarithm of its steps; empty where it had none. */

@@ -83,7 +83,7 @@ final class RoundedSteps {
         return new RolloutPlanner(
                 objective.groupSize(),
                 1,
-                new RolloutLimits(objective.maxTokens(), 1),
+                new RolloutLimits(objective.tokensAt(at.now()), 1),
                 guidance,
                 new Branching.None());
     }

@@ -51,7 +51,7 @@ final class SimulatedRun {
         learner = run.learner();
         random = run.random();
         progress = StageProgress.through(List.copyOf(stages.stages().keySet()));
-        plain = new SimulatedStep(run.space(), run.settings().brevity());
+        plain = new SimulatedStep(run.space(), run.lengths());
         rounded = new RoundedSteps(run, streams);
         signals = new StepSignals(run.space().cells());
     }

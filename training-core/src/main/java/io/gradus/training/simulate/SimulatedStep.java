@@ -12,18 +12,18 @@ import java.util.SplittableRandom;
 /**
  * Makes up one step: problems drawn by the stage's sampler, rollouts that pass as the learner's
  * ability says. Entropy is taken to fall from 1 nat where nothing is solved to 0.1 where all is;
- * completions are as long as the settings' share of their cell's longest demonstration.
+ * completions are as long as the settings say of right and of wrong ones.
  */
 final class SimulatedStep {
     private static final double MOST_ENTROPY = 1;
     private static final double LEAST_ENTROPY = 0.1;
 
     private final SkillSpace space;
-    private final double brevity;
+    private final AnswerLengths lengths;
 
-    SimulatedStep(SkillSpace space, double brevity) {
+    SimulatedStep(SkillSpace space, AnswerLengths lengths) {
         this.space = space;
-        this.brevity = brevity;
+        this.lengths = lengths;
     }
 
     /** A step of a stage that samples nothing: nobody knows what it teaches. */
@@ -58,14 +58,14 @@ final class SimulatedStep {
             boolean isMixed = passes > 0 && passes < size;
             signals.add(cell, isMixed ? stage.signal().of(rate) : 0, isMixed ? 1 : 0);
             SkillSpace.Cell asked = space.cell(cell);
-            double longest = length(asked, objective.maxTokens());
+            double mean = length(cell, rate, objective.tokensAt(now));
             groups.add(
                     new GroupEvidence(
                             asked.name(),
                             asked.family(),
                             rate,
                             rate * pays,
-                            Math.round(longest * size),
+                            Math.round(mean * size),
                             Double.NaN));
             results.add(
                     VerdictResult.of(
@@ -73,12 +73,12 @@ final class SimulatedStep {
                                     rate,
                                     rate * pays,
                                     pays,
-                                    Math.round(longest * size),
+                                    Math.round(mean * size),
                                     objective.advantage(),
                                     isMixed || !stage.dropsEqualGroups())
                             .withArm(arm));
             passed += rate;
-            length += longest;
+            length += mean;
             hard += passes == 0 ? 1 : 0;
             easy += passes == size ? 1 : 0;
         }
@@ -99,7 +99,9 @@ final class SimulatedStep {
         return MOST_ENTROPY - (MOST_ENTROPY - LEAST_ENTROPY) * passed;
     }
 
-    private double length(SkillSpace.Cell cell, int maxTokens) {
-        return Math.clamp(brevity * cell.longest(), 1, maxTokens);
+    /** Tokens of an answer on average where this share passes. */
+    private double length(int cell, double rate, int maxTokens) {
+        return rate * Math.min(lengths.of(cell, true), maxTokens)
+                + (1 - rate) * Math.min(lengths.of(cell, false), maxTokens);
     }
 }

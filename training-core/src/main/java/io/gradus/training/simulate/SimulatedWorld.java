@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
 final class SimulatedWorld implements StepWorld {
     private final SimulatedStage stage;
     private final Learner learner;
-    private final SkillSpace space;
     private final LearnerSettings settings;
+    private final AnswerLengths lengths;
     private final IntFunction<int[]> choose;
     private final ProblemBank bank;
     private final MadeUpRollouts rollouts;
@@ -48,6 +48,7 @@ final class SimulatedWorld implements StepWorld {
     record Setting(
             SkillSpace space,
             LearnerSettings settings,
+            AnswerLengths lengths,
             Learner learner,
             ProblemBank bank,
             MadeUpRollouts rollouts,
@@ -62,8 +63,8 @@ final class SimulatedWorld implements StepWorld {
     SimulatedWorld(Setting run, SimulatedStage stage, IntFunction<int[]> choose, double pays) {
         this.stage = stage;
         learner = run.learner();
-        space = run.space();
         settings = run.settings();
+        lengths = run.lengths();
         this.choose = choose;
         bank = run.bank();
         rollouts = run.rollouts();
@@ -117,7 +118,7 @@ final class SimulatedWorld implements StepWorld {
         double margin = learner.margin(one.cell()) + settings.help().of(help);
         boolean isRight = random.nextDouble() < learner.response().probability(margin, one.kind());
         double left = help.isPrefix() ? 1 - help.share() : 1;
-        double length = left * settings.brevity() * space.cell(one.cell()).longest();
+        double length = left * lengths.of(one.cell(), isRight);
         int tokens = (int) Math.clamp(Math.round(length), 1, maxTokens);
         return rollouts.of(one.problem(), index, start, tokens, isRight);
     }

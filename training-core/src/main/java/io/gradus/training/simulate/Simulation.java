@@ -22,6 +22,7 @@ public final class Simulation {
     private final StartAbility ability;
     private final TrackedCells tracked;
     private final double start;
+    private final AnswerLengths lengths;
     private final long stepLimit;
 
     private Simulation(
@@ -31,6 +32,7 @@ public final class Simulation {
         this.limits = limits;
         space = SkillSpace.of(document);
         stages = SimulatedStages.of(document, space);
+        lengths = new AnswerLengths(space, settings);
         bank = new ProblemBank(new RandomStreams(document.seed()));
         tracked = TrackedCells.of(stages.list(), space);
         ability = new StartAbility(document, space);
@@ -70,7 +72,7 @@ public final class Simulation {
         RateTrack rates = new RateTrack(tracked.numbers());
         SimulatedWorld.Setting run =
                 new SimulatedWorld.Setting(
-                        space, settings, learner, bank, new MadeUpRollouts(), random);
+                        space, settings, lengths, learner, bank, new MadeUpRollouts(), random);
         return new SimulatedRun(run, stages.ofRun(), lessons(), streams, rates).execute(stepLimit);
     }
 

@@ -29,13 +29,18 @@ final class SkillSpace {
         }
     }
 
+    private final String curriculum;
     private final SequencedMap<String, Integer> numbers = new LinkedHashMap<>();
     private final List<Cell> cells = new ArrayList<>();
     private final List<Skill> skills = new ArrayList<>();
 
+    private SkillSpace(String curriculum) {
+        this.curriculum = curriculum;
+    }
+
     /** The cells of all enabled stages and of the warm start. */
     static SkillSpace of(CurriculumDocument document) {
-        SkillSpace space = new SkillSpace();
+        SkillSpace space = new SkillSpace(document.curriculum());
         Stream.concat(
                         document.enabledStages().stream().map(document::families),
                         Stream.of(document.warmStartProblems()))
@@ -85,6 +90,11 @@ final class SkillSpace {
             skills.add(skill);
         }
         return skills.indexOf(skill);
+    }
+
+    /** The name of the curriculum. */
+    String curriculum() {
+        return curriculum;
     }
 
     Cell cell(int number) {

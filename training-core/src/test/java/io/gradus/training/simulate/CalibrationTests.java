@@ -188,7 +188,9 @@ class CalibrationTests {
                                 plain,
                                 4,
                                 List.of(new GivenHelp("steps-1.00", "", 4, 80, with)),
-                                (plain + with) / 2));
+                                (plain + with) / 2,
+                                0,
+                                false));
             }
             steps.add(new FinishedRun.Step(0, (step + 1) * 900L, groups));
         }
