@@ -35,8 +35,17 @@ final class RoomNotice extends Div {
         setVisible(false);
     }
 
-    /** Compares what the window needs with what the document gives, where there are errors. */
+    /**
+     * Compares what the window needs with what the document gives, where there are errors. Of a
+     * limit that is a schedule the errors themselves tell; making room would replace it.
+     */
     void show(DocumentTree tree, ProblemWindow window, boolean hasErrors) {
+        boolean isSchedule =
+                tree.at(tokens(tree)).isPresent() && tree.textAt(tokens(tree)).isEmpty();
+        if (isSchedule) {
+            setVisible(false);
+            return;
+        }
         Room given = new Room(number(tree, tokens(tree)), number(tree, CONTEXT));
         needed = given.with(window.source().family().extent(window.top()));
         setVisible(hasErrors && !needed.equals(given));

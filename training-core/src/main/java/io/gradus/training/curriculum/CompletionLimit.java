@@ -16,7 +16,7 @@ record CompletionLimit(String path, int tokens) {
         boolean isOwn = stage.objective().flatMap(ObjectiveOverrides::maxTokens).isPresent();
         return new CompletionLimit(
                 (isOwn ? "stages[" + index + "]." : "") + "objective.maxTokens",
-                document.objectiveOf(stage).maxTokens());
+                document.objectiveOf(stage).mostTokens());
     }
 
     /** The limit when the policy is measured. */
@@ -26,7 +26,7 @@ record CompletionLimit(String path, int tokens) {
                 document.evaluate().maxTokens().isPresent()
                         ? "evaluate.maxTokens"
                         : IntStream.range(0, document.stages().size())
-                                .filter(i -> tokens > document.objective().maxTokens())
+                                .filter(i -> tokens > document.objective().mostTokens())
                                 .filter(i -> document.stages().get(i).enabled())
                                 .mapToObj(i -> ofStage(document, i))
                                 .filter(limit -> limit.tokens() == tokens)

@@ -16,7 +16,7 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
 
     static ConditionBounds of(ObjectiveSpec objective) {
         long groups = objective.groupsPerStep();
-        return new ConditionBounds(groups, objective.rolloutsPerStep(), objective.maxTokens());
+        return new ConditionBounds(groups, objective.rolloutsPerStep(), objective.mostTokens());
     }
 
     /** The first step after which the condition can hold, from 1; {@link #NEVER}. */

@@ -225,7 +225,7 @@ public record CurriculumDocument(
         return evaluate.maxTokens()
                 .orElseGet(() ->
                         Stream.concat(Stream.of(objective), stageObjectives())
-                                .mapToInt(ObjectiveSpec::maxTokens)
+                                .mapToInt(ObjectiveSpec::mostTokens)
                                 .max()
                                 .orElseThrow());
     }

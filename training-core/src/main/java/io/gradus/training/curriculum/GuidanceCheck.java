@@ -102,7 +102,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
     }
 
     private void checkRoom(String place, GuidanceSpec guidance, List<Problem> problems) {
-        int written = document.objectiveOf(stage()).maxTokens();
+        int written = document.objectiveOf(stage()).mostTokens();
         int needed =
                 problems.stream()
                         .mapToInt(p -> p.prompt().length() + shown(guidance.longest(p)) + written)

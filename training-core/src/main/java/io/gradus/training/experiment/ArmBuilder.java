@@ -187,7 +187,7 @@ final class ArmBuilder {
     /** The same limit: it no longer follows from the stages, so it is named where they set it. */
     private Optional<Integer> evaluationTokens() {
         int tokens = treated.evaluationTokens();
-        return tokens == treated.objective().maxTokens()
+        return tokens == treated.objective().mostTokens()
                 ? treated.evaluate().maxTokens()
                 : Optional.of(tokens);
     }

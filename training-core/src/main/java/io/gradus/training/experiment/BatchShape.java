@@ -42,8 +42,8 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                                 o.rolloutsPerStep(),
                                 Math.ceilDiv(o.rolloutsPerStep(), o.miniBatches()),
                                 prompt,
-                                Math.min(o.maxTokens(), demonstration),
-                                o.maxTokens()))
+                                Math.min(o.mostTokens(), demonstration),
+                                o.mostTokens()))
                 .distinct()
                 .toList();
     }

@@ -71,7 +71,7 @@ public record ObjectiveOverrides(
         Optional<Integer> accumulate,
         Optional<Integer> epochs,
         Optional<Schedule> temperature,
-        Optional<Integer> maxTokens,
+        Optional<Schedule> maxTokens,
         Optional<Schedule> maxTurns,
         Optional<Schedule> gradientClip,
         Optional<BetasSpec> betas,

@@ -3,6 +3,7 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Setting;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
 
@@ -134,12 +135,12 @@ public record ObjectiveSpec(
                 Schedule temperature,
         @Setting(
                         explanation =
-                                "Longest completion, in episodes of each turn, the end token included.",
+                                "Longest completion, in episodes of each turn, the end token included; rounded to a whole number.",
                         defaults = "16",
                         min = 1,
                         max = 32_768,
                         unit = "tokens")
-                int maxTokens,
+                Schedule maxTokens,
         @Setting(
                         explanation =
                                 "Most turns in which the policy writes, in problems that are episodes; rounded to a whole number.",
@@ -250,6 +251,17 @@ public record ObjectiveSpec(
     /** Whether rollouts of a problem may part from each other. */
     public boolean isBranching() {
         return !(branching instanceof Branching.None);
+    }
+
+    /** The longest completion at this place of the run, tokens. */
+    public int tokensAt(ScheduleContext now) {
+        return Math.max(1, (int) StrictMath.rint(maxTokens.at(now)));
+    }
+
+    /** The longest completion at any place of a run, tokens. */
+    public int mostTokens() {
+        double most = maxTokens.corners().stream().mapToDouble(x -> x).max().orElseThrow();
+        return Math.max(1, (int) StrictMath.rint(most));
     }
 
     /** Rollouts of a step. */

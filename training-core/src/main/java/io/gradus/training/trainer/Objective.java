@@ -40,7 +40,12 @@ record Objective(ObjectiveSpec spec) {
     /** How much each rollout may write at this place in the run. */
     RolloutLimits limits(ScheduleContext context) {
         double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
-        return new RolloutLimits(spec.maxTokens(), (int) StrictMath.rint(turns));
+        return new RolloutLimits(tokens(context), (int) StrictMath.rint(turns));
+    }
+
+    private int tokens(ScheduleContext context) {
+        atLeast(1, "maxTokens", spec.maxTokens(), context);
+        return spec.tokensAt(context);
     }
 
     /** The estimator of advantages, as far as it needs no greedy rollouts. */
@@ -72,7 +77,7 @@ record Objective(ObjectiveSpec spec) {
                         atLeast(0, "clip.high", spec.clip().high(), context),
                         spec.divergence().isInLoss() ? kl(context) : 0,
                         spec.entropyBonus().at(context),
-                        spec.maxTokens()),
+                        tokens(context)),
                 new OptimiserSettings(
                         atLeast(0, "learningRate", spec.learningRate(), context),
                         spec.betas().first(),
@@ -111,9 +116,9 @@ record Objective(ObjectiveSpec spec) {
     }
 
     /**
-     * {@code clip/low}, {@code clip/high}, {@code weightDecay} and {@code gradientClip}, and the
-     * weights of terms, each only where it moves, as it is at this place in the run; other
-     * coefficients are reported always.
+     * {@code clip/low}, {@code clip/high}, {@code weightDecay}, {@code gradientClip}, {@code
+     * maxTokens} and {@code maxTurns}, and the weights of terms, each only where it moves, as it is
+     * at this place in the run; other coefficients are reported always.
      */
     List<Metric> moving(ScheduleContext now) {
         SequencedMap<String, Schedule> schedules = new LinkedHashMap<>();
@@ -121,6 +126,8 @@ record Objective(ObjectiveSpec spec) {
         schedules.put("clip/high", spec.clip().high());
         schedules.put("weightDecay", spec.weightDecay());
         schedules.put("gradientClip", spec.gradientClip());
+        schedules.put("maxTokens", spec.maxTokens());
+        schedules.put("maxTurns", spec.maxTurns());
         for (int i = 0; i < spec.terms().size(); i++) {
             schedules.put("loss/termWeight/" + i, spec.terms().get(i).weight());
         }

@@ -15,7 +15,10 @@ import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.SurrogateSpec;
 import io.gradus.training.schedule.Schedule;
+import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,9 +88,26 @@ class StageObjectiveTests {
                 .isEqualTo(new ClipSpec(Schedule.constant(0.1), Schedule.constant(0.3)));
         assertThat(second.temperature()).isEqualTo(Schedule.constant(0.6));
         assertThat(second.loss()).isEqualTo(new SurrogateSpec.Grpo());
-        assertThat(second.maxTokens()).isEqualTo(12);
+        assertThat(second.mostTokens()).isEqualTo(12);
         assertThat(second.groupsPerStep()).isEqualTo(4);
         assertThat(second.learningRate()).isEqualTo(document.objective().learningRate());
+    }
+
+    /** A window of length that widens within a stage: from 8 tokens to 20. */
+    @Test
+    void theLongestCompletionMayBeASchedule() {
+        CurriculumDocument document =
+                with("{maxTokens: {linear: {from: 8, to: 20, over: 60}}, temperature: 0.6}");
+        ObjectiveSpec second = document.objectiveOf(document.stages().get(1));
+
+        assertThat(LongStream.of(0, 30, 31, 60, 900).mapToInt(step -> second.tokensAt(at(step))))
+                .containsExactly(8, 14, 14, 20, 20);
+        assertThat(second.mostTokens()).isEqualTo(20);
+        assertThat(document.evaluationTokens()).isEqualTo(20);
+    }
+
+    private static ScheduleContext at(long step) {
+        return new ScheduleContext(step, step, OptionalLong.empty(), 0);
     }
 
     @Test
@@ -106,12 +126,12 @@ class StageObjectiveTests {
     void theSchemaSaysWhatHoldsWhereASettingIsLeftOut() {
         JsonNode own =
                 JsonSchemas.of(CurriculumDocument.class)
-                        .at("/$defs/ObjectiveOverrides/properties/maxTokens");
+                        .at("/$defs/ObjectiveOverrides/properties/staleness");
 
         assertThat(own.get("description").asString())
                 .isEqualTo(
-                        "Longest completion, in episodes of each turn, the end token included. Unit: tokens. Left out: the document's.");
-        assertThat(own.get("maximum").asInt()).isEqualTo(32_768);
+                        "Steps that training lags behind sampling: rollouts are trained on this many steps after they were sampled. Unit: steps. Left out: the document's.");
+        assertThat(own.get("maximum").asInt()).isEqualTo(64);
         assertThat(own.has("default")).isFalse();
     }
 

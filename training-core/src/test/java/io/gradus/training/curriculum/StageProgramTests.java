@@ -57,7 +57,7 @@ class StageProgramTests {
         Curriculum again = program("length-windows");
         List<Integer> room = new ArrayList<>();
         do {
-            room.add(again.stage().objective().maxTokens());
+            room.add(again.stage().objective().mostTokens());
             int most = room.getLast();
             assertThat(asked(again, 25)).allMatch(p -> p.demonstration().length() < most);
         } while (again.skip("next") instanceof StageDecision.Enter);

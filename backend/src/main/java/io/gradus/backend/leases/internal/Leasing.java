@@ -111,7 +111,7 @@ public class Leasing {
                         now.stageStep(),
                         now.tokens(),
                         training ? objective.groupSize() : wish.rollouts().orElse(1),
-                        training ? objective.maxTokens() : course.document().evaluationTokens(),
+                        training ? objective.tokensAt(now) : course.document().evaluationTokens(),
                         Math.max(LEAST_TEMPERATURE, objective.temperature().at(now)),
                         LeaseState.OPEN,
                         Optional.empty(),
