@@ -12,6 +12,7 @@ import java.util.List;
  * @param conditions the present stage's rules as they stand
  * @param counts what became of its leases
  * @param parts how the parts of its curriculum fare with a trainer outside
+ * @param migrations when newer versions of Gradus took it over, the oldest first
  */
 public record ExternalRunDetail(
         ExternalRun run,
@@ -19,11 +20,13 @@ public record ExternalRunDetail(
         int groupsPerStep,
         List<ConditionReport> conditions,
         LeaseCounts counts,
-        List<PartFit> parts) {
+        List<PartFit> parts,
+        List<Migration> migrations) {
     public ExternalRunDetail {
         stages = List.copyOf(stages);
         conditions = List.copyOf(conditions);
         parts = List.copyOf(parts);
+        migrations = List.copyOf(migrations);
     }
 
     /** The conditions as lines for people: what each does, its rule, and what is missing. */

@@ -7,6 +7,8 @@ import com.vaadin.flow.component.html.OrderedList;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.leases.ExternalRunDetail;
+import io.gradus.backend.leases.Migration;
+import io.gradus.frontend.elements.Moment;
 
 /** The stages, which of them the curriculum is in, and what its rules wait for. */
 final class StagePanel extends Div {
@@ -37,5 +39,20 @@ final class StagePanel extends Div {
             line.addClassNames("small", "soft");
             add(line);
         }
+        for (Migration migration : detail.migrations()) {
+            add(migrated(migration));
+        }
+    }
+
+    private static Paragraph migrated(Migration migration) {
+        var line =
+                new Paragraph(
+                        "Taken over by a newer version of Gradus after step %d, %s; it writes the document with: %s"
+                                .formatted(
+                                        migration.step(),
+                                        Moment.of(migration.at()),
+                                        String.join("; ", migration.changes())));
+        line.addClassNames("small", "soft");
+        return line;
     }
 }

@@ -46,6 +46,26 @@ public record CurriculumState(
         controllers = controllers == null ? Controllers.Memory.EMPTY : controllers;
     }
 
+    /**
+     * The same under another hash of the same document: a newer version of Gradus may write a
+     * document with settings that an older one had not.
+     */
+    public CurriculumState of(String otherHash) {
+        return new CurriculumState(
+                otherHash,
+                stage,
+                steps,
+                tokens,
+                groups,
+                windows,
+                rubrics,
+                pools,
+                samplers,
+                route,
+                guides,
+                controllers);
+    }
+
     /** What was seen since the stage was entered. */
     EvidenceState seen() {
         return new EvidenceState(steps, tokens, groups, windows);

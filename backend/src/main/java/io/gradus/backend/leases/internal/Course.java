@@ -1,5 +1,6 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.backend.leases.Migration;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.training.advantage.AdvantagedGroup;
 import io.gradus.training.advantage.GroupRelative;
@@ -44,6 +45,7 @@ final class Course {
     private long entry;
     private int nextHeldOut;
     private long settled;
+    private final List<Migration> migrations;
     private final Map<Tallied, Long> tally = new EnumMap<>(Tallied.class);
     private boolean moved;
 
@@ -61,6 +63,7 @@ final class Course {
         nextHeldOut = place.nextHeldOut();
         settled = place.settled();
         tally.putAll(place.tally());
+        migrations = place.migrations();
     }
 
     Place place() {
@@ -73,7 +76,8 @@ final class Course {
                 nextHeldOut,
                 settled,
                 tally,
-                List.copyOf(drawn));
+                List.copyOf(drawn),
+                migrations);
     }
 
     /** What the curriculum remembers, where it changed since this was asked last. */
@@ -86,6 +90,11 @@ final class Course {
     /** What the curriculum remembers. */
     CurriculumState memory() {
         return curriculum.save();
+    }
+
+    /** When newer versions of Gradus took it over. */
+    List<Migration> migrations() {
+        return migrations;
     }
 
     CurriculumDocument document() {

@@ -83,6 +83,20 @@ public class ExternalRunRepository {
         }
     }
 
+    /** Stores the document, the place and the memory that a newer version writes of a run. */
+    void rewrite(RunRecord record) {
+        jdbc.sql(
+                        """
+                        UPDATE external_run SET document = :document, place = :place, curriculum_state = :memory
+                            WHERE id = :id\
+                        """)
+                .param("document", record.document())
+                .param("place", record.place())
+                .param("memory", record.curriculum())
+                .param("id", record.run().id())
+                .update();
+    }
+
     /** Takes the run for the rest of the transaction. */
     Optional<RunRecord> lock(String id) {
         return jdbc.sql("SELECT * FROM external_run WHERE id = ? FOR UPDATE")

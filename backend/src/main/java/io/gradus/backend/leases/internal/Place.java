@@ -1,7 +1,9 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.backend.leases.Migration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Where an external run stands beside its curriculum.
@@ -15,6 +17,7 @@ import java.util.Map;
  * @param settled groups that became whole or expired; numbers them
  * @param tally what became of its leases so far
  * @param drawn keys of problems drawn for a step and not leased yet, in order
+ * @param migrations when newer versions of Gradus took it over
  */
 record Place(
         long rounds,
@@ -25,14 +28,31 @@ record Place(
         int nextHeldOut,
         long settled,
         Map<Tallied, Long> tally,
-        List<String> drawn) {
+        List<String> drawn,
+        List<Migration> migrations) {
     Place {
         tally = Map.copyOf(tally);
         drawn = List.copyOf(drawn);
+        migrations = migrations == null ? List.of() : List.copyOf(migrations);
     }
 
     /** Before the first lease. */
     static Place start() {
-        return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of());
+        return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of(), List.of());
+    }
+
+    /** The same, taken over once more. */
+    Place with(Migration migration) {
+        return new Place(
+                rounds,
+                leases,
+                steps,
+                tokens,
+                entry,
+                nextHeldOut,
+                settled,
+                tally,
+                drawn,
+                Stream.concat(migrations.stream(), Stream.of(migration)).toList());
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.CurriculumState;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -115,13 +116,12 @@ class RunDesk {
 
     private Course restored(RunRecord record) {
         try {
+            CurriculumDocument document = designs.accept(record.document());
+            CurriculumState memory = StateJson.read(record.curriculum(), CurriculumState.class);
             Course course =
-                    new Course(
-                            designs.accept(record.document()),
-                            record.run().seed(),
-                            StateJson.read(record.place(), Place.class),
-                            Optional.of(
-                                    StateJson.read(record.curriculum(), CurriculumState.class)));
+                    Upgrade.isNeeded(record, document, memory)
+                            ? upgraded(Upgrade.of(record, document, memory, now()))
+                            : course(record, document, memory);
             keep(record.run().id(), new Kept(record.revision(), course));
             return course;
         } catch (IllegalArgumentException e) {
@@ -131,6 +131,21 @@ class RunDesk {
                     "external run " + record.run().id(),
                     "go on with the version that began it, or create another external run");
         }
+    }
+
+    private Course upgraded(RunRecord record) {
+        runs.rewrite(record);
+        CurriculumDocument document = designs.accept(record.document());
+        return course(record, document, StateJson.read(record.curriculum(), CurriculumState.class));
+    }
+
+    private static Course course(
+            RunRecord record, CurriculumDocument document, CurriculumState memory) {
+        return new Course(
+                document,
+                record.run().seed(),
+                StateJson.read(record.place(), Place.class),
+                Optional.of(memory));
     }
 
     private Optional<Kept> kept(String id) {

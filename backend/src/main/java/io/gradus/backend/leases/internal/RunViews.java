@@ -55,7 +55,8 @@ public class RunViews {
                 course.groupsPerStep(),
                 course.conditions(),
                 counts(open),
-                ExternalFit.of(course.document(), run.leaveOut()));
+                ExternalFit.of(course.document(), run.leaveOut()),
+                course.migrations());
     }
 
     private static LeaseCounts counts(OpenRun open) {
