@@ -62,15 +62,15 @@ class ControlledRunTests {
 
     @Test
     void whatControllersAimAtIsToldWhereTheyAreInForce() {
-        List<String> events = run("aims", 100);
+        RunEvents events = RunEvents.of(settings("aims"));
 
         String place = "controller/stages[1].objective.";
-        assertThat(metric(events, 6, place + "kl/kl/mean/target")).isEqualTo(0.001);
-        assertThat(metric(events, 6, place + "entropyBonus/entropy/mean/target")).isEqualTo(9);
-        assertThat(metric(events, 6, place + "temperature/entropy/mean/low")).isEqualTo(0.1);
-        assertThat(metric(events, 6, place + "temperature/entropy/mean/high")).isEqualTo(0.2);
-        assertThat(events.get(5)).doesNotContain("controller/");
-        assertThat(events)
+        assertThat(events.metric(6, place + "kl/kl/mean/target")).hasValue(0.001);
+        assertThat(events.metric(6, place + "entropyBonus/entropy/mean/target")).hasValue(9);
+        assertThat(events.metric(6, place + "temperature/entropy/mean/low")).hasValue(0.1);
+        assertThat(events.metric(6, place + "temperature/entropy/mean/high")).hasValue(0.2);
+        assertThat(events.stored().get(5)).doesNotContain("controller/");
+        assertThat(events.stored())
                 .noneMatch(event -> event.contains("controller/stages[1].objective.learningRate"));
     }
 
