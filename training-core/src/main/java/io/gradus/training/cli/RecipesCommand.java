@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
             "Example: gradus recipes use dapo --as mine > mine.yaml"
         },
         mixinStandardHelpOptions = true,
-        subcommands = {RecipeShowCommand.class, RecipeUseCommand.class})
+        subcommands = {RecipeShowCommand.class, RecipeUseCommand.class, RecipeCheckCommand.class})
 final class RecipesCommand implements Callable<Integer> {
     @Spec private CommandSpec command;
 

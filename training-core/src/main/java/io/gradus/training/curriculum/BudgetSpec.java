@@ -14,7 +14,8 @@ public record BudgetSpec(
                         explanation =
                                 "Generated training tokens after which the run is complete; the step that reaches them is finished.",
                         min = 1,
-                        unit = "tokens")
+                        unit = "tokens",
+                        stretch = true)
                 Optional<Long> tokens) {
     /** Why a run that has done this much is complete; empty while it may go on. */
     public Optional<String> spent(long stepsDone, long tokensDone) {

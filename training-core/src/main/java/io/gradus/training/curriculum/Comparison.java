@@ -40,7 +40,8 @@ public enum Comparison {
         };
     }
 
-    boolean holds(double value, double target) {
+    /** Whether it holds between a value and its target. */
+    public boolean holds(double value, double target) {
         return switch (this) {
             case AT_LEAST -> value >= target;
             case AT_MOST -> value <= target;

@@ -7,14 +7,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words, numbers, quoted names and signs of a condition's text, read one after the other. */
-final class ConditionTokens {
+/**
+ * The words, numbers, quoted names and signs of a text, read one after the other: of a condition,
+ * and of the signature of a recipe.
+ */
+public final class ConditionTokens {
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
                             + "|(?<number>-?+[0-9]++(?:\\.[0-9]++)?+(?:[eE][-+]?+[0-9]++)?+)"
                             + "|'(?<single>[^']*+)'|\"(?<double>[^\"]*+)\""
-                            + "|(?<sign>>=|<=|[<>(),]))");
+                            + "|(?<sign>>=|<=|[<>(),+*/-]))");
 
     private final List<Token> tokens;
     private int position;
@@ -23,29 +26,45 @@ final class ConditionTokens {
         this.tokens = tokens;
     }
 
-    enum Kind {
+    /** What a token is. */
+    public enum Kind {
+        /** A word or name without quotes. */
         WORD,
+        /** A number, with its sign. */
         NUMBER,
+        /** A name in quotes. */
         TEXT,
+        /** A comparison, parenthesis, comma or sign of arithmetic. */
         SIGN,
+        /** The end of the text. */
         END
     }
 
-    record Token(Kind kind, String text, int offset) {
-        boolean is(String wanted) {
+    /**
+     * One token.
+     *
+     * @param kind what it is
+     * @param text its text, a name without its quotes
+     * @param offset characters before it
+     */
+    public record Token(Kind kind, String text, int offset) {
+        /** Whether it is this word, number or sign. */
+        public boolean is(String wanted) {
             return kind != Kind.END && kind != Kind.TEXT && text.equals(wanted);
         }
 
-        String shown() {
+        /** How an error names it. */
+        public String shown() {
             return kind == Kind.END ? "the end" : "'" + text + "'";
         }
 
-        ConditionSyntaxException fault(String message) {
+        /** The fault that something is wrong here. */
+        public ConditionSyntaxException fault(String message) {
             return new ConditionSyntaxException(offset, message, Optional.empty());
         }
 
         /** The fault that none of the known words stands here. */
-        ConditionSyntaxException unknown(String what, List<String> known) {
+        public ConditionSyntaxException unknown(String what, List<String> known) {
             return new ConditionSyntaxException(
                     offset,
                     "expected " + what + ", found " + shown(),
@@ -57,7 +76,7 @@ final class ConditionTokens {
      * Splits a text; throws {@link ConditionSyntaxException} at the first character that begins no
      * token.
      */
-    static ConditionTokens of(String text) {
+    public static ConditionTokens of(String text) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
         int end = text.stripTrailing().length();
@@ -76,19 +95,20 @@ final class ConditionTokens {
         return new ConditionTokens(tokens);
     }
 
-    Token peek() {
+    /** The next token, which stays the next one. */
+    public Token peek() {
         return tokens.get(position);
     }
 
     /** The next token; the end stays the end. */
-    Token next() {
+    public Token next() {
         Token token = tokens.get(position);
         position = Math.min(position + 1, tokens.size() - 1);
         return token;
     }
 
     /** Steps over the next token if it is this word or sign. */
-    boolean skip(String wanted) {
+    public boolean skip(String wanted) {
         boolean found = peek().is(wanted);
         if (found) {
             next();
@@ -97,7 +117,7 @@ final class ConditionTokens {
     }
 
     /** Steps over this sign; throws {@link ConditionSyntaxException} where another token stands. */
-    void expect(String sign) {
+    public void expect(String sign) {
         Token token = next();
         if (!token.is(sign)) {
             throw token.fault("expected '" + sign + "', found " + token.shown());

@@ -21,7 +21,8 @@ public record RuleSpec(
                         explanation =
                                 "Groups the stage has scored at least before this rule may fire.",
                         min = 1,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 Optional<Long> minGroups,
         @Setting(
                         explanation =

@@ -4,20 +4,26 @@ package io.gradus.training.curriculum;
  * Kleene's three-valued logic: without enough evidence a comparison is neither true nor false, and
  * so is its negation. The order of the constants is the order of truth.
  */
-enum Truth {
+public enum Truth {
+    /** It does not hold. */
     FAILS,
+    /** Not enough is known. */
     UNKNOWN,
+    /** It holds. */
     HOLDS;
 
-    Truth and(Truth other) {
+    /** Both hold. */
+    public Truth and(Truth other) {
         return compareTo(other) <= 0 ? this : other;
     }
 
-    Truth or(Truth other) {
+    /** At least one holds. */
+    public Truth or(Truth other) {
         return compareTo(other) >= 0 ? this : other;
     }
 
-    Truth not() {
+    /** It does not hold. */
+    public Truth not() {
         return switch (this) {
             case FAILS -> HOLDS;
             case UNKNOWN -> UNKNOWN;

@@ -52,6 +52,13 @@ public @interface Setting {
     String names() default "";
 
     /**
+     * Whether the number is a stretch of training: a window, horizon or dwell counted in groups,
+     * rollouts or tokens. Numbers of steps are stretches in any case. The time scale of a recipe's
+     * check shortens them.
+     */
+    boolean stretch() default false;
+
+    /**
      * Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours.
      */
     String source() default "";

@@ -1,7 +1,9 @@
 package io.gradus.training.document;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -24,6 +26,17 @@ public final class Suggestions {
                         distance(word, k) <= Math.min(k.length() - 1, Math.max(2, k.length() / 3)))
                 .min(Comparator.comparingInt(k -> distance(word, k)))
                 .map(k -> "did you mean '" + k + "'?");
+    }
+
+    /** The known names that share a part between slashes with this one, at most eight of them. */
+    public static Optional<String> containing(String name, Collection<String> known) {
+        List<String> parts =
+                Arrays.stream(name.split("[/*(=,)]+")).filter(p -> p.length() >= 4).toList();
+        List<String> near =
+                known.stream().filter(k -> parts.stream().anyMatch(k::contains)).limit(8).toList();
+        return near.isEmpty()
+                ? Optional.empty()
+                : Optional.of("names like it: " + String.join(", ", near));
     }
 
     /** Levenshtein's edit distance, of the first 80 characters. */

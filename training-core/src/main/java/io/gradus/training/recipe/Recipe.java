@@ -27,8 +27,12 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
      * stands alone, at their places in this text; never throws, whatever the text.
      */
     public static Reading<Recipe> read(String text) {
-        Reading<RecipeDocument> outer = DocumentReader.read(text, RecipeDocument.class);
         Optional<NestedText> nested = NestedText.below(KEY, text);
+        Reading<RecipeDocument> outer =
+                DocumentReader.read(
+                        text,
+                        RecipeDocument.class,
+                        new MechanismCheck(nested.map(NestedText::text).orElse("")));
         List<DocumentError> errors = new ArrayList<>(errors(outer));
         boolean isMapping = errors.stream().noneMatch(e -> e.path().isEmpty());
         if (isMapping && nested.isPresent()) {

@@ -26,6 +26,12 @@ public record RecipeDocument(
                 Optional<String> system,
         @Setting(
                         explanation =
+                                "Row of the list of systems that it expresses, from 1; two systems may have one name.",
+                        min = 1,
+                        max = 9999)
+                Optional<Integer> row,
+        @Setting(
+                        explanation =
                                 "Where the system is described: a paper and its released code.",
                         min = 1,
                         max = 1000)
@@ -47,10 +53,17 @@ public record RecipeDocument(
                         defaults = "[]",
                         max = 32)
                 List<String> unverified,
+        @Setting(
+                        explanation = "The mechanisms of the system, each with its lines.",
+                        defaults = "[]",
+                        max = 16)
+                List<MechanismSpec> mechanisms,
+        @Setting(explanation = "How it is checked.", defaults = "{}") CheckSpec check,
         @Setting(explanation = "The whole curriculum document, as an indented block.")
                 CurriculumDocument curriculum) {
     public RecipeDocument {
         substituted = List.copyOf(substituted);
         unverified = List.copyOf(unverified);
+        mechanisms = List.copyOf(mechanisms);
     }
 }

@@ -1,10 +1,6 @@
 package io.gradus.training.recipe;
 
 import io.gradus.training.document.Reading;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,27 +29,15 @@ public final class ShippedRecipes {
     /** Reads the recipes once, when the first one is asked for. */
     private static final class Shelf {
         static final List<Recipe> RECIPES =
-                resource("index.txt").lines().map(Shelf::parsed).toList();
+                RecipeResource.text("index.txt").lines().map(Shelf::parsed).toList();
 
         private static Recipe parsed(String name) {
-            return switch (Recipe.read(resource(name + ".yaml"))) {
+            return switch (Recipe.read(RecipeResource.text(name + ".yaml"))) {
                 case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
                 case Reading.Invalid<Recipe>(var errors) ->
                         throw new IllegalStateException(
                                 "shipped recipe " + name + " is wrong: " + errors);
             };
-        }
-
-        private static String resource(String name) {
-            String path = "/recipes/" + name;
-            try (InputStream stream = ShippedRecipes.class.getResourceAsStream(path)) {
-                if (stream == null) {
-                    throw new IllegalStateException("resource " + path + " is missing");
-                }
-                return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            } catch (IOException e) {
-                throw new UncheckedIOException("resource " + path + " could not be read", e);
-            }
         }
     }
 }

@@ -186,7 +186,8 @@ public sealed interface ValueShape {
                             defaults = "64",
                             min = 1,
                             max = 10_000,
-                            unit = "groups")
+                            unit = "groups",
+                            stretch = true)
                     int window,
             @Setting(
                             explanation = "Mean of the window from which the threshold moves.",

@@ -33,7 +33,8 @@ public record Adr(
                         defaults = "10",
                         min = 1,
                         max = 100000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int queue,
         @Setting(
                         explanation = "Mean pass rate that moves an end outwards.",

@@ -26,7 +26,8 @@ public record AlpGmm(
                         defaults = "250",
                         min = 10,
                         max = 10000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int every,
         @Setting(
                         explanation = "Share of the groups drawn from the whole space.",

@@ -61,7 +61,8 @@ public record AngleCurriculum(
                         unit = "groups",
                         min = 1,
                         max = 1_000_000,
-                        source = "arXiv:2506.02281")
+                        source = "arXiv:2506.02281",
+                        stretch = true)
                 int window)
         implements ItemSamplerSpec {
     @Override

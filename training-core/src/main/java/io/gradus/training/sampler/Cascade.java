@@ -35,7 +35,8 @@ public record Cascade(
                         defaults = "32",
                         min = 1,
                         max = 100000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int groups,
         @Setting(
                         explanation = "Share of the groups from the entries before.",

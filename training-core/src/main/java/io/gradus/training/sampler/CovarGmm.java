@@ -24,7 +24,8 @@ public record CovarGmm(
                         defaults = "250",
                         min = 10,
                         max = 10000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int every,
         @Setting(
                         explanation = "Share of the groups drawn from the whole space.",

@@ -25,7 +25,8 @@ public record Dump(
                         defaults = "300",
                         min = 1,
                         max = 100000,
-                        unit = "rollouts")
+                        unit = "rollouts",
+                        stretch = true)
                 int window,
         @Setting(
                         explanation = "Factor of the bonus for cells with few rollouts.",

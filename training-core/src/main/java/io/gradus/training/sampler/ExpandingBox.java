@@ -38,7 +38,8 @@ public record ExpandingBox(
                         defaults = "10",
                         min = 1,
                         max = 100000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int groups)
         implements LevelSamplerSpec {
     @Override

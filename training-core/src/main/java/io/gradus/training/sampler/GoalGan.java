@@ -41,7 +41,8 @@ public record GoalGan(
                         defaults = "100",
                         min = 1,
                         max = 10000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int every,
         @Setting(
                         explanation = "Share of the groups near an old one that has become easy.",

@@ -40,7 +40,8 @@ public record Ladder(
                         defaults = "2560",
                         min = 1,
                         max = 1000000,
-                        unit = "rollouts")
+                        unit = "rollouts",
+                        stretch = true)
                 int rollouts,
         @Setting(
                         explanation =

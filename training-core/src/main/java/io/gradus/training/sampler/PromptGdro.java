@@ -35,7 +35,8 @@ public record PromptGdro(
                         defaults = "8",
                         min = 1,
                         max = 1000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int window,
         @Setting(
                         explanation = "How far a step moves the score of a bin.",

@@ -33,7 +33,8 @@ public record ReusedCurriculum(
                         defaults = "32",
                         unit = "groups",
                         min = 1,
-                        max = 10_000)
+                        max = 10_000,
+                        stretch = true)
                 int groups)
         implements ArmSamplerSpec {
     public ReusedCurriculum {

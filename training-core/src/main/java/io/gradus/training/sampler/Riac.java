@@ -30,7 +30,8 @@ public record Riac(
                         defaults = "200",
                         min = 20,
                         max = 100000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int region,
         @Setting(
                         explanation = "Share of the groups drawn from the whole space.",

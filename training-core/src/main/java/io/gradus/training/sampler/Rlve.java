@@ -33,7 +33,8 @@ public record Rlve(
                         defaults = "8",
                         min = 1,
                         max = 100000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int groups,
         @Setting(
                         explanation = "Accuracy at the top level that raises it.",

@@ -33,7 +33,8 @@ public record Spdl(
                         defaults = "64",
                         min = 2,
                         max = 10000,
-                        unit = "groups")
+                        unit = "groups",
+                        stretch = true)
                 int every,
         @Setting(
                         explanation = "Kullback-Leibler divergence of a move at most.",

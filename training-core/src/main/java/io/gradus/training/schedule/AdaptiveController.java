@@ -34,7 +34,8 @@ public record AdaptiveController(
                         defaults = "10000",
                         min = 1,
                         unit = "rollouts",
-                        source = "arXiv:1909.08593")
+                        source = "arXiv:1909.08593",
+                        stretch = true)
                 long horizon,
         @Setting(
                         explanation = "Largest relative error that counts.",

@@ -42,7 +42,11 @@ public sealed interface Span {
             name = "tokens",
             explanation = "From the run's first generated token over this many tokens.")
     record OverTokens(
-            @Setting(explanation = "Number of generated tokens.", min = 1, unit = "tokens")
+            @Setting(
+                            explanation = "Number of generated tokens.",
+                            min = 1,
+                            unit = "tokens",
+                            stretch = true)
                     long tokens)
             implements Span {
         @Override

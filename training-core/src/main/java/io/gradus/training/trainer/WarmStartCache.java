@@ -46,7 +46,12 @@ final class WarmStartCache {
 
     void put(PolicyWeights weights, WarmStartRecord told) {
         Path draft =
-                entry.resolveSibling(entry.getFileName() + "." + ProcessHandle.current().pid());
+                entry.resolveSibling(
+                        entry.getFileName()
+                                + "."
+                                + ProcessHandle.current().pid()
+                                + "-"
+                                + Thread.currentThread().threadId());
         try {
             Files.createDirectories(draft);
             WeightFiles.writeWeights(draft.resolve("policy.safetensors"), weights);

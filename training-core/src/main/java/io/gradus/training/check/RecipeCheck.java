@@ -1,0 +1,96 @@
+package io.gradus.training.check;
+
+import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.Truth;
+import io.gradus.training.recipe.CheckDocuments;
+import io.gradus.training.recipe.CheckResult;
+import io.gradus.training.recipe.MechanismResult;
+import io.gradus.training.recipe.MechanismSpec;
+import io.gradus.training.recipe.Recipe;
+import io.gradus.training.recipe.TimeScale;
+import io.gradus.training.signature.Observations;
+import io.gradus.training.signature.Signature;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks one recipe: trains its curriculum for a few dozen steps, then once more for each mechanism
+ * with a signature, switched off, from the same warm start with the same seed. The signature must
+ * hold in the first run and must not in the other.
+ */
+public final class RecipeCheck {
+    private final Recipe recipe;
+    private final TimeScale scale;
+    private final ShortRuns runs;
+
+    /** A check of a recipe whose runs are made by {@code runs}. */
+    public RecipeCheck(Recipe recipe, TimeScale scale, ShortRuns runs) {
+        this.recipe = recipe;
+        this.scale = scale;
+        this.runs = runs;
+    }
+
+    /** Runs the check; what keeps it from being made is told in the result. */
+    public CheckResult run() {
+        long begin = System.nanoTime();
+        List<MechanismResult> results = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        try {
+            check(results);
+        } catch (IllegalArgumentException e) {
+            faults.add(e.getMessage());
+        }
+        if (results.isEmpty() && faults.isEmpty()) {
+            faults.add("no mechanism has a signature; give the main one shows and signature");
+        }
+        return new CheckResult(
+                recipe.name(),
+                CheckResult.hash(recipe, scale),
+                recipe.document().check().steps(),
+                scale.factor(),
+                (System.nanoTime() - begin) / 1e9,
+                results,
+                faults);
+    }
+
+    private void check(List<MechanismResult> results) {
+        CheckDocuments documents = CheckDocuments.of(recipe, scale);
+        List<MechanismSpec> shown =
+                recipe.document().mechanisms().stream()
+                        .filter(m -> m.signature().isPresent())
+                        .toList();
+        if (shown.isEmpty()) {
+            return;
+        }
+        Observations with = observe(documents.on());
+        for (MechanismSpec mechanism : shown) {
+            results.add(compare(mechanism, with, observe(documents.off(mechanism))));
+        }
+    }
+
+    private Observations observe(CurriculumDocument document) {
+        return runs.observe(
+                document, recipe.document().check().steps(), recipe.document().check().seed());
+    }
+
+    private static MechanismResult compare(
+            MechanismSpec mechanism, Observations with, Observations without) {
+        Signature signature = Signature.parse(mechanism.signature().orElseThrow());
+        List<String> faults = new ArrayList<>();
+        switch (signature.test(with)) {
+            case HOLDS -> {}
+            case FAILS -> faults.add("the signature does not hold with the mechanism");
+            case UNKNOWN -> faults.addAll(signature.missing(with));
+        }
+        if (signature.test(without) == Truth.HOLDS) {
+            faults.add("the signature holds without the mechanism as well");
+        }
+        return new MechanismResult(
+                mechanism.name(),
+                mechanism.shows().orElseThrow(),
+                signature.text(),
+                signature.figures(with),
+                signature.figures(without),
+                faults);
+    }
+}

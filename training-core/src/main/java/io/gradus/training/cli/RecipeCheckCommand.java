@@ -1,0 +1,134 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.check.RecipeCheck;
+import io.gradus.training.check.RecipeSample;
+import io.gradus.training.check.ShortRuns;
+import io.gradus.training.recipe.CheckResult;
+import io.gradus.training.recipe.CheckResults;
+import io.gradus.training.recipe.Recipe;
+import io.gradus.training.recipe.ShippedRecipes;
+import io.gradus.training.recipe.TimeScale;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks that recipes do what they claim. */
+@Command(
+        name = "check",
+        description = {
+            "Trains recipes for a few dozen steps on a tiny policy, with and without each mechanism that has a signature: the signature must hold with it and must not without it.",
+            "Results whose recipe has not changed are kept; warm starts are shared through the cache.",
+            "Example: gradus recipes check dapo saturn"
+        },
+        mixinStandardHelpOptions = true)
+final class RecipeCheckCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of recipes.")
+    private List<String> names = List.of();
+
+    @Option(names = "--all", description = "All recipes that have a signature.")
+    private boolean all;
+
+    @Option(
+            names = "--tenth",
+            paramLabel = "SEED",
+            description = "A tenth of all, drawn by this seed.")
+    private Optional<Long> tenth;
+
+    @Option(
+            names = "--timeScale",
+            paramLabel = "FACTOR",
+            description =
+                    "Shortens windows and horizons by this factor instead of the recipe's own.")
+    private Optional<Double> timeScale;
+
+    @Option(names = "--again", description = "Also those whose recipe has not changed.")
+    private boolean again;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "Checks side by side (default: 2).")
+    private int jobs;
+
+    @Option(
+            names = "--results",
+            paramLabel = "FILE",
+            defaultValue = "gradus-runs/recipe-checks.jsonl",
+            description = "Where results are kept (default: gradus-runs/recipe-checks.jsonl).")
+    private Path file;
+
+    @Spec private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        List<Recipe> chosen = chosen();
+        CheckResults results = CheckResults.in(file);
+        CheckTable table = new CheckTable(command.commandLine().getOut());
+        table.begin(chosen.size());
+        List<CheckResult> made = new ArrayList<>();
+        try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
+            List<Future<CheckResult>> running =
+                    chosen.stream().map(r -> pool.submit(() -> check(r, results, table))).toList();
+            for (Future<CheckResult> one : running) {
+                made.add(one.get());
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a check broke off: " + e.getCause(), e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.SOFTWARE;
+        }
+        table.end(made, file);
+        return made.stream().allMatch(CheckResult::isPassed) ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private CheckResult check(Recipe recipe, CheckResults results, CheckTable table) {
+        TimeScale scale = new TimeScale(timeScale.orElse(recipe.document().check().timeScale()));
+        Optional<CheckResult> known =
+                results.of(recipe.name())
+                        .filter(r -> !again && r.hash().equals(CheckResult.hash(recipe, scale)));
+        CheckResult result =
+                known.orElseGet(() ->
+                        new RecipeCheck(recipe, scale, new ShortRuns(CacheFolder.path())).run());
+        if (known.isEmpty()) {
+            results.put(result, file);
+        }
+        table.row(result, known.isPresent());
+        return result;
+    }
+
+    private List<Recipe> chosen() {
+        if (tenth.isPresent()) {
+            return RecipeSample.tenth(checked(), tenth.get());
+        }
+        if (all) {
+            return checked();
+        }
+        if (names.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(), "name recipes, or ask for --all or --tenth SEED");
+        }
+        return names.stream().map(name -> RecipesCommand.named(name, command)).toList();
+    }
+
+    private static List<Recipe> checked() {
+        return ShippedRecipes.all().stream()
+                .filter(r ->
+                        r.document().mechanisms().stream().anyMatch(m -> m.signature().isPresent()))
+                .toList();
+    }
+}
