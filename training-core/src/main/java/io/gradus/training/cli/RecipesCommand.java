@@ -20,7 +20,12 @@ import picocli.CommandLine.Spec;
             "Example: gradus recipes use dapo --as mine > mine.yaml"
         },
         mixinStandardHelpOptions = true,
-        subcommands = {RecipeShowCommand.class, RecipeUseCommand.class, RecipeCheckCommand.class})
+        subcommands = {
+            RecipeShowCommand.class,
+            RecipeUseCommand.class,
+            RecipeRunCommand.class,
+            RecipeCheckCommand.class
+        })
 final class RecipesCommand implements Callable<Integer> {
     @Spec private CommandSpec command;
 

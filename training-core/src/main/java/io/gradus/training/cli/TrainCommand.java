@@ -2,10 +2,6 @@ package io.gradus.training.cli;
 
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.steering.CommandLog;
-import io.gradus.training.trainer.RunOutcome;
-import io.gradus.training.trainer.RunSettings;
-import io.gradus.training.trainer.TrainingRun;
-import io.gradus.training.worker.FolderLock;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -79,27 +75,11 @@ final class TrainCommand implements Callable<Integer> {
             command.commandLine().getErr().println(obstacle.get());
             return ExitCode.USAGE;
         }
-        return train(options.settings(document.get(), place));
-    }
-
-    private Integer train(RunSettings settings) {
-        try (FolderLock _ = FolderLock.take(settings.folder());
-                Interrupt interrupt = Interrupt.install(steps.orElse(Long.MAX_VALUE))) {
-            RunFolder.keep(settings.folder(), settings.document());
-            CommandLog.in(settings.folder())
-                    .takeOver(commands.map(CommandLog::read).orElse(List.of()));
-            long kept = new TrainingRun(settings, _ -> {}, interrupt).checkpointedSeq();
-            try (RunFiles files = new RunFiles(settings.folder(), kept);
-                    TrainingDisplay display =
-                            new TrainingDisplay(
-                                    settings.document(), command.commandLine().getOut())) {
-                display.begin(settings, kept > 0);
-                RunOutcome outcome =
-                        new TrainingRun(settings, files.and(display), interrupt.and(display))
-                                .execute();
-                display.end(outcome, settings.folder());
-            }
-            return ExitCode.OK;
-        }
+        ForegroundRun.execute(
+                options.settings(document.get(), place),
+                steps.orElse(Long.MAX_VALUE),
+                commands.map(CommandLog::read).orElse(List.of()),
+                command.commandLine().getOut());
+        return ExitCode.OK;
     }
 }

@@ -49,9 +49,7 @@ public final class CheckDocuments {
 
     /** The curriculum with a mechanism switched off. */
     public CurriculumDocument off(MechanismSpec mechanism) {
-        return of(
-                new MechanismSwitch(mechanism).off(small()),
-                "switching off " + mechanism.name());
+        return of(new MechanismSwitch(mechanism).off(small()), "switching off " + mechanism.name());
     }
 
     /** Small first, so that what the check sets does not bring back what is switched off. */

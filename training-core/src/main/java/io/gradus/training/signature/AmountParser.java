@@ -31,10 +31,16 @@ final class AmountParser {
                 sum = new Amount.Combined(sum, Amount.Operator.PLUS, product());
             } else if (tokens.skip("-")) {
                 sum = new Amount.Combined(sum, Amount.Operator.MINUS, product());
+            } else if (isNegative(tokens.peek())) { // a -1 without a blank
+                sum = new Amount.Combined(sum, Amount.Operator.PLUS, product());
             } else {
                 return sum;
             }
         }
+    }
+
+    private static boolean isNegative(Token token) {
+        return token.kind() == Kind.NUMBER && token.text().startsWith("-");
     }
 
     private Amount product() {

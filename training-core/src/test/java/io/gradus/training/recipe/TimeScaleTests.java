@@ -11,6 +11,7 @@ class TimeScaleTests {
                     """
                     gradus: 1
                     curriculum: scaled
+                    policy: {context: 128}
                     objective:
                       maxTokens: 100
                       groupsPerStep: 16
