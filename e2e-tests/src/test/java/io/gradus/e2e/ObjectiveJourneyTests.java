@@ -30,10 +30,14 @@ class ObjectiveJourneyTests {
                kl: {adaptive: {target: 0.02, start: 0.05, horizon: 100}}, exploration: [random-network]}
             """;
 
-    private String run;
+    /** Both journeys read one run. */
+    private static String run;
 
     @BeforeEach
     void aShortRunWithACriticAControllerAndABonus(Api api) throws Exception {
+        if (run != null) {
+            return;
+        }
         String text =
                 Documents.small("objective-journey", STEPS)
                         .replace(
@@ -82,7 +86,7 @@ class ObjectiveJourneyTests {
         assertThat(browser.complaints()).isEmpty();
     }
 
-    private List<Double> told(Api api, String key) throws Exception {
+    private static List<Double> told(Api api, String key) throws Exception {
         JsonNode last =
                 api.get("/api/v1/runs/" + run + "/series?keys=" + key)
                         .path("series")
@@ -132,7 +136,7 @@ class ObjectiveJourneyTests {
         }
     }
 
-    private Told firstWhoseTokensDiffer(Api api) throws Exception {
+    private static Told firstWhoseTokensDiffer(Api api) throws Exception {
         JsonNode found =
                 api.get("/api/v1/runs/" + run + "/rollouts/search?limit=50").path("groups");
         for (JsonNode place : found) {
