@@ -27,6 +27,7 @@ import java.io.UncheckedIOException;
             SimulateCommand.class,
             WhatIfCommand.class,
             ForecastCommand.class,
+            WeightsCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
             RubricCommand.class,

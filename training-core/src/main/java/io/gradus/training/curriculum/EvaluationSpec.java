@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -28,14 +29,17 @@ public record EvaluationSpec(
                 List<ProblemSpec> problems,
         @Setting(
                         explanation =
-                                "Longest completion of an evaluation or the warm start's measurements; left out, the longest of the objective's and all stages'.",
+                                "Longest completion of an evaluation or the warm start's"
+                                    + " measurements; left out, the longest of the objective's and"
+                                    + " all stages'.",
                         min = 1,
                         max = 32_768,
                         unit = "tokens")
                 Optional<Integer> maxTokens,
         @Setting(
                         explanation =
-                                "Most turns in which the policy writes when it is measured on problems that are episodes.",
+                                "Most turns in which the policy writes when it is measured on"
+                                        + " problems that are episodes.",
                         defaults = "16",
                         min = 1,
                         max = 1024,
@@ -43,14 +47,23 @@ public record EvaluationSpec(
                 int maxTurns,
         @Setting(
                         explanation =
-                                "What is measured by many samples per problem: pass@k and what else needs them; left out, nothing is.")
+                                "What is measured by many samples per problem: pass@k and what else"
+                                        + " needs them; left out, nothing is.")
                 Optional<SampledEvaluationSpec> samples,
         @Setting(
                         explanation =
-                                "Problems of families that no stage trains on, measured beside the others.",
+                                "Problems of families that no stage trains on, measured beside the"
+                                        + " others.",
                         defaults = "[]",
                         max = 64)
-                List<ProblemSpec> transfer) {
+                List<ProblemSpec> transfer,
+        @Setting(
+                        explanation =
+                                "Whether each evaluation also tells which share of the weights"
+                                        + " changed since the warm start, by layer.",
+                        defaults = "false",
+                        source = "arXiv:2505.11711")
+                boolean weights) {
     public EvaluationSpec {
         problems = List.copyOf(problems);
         transfer = List.copyOf(transfer);

@@ -106,7 +106,8 @@ final class MetricNames {
                                     "rubric",
                                     "sampler",
                                     "schedule",
-                                    "transfer"),
+                                    "transfer",
+                                    "weights"),
                             ALL.stream().filter(name -> name.contains("/")).map(MetricNames::first))
                     .collect(Collectors.toUnmodifiableSet());
 

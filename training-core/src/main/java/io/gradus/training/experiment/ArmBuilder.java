@@ -11,6 +11,7 @@ import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.WarmStartSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,15 +36,16 @@ final class ArmBuilder {
             return new Derivation.Impossible(
                     "stage '"
                             + other.get().name()
-                            + "' is no reinforcement learning; a control arm rearranges stages of kind rl only");
+                            + "' is no reinforcement learning; a control arm rearranges stages of"
+                            + " kind rl only");
         }
         RunLength length = RunLength.of(treated);
         if (length.latest().isEmpty()) {
             return new Derivation.Impossible(
                     "stage '"
                             + length.unlimited().getFirst()
-                            + "' has no limit, so there is no number of steps to match; give it maxSteps, or the"
-                            + " experiment a budget of steps");
+                            + "' has no limit, so there is no number of steps to match; give it"
+                            + " maxSteps, or the experiment a budget of steps");
         }
         long budget = length.latest().getAsLong();
         if (arm == ControlArm.HARD_FIRST && budget < stages.size()) {
@@ -175,7 +177,8 @@ final class ArmBuilder {
                         evaluationTokens(),
                         evaluate.maxTurns(),
                         evaluate.samples(),
-                        evaluate.transfer()),
+                        evaluate.transfer(),
+                        evaluate.weights()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(

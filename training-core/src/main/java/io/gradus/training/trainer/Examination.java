@@ -9,6 +9,7 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.problem.Problem;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class Examination {
     private final Optional<Evaluator> average;
     private final Optional<SampledExam> samples;
     private final List<Problem> transfer;
+    private final Optional<WeightExam> weights;
 
     Examination(CurriculumDocument document, Curriculum curriculum, RunContext run) {
         this.document = document;
@@ -43,6 +45,8 @@ final class Examination {
                         .samples()
                         .map(spec -> new SampledExam(document, spec, curriculum, run));
         transfer = curriculum.transfer(document.evaluate().problemsPerCell());
+        weights =
+                document.evaluate().weights() ? Optional.of(new WeightExam(run)) : Optional.empty();
     }
 
     private static Evaluator evaluator(
@@ -87,6 +91,7 @@ final class Examination {
         if (sampled) {
             samples.ifPresent(exam -> metrics.addAll(exam.measure(progress)));
         }
+        weights.ifPresent(exam -> metrics.addAll(exam.measure()));
         curriculum.evaluated(metrics);
         average.ifPresent(evaluator ->
                 metrics.addAll(
