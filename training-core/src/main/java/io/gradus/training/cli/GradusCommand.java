@@ -23,6 +23,7 @@ import java.io.UncheckedIOException;
             TrainCommand.class,
             ProbeCommand.class,
             ScoreCommand.class,
+            EvaluateCommand.class,
             ValidateCommand.class,
             SimulateCommand.class,
             WhatIfCommand.class,

@@ -31,10 +31,10 @@ public record SampledEvaluationSpec(
                 int every,
         @Setting(
                         explanation =
-                                "The k of pass@k, the probability that at least one of k samples is correct; empty means the powers of four up to count.",
+                                "The k of pass@k, the probability that at least one of k samples is correct, and of maj@k, that the answer most of them give is; empty means the powers of four up to count.",
                         defaults = "[]",
                         max = 16,
-                        source = "arXiv:2107.03374")
+                        source = "arXiv:2107.03374, arXiv:2203.11171")
                 List<Integer> passAt,
         @Setting(
                         explanation =

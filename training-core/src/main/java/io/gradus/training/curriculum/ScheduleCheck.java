@@ -23,6 +23,9 @@ record ScheduleCheck(CurriculumDocument document, Findings findings) {
     }
 
     private void check(String path, String name) {
+        new EvaluatedNames(document.evaluate())
+                .refusal(name)
+                .ifPresent(reason -> findings.add(path, reason));
         if (!MetricNames.isPlausible(name)) {
             findings.add(
                     path,

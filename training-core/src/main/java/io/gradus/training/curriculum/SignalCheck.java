@@ -76,5 +76,8 @@ record SignalCheck(CurriculumDocument document, StageSpec stage, String place, F
                             + "'; the metrics are listed on the run's page",
                     Suggestions.forWord(name, MetricNames.ALL));
         }
+        new EvaluatedNames(document.evaluate())
+                .refusal(name)
+                .ifPresent(reason -> findings.add(place, reason));
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.evaluation;
 
+import io.gradus.training.evaluation.Calibration.Prediction;
 import io.gradus.training.event.Metric;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * What samples of problems say, as metrics.
  *
- * @param ks the numbers of samples of pass@k, each at most the samples of a problem
+ * @param ks the numbers of samples of pass@k and maj@k, each at most the samples of a problem
  * @param families whether families are told of apart
  */
 public record SampleMeasures(List<Integer> ks, boolean families) {
@@ -26,9 +27,14 @@ public record SampleMeasures(List<Integer> ks, boolean families) {
     public List<Metric> of(String name, List<SampledProblem> problems) {
         List<Metric> metrics = new ArrayList<>();
         for (int k : ks) {
-            metrics.addAll(
-                    means(name + "/pass@" + k, problems, problem -> problem.count().passAt(k)));
+            metrics.addAll(means(name + "/pass@" + k, problems, p -> p.count().passAt(k)));
         }
+        for (int k : ks) {
+            metrics.addAll(
+                    means(name + "/maj@" + k, problems, p -> MajorityAtK.of(p.samples(), k)));
+        }
+        metrics.addAll(calibration(name + "/calibration", problems));
+        metrics.addAll(TokenEntropies.of(problems).metrics(name + "/entropy"));
         return metrics;
     }
 
@@ -50,6 +56,35 @@ public record SampleMeasures(List<Integer> ks, boolean families) {
     private Stream<String> places(SampledProblem problem) {
         Stream<String> always = Stream.of("", "/" + problem.cell());
         return families ? Stream.concat(always, Stream.of("/" + problem.family())) : always;
+    }
+
+    /**
+     * Confidence is the share of a problem's samples that gave the answer most of them gave, and
+     * apart from that of a completion the geometric mean of its tokens' probabilities.
+     */
+    private static List<Metric> calibration(String name, List<SampledProblem> problems) {
+        List<Prediction> votes =
+                problems.stream()
+                        .map(p -> Election.of(p.samples()))
+                        .map(e -> new Prediction(e.confidence(), e.correct()))
+                        .toList();
+        List<Prediction> completions =
+                problems.stream()
+                        .flatMap(p -> p.samples().stream())
+                        .filter(s -> !Double.isNaN(s.meanLogProb()))
+                        .map(s ->
+                                new Prediction(
+                                        StrictMath.exp(s.meanLogProb()), s.correct() ? 1 : 0))
+                        .toList();
+        return List.of(
+                new Metric(name + "/error", Calibration.error(votes)),
+                new Metric(
+                        name + "/confidence",
+                        mean(votes.stream().map(Prediction::confidence).toList())),
+                new Metric(name + "/tokens/error", Calibration.error(completions)),
+                new Metric(
+                        name + "/tokens/confidence",
+                        mean(completions.stream().map(Prediction::confidence).toList())));
     }
 
     private static double mean(List<Double> values) {

@@ -1,7 +1,6 @@
 package io.gradus.training.experiment;
 
 import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.problem.Problem;
 import java.util.List;
@@ -55,11 +54,24 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
 
     /** Held-out problems of an evaluation, at most. */
     static long evaluated(CurriculumDocument document) {
-        long cells = 0;
-        for (ProblemSpec spec : document.evaluationProblems()) {
-            cells += ProblemCells.of(spec).cells().size();
-        }
-        return cells * document.evaluate().problemsPerCell();
+        return measuredCells(document) * document.evaluate().problemsPerCell();
+    }
+
+    /** Completions of an evaluation by samples, at most; 0 where there is none. */
+    static long sampled(CurriculumDocument document) {
+        return document.evaluate()
+                .samples()
+                .map(samples ->
+                        measuredCells(document) * samples.problemsPerCell() * samples.count())
+                .orElse(0L);
+    }
+
+    private static long measuredCells(CurriculumDocument document) {
+        return Stream.concat(
+                        document.evaluationProblems().stream(),
+                        document.evaluate().transfer().stream())
+                .mapToLong(spec -> ProblemCells.of(spec).cells().size())
+                .sum();
     }
 
     private static double demonstration(List<ProblemCells> entries) {

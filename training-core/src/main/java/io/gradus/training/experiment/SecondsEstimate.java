@@ -42,8 +42,14 @@ record SecondsEstimate(
     }
 
     private double evaluations(double steps) {
-        return (steps / document.evaluate().every() + 1)
-                * BatchShape.evaluated(document)
-                * shape.demonstration();
+        double completions =
+                (steps / document.evaluate().every() + 1) * BatchShape.evaluated(document);
+        // by samples at both ends too
+        double sampled =
+                document.evaluate()
+                        .samples()
+                        .map(s -> (steps / s.every() + 2) * BatchShape.sampled(document))
+                        .orElse(0.0);
+        return (completions + sampled) * shape.demonstration();
     }
 }

@@ -43,7 +43,7 @@ final class Examination {
         samples =
                 document.evaluate()
                         .samples()
-                        .map(spec -> new SampledExam(document, spec, curriculum, run));
+                        .map(spec -> SampledExam.of(document, spec, curriculum, run));
         transfer = curriculum.transfer(document.evaluate().problemsPerCell());
         weights =
                 document.evaluate().weights() ? Optional.of(new WeightExam(run)) : Optional.empty();
@@ -72,35 +72,34 @@ final class Examination {
         measure(progress, true, events);
     }
 
-    private void measure(Progress progress, boolean sampled, EventSequence events) {
-        double temperature =
-                new Objective(document.objective())
-                        .temperature(curriculum.context(progress.step(), progress.tokens()));
-        List<Metric> metrics =
-                new ArrayList<>(
-                        policy.passRates(
-                                "evaluation/passRate",
-                                curriculum.heldOut(),
-                                progress.step(),
-                                temperature));
+    private void measure(Progress progress, boolean everything, EventSequence events) {
+        List<Metric> metrics = passRates(progress);
         if (metrics.isEmpty()) {
             return;
         }
-        metrics.addAll(
-                policy.transferRates("transfer/passRate", transfer, progress.step(), temperature));
-        if (sampled) {
+        if (everything) {
             samples.ifPresent(exam -> metrics.addAll(exam.measure(progress)));
         }
         weights.ifPresent(exam -> metrics.addAll(exam.measure()));
         curriculum.evaluated(metrics);
-        average.ifPresent(evaluator ->
-                metrics.addAll(
-                        evaluator.passRates(
-                                "evaluation/averaged/passRate",
-                                curriculum.heldOut(),
-                                progress.step(),
-                                temperature)));
         events.emit(seq -> new TrainingEvent.EvaluationCompleted(seq, progress.step(), metrics));
+    }
+
+    /** Of the policy, of its average, and of the policy in families that no stage trains on. */
+    private List<Metric> passRates(Progress progress) {
+        long step = progress.step();
+        double temperature =
+                new Objective(document.objective())
+                        .temperature(curriculum.context(step, progress.tokens()));
+        List<Problem> heldOut = curriculum.heldOut();
+        List<Metric> rates =
+                new ArrayList<>(
+                        policy.passRates("evaluation/passRate", heldOut, step, temperature));
+        average.ifPresent(one ->
+                rates.addAll(
+                        one.passRates("evaluation/averaged/passRate", heldOut, step, temperature)));
+        rates.addAll(policy.transferRates("transfer/passRate", transfer, step, temperature));
+        return rates;
     }
 
     /** What it remembers beside the policy and the curriculum. */

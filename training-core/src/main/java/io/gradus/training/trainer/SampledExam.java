@@ -8,11 +8,14 @@ import io.gradus.training.curriculum.SampledEvaluationSpec;
 import io.gradus.training.evaluation.PassCount;
 import io.gradus.training.evaluation.SampleMeasures;
 import io.gradus.training.event.Metric;
+import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
+import io.gradus.training.problem.Problem;
 import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,16 +31,21 @@ final class SampledExam implements StatefulPart {
     private final SampledSuite transfer;
     private final SampledSuite.Subjects subjects;
 
+    /**
+     * An exam of these policies.
+     *
+     * @param heldOut what it asks beside the problems of families that no stage trains on
+     */
     SampledExam(
-            CurriculumDocument document,
             SampledEvaluationSpec spec,
             Curriculum curriculum,
-            RunContext run) {
+            List<Problem> heldOut,
+            SampledSuite.Subjects subjects) {
         this.spec = spec;
-        heldOut =
+        this.heldOut =
                 new SampledSuite(
                         "evaluation",
-                        curriculum.heldOut(document.evaluationProblems(), spec.problemsPerCell()),
+                        heldOut,
                         Purpose.SAMPLED_EVALUATION,
                         new SampleMeasures(spec.ks(), false),
                         spec);
@@ -48,27 +56,36 @@ final class SampledExam implements StatefulPart {
                         Purpose.TRANSFER_TOKENS,
                         new SampleMeasures(spec.ks(), true),
                         spec);
-        subjects =
+        this.subjects = subjects;
+    }
+
+    /** The exam of a run, in which the models of its document play their roles. */
+    static SampledExam of(
+            CurriculumDocument document,
+            SampledEvaluationSpec spec,
+            Curriculum curriculum,
+            RunContext run) {
+        return new SampledExam(
+                spec,
+                curriculum,
+                curriculum.heldOut(document.evaluationProblems(), spec.problemsPerCell()),
                 new SampledSuite.Subjects(
-                        collector(document, spec, run, false),
-                        collector(document, spec, run, true),
-                        run.streams().seed());
+                        collector(document, spec, run, run::engine),
+                        collector(
+                                document,
+                                spec,
+                                run,
+                                () -> run.models().model(NamedModels.INITIAL)),
+                        run.streams().seed()));
     }
 
     private static SampleCollector collector(
             CurriculumDocument document,
             SampledEvaluationSpec spec,
             RunContext run,
-            boolean isInitial) {
+            Supplier<Generator> subject) {
         return new SampleCollector(
-                () ->
-                        new Roles(
-                                        document.roles(),
-                                        isInitial
-                                                ? run.models().model(NamedModels.INITIAL)
-                                                : run.engine(),
-                                        run.models())
-                                .cast(),
+                () -> new Roles(document.roles(), subject.get(), run.models()).cast(),
                 run.streams(),
                 document.evaluationLimits(),
                 temperature(document, spec));

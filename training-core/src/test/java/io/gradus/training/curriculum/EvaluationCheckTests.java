@@ -66,9 +66,40 @@ class EvaluationCheckTests {
         assertThat(List.of(document.resolved().split("\n"))).noneMatch(l -> l.contains("samples:"));
     }
 
-    @Test
-    void conditionsMayReadWhatIsMeasured() {
-        assertThat(read("samples: {count: 16}", "metric('evaluation/pass@16', 1 steps) >= 0.9"))
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
+                "samples: {count: 16} => evaluation/pass@16",
+                "samples: {count: 16} => evaluation/initial/maj@4",
+                "samples: {count: 16} => evaluation/entropy/critical",
+                "samples: {}, transfer: [{family: sorting}] => transfer/gain/pass@64",
+                "transfer: [{family: sorting}] => transfer/passRate/sorting",
+                "every: 9 => evaluation/passRate/addition(digits=2)"
+            })
+    void conditionsMayReadWhatIsMeasured(String evaluate, String metric) {
+        assertThat(read(evaluate, "metric('" + metric + "', 1 steps) >= 0.9"))
                 .isInstanceOf(Reading.Valid.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
+                "every: 9 => evaluation/pass@16 => evaluation/pass@16 is measured where the document has evaluate.samples; add it",
+                "samples: {count: 16} => evaluation/maj@64 => evaluation/maj@64 is not measured, k is one of [1, 4, 16]; add it to evaluate.samples.passAt",
+                "samples: {count: 16} => transfer/pass@4 => transfer/pass@4 is measured where evaluate.transfer names problems; name some",
+                "every: 9 => evaluation/calibration/error => evaluation/calibration/error is measured where the document has evaluate.samples; add it"
+            })
+    void conditionsOnWhatIsNeverMeasuredAreRefused(
+            String evaluate, String metric, String sentence) {
+        Reading.Invalid<CurriculumDocument> invalid =
+                (Reading.Invalid<CurriculumDocument>)
+                        read(evaluate, "metric('" + metric + "', 1 steps) >= 0.9");
+        assertThat(invalid.errors())
+                .extracting(DocumentError::sentence)
+                .containsExactly("4:65 stages[0].stop.when: " + sentence);
     }
 }

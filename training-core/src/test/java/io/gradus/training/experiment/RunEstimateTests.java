@@ -112,6 +112,26 @@ class RunEstimateTests {
                 .isCloseTo(4 + estimate.tokens().low() / perSecond, within(1e-9));
     }
 
+    /** At most 1.1 times 12 completions, or 12 more, or 3 times 16 at both ends and twice between. */
+    @Test
+    void evaluationTakesTimeForEachOfItsCompletions() {
+        double plain = longest("evaluate: {every: 100, problemsPerCell: 12}");
+        double more = longest("evaluate: {every: 100, problemsPerCell: 24}") - plain;
+        double samples =
+                longest(
+                                "evaluate: {every: 100, problemsPerCell: 12, samples: {every: 5, count: 16, problemsPerCell: 3}}")
+                        - plain;
+
+        assertThat(samples / more).isCloseTo(4 * 3 * 16 / (1.1 * 12), within(1e-6));
+    }
+
+    private static double longest(String evaluate) {
+        return RunEstimate.of(document("maxSteps: 10", evaluate), false, List.of())
+                .seconds()
+                .high()
+                .orElseThrow();
+    }
+
     @Test
     void withoutAFinishedRunTheBasisSaysSo() {
         RunEstimate estimate = RunEstimate.of(document("maxSteps: 10", ""), false, List.of());

@@ -1,0 +1,90 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.SampledEvaluationSpec;
+import io.gradus.training.evaluation.TrainingEffect;
+import io.gradus.training.event.Metric;
+import io.gradus.training.trainer.CheckpointSamples;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What samples of a checkpoint say, as tables: the policy before training, now, and the gain. */
+final class SamplesText {
+    private static final String HEAD = "%-40s %12s %12s  %s%n";
+
+    private final CheckpointSamples.Result result;
+    private final SampledEvaluationSpec spec;
+    private final boolean cells;
+    private final Map<String, Double> values = new LinkedHashMap<>();
+
+    /** The text of a result; of each cell too where {@code cells}. */
+    SamplesText(CheckpointSamples.Result result, SampledEvaluationSpec spec, boolean cells) {
+        this.result = result;
+        this.spec = spec;
+        this.cells = cells;
+        result.metrics().forEach(m -> values.put(m.name(), m.value()));
+    }
+
+    void print(PrintWriter out) {
+        out.printf(
+                Locale.ROOT,
+                "step %d, %d held-out problems, %d samples each at temperature %s%n",
+                result.step(),
+                result.problems(),
+                spec.count(),
+                result.temperature());
+        table("evaluation", out);
+        if (values.containsKey("transfer/pass@" + spec.ks().getFirst())) {
+            out.printf("%nfamilies that no stage trains on%n");
+            table("transfer", out);
+        }
+    }
+
+    private void table(String suite, PrintWriter out) {
+        out.printf(HEAD, "", "warm-started", "trained", "gain (95 % interval over problems)");
+        names(suite).forEach(name -> row(suite, name, out));
+        TrainingEffect.read(suite, result.metrics())
+                .ifPresent(effect -> out.printf("%n%s%n", effect.sentence()));
+    }
+
+    /** What is told of a suite, without its name, in the order of its metrics. */
+    private List<String> names(String suite) {
+        List<String> names = new ArrayList<>();
+        for (Metric metric : result.metrics()) {
+            String name = metric.name();
+            if (name.startsWith(suite + "/")
+                    && !name.startsWith(suite + "/initial/")
+                    && !name.startsWith(suite + "/gain/")
+                    && (cells || !name.matches(".*@[0-9]+/.*"))) {
+                names.add(name.substring(suite.length()));
+            }
+        }
+        return names;
+    }
+
+    private void row(String suite, String name, PrintWriter out) {
+        String gain = suite + "/gain" + name;
+        out.printf(
+                HEAD,
+                name.substring(1),
+                number(suite + "/initial" + name),
+                number(suite + name),
+                values.containsKey(gain)
+                        ? String.format(
+                                Locale.ROOT,
+                                "%+.3f [%+.3f, %+.3f]",
+                                values.get(gain),
+                                values.get(gain + "/low"),
+                                values.get(gain + "/high"))
+                        : "");
+    }
+
+    private String number(String name) {
+        return values.containsKey(name)
+                ? String.format(Locale.ROOT, "%.3f", values.get(name))
+                : "-";
+    }
+}
