@@ -22,8 +22,7 @@ import java.util.regex.Pattern;
  * @param lost of the gains of larger k than the least that are below 0, the lowest
  * @param room what was left to gain at the largest k: one minus pass@k before training
  */
-public record TrainingEffect(
-        Kind kind, Gain first, Gain widest, Optional<Gain> lost, double room) {
+public record TrainingEffect(Kind kind, Gain first, Gain widest, Optional<Gain> lost, double room) {
     /** What training did. */
     public enum Kind {
         /** Problems are solved that the policy before it did not solve in as many samples. */

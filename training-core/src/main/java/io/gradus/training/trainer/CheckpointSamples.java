@@ -104,8 +104,7 @@ public final class CheckpointSamples {
                 temperature,
                 new SampledExam(spec, curriculum, problems, subjects)
                         .measure(
-                                new Progress(
-                                        facts.step(), facts.tokens(), facts.policyVersion())));
+                                new Progress(facts.step(), facts.tokens(), facts.policyVersion())));
     }
 
     private static IllegalArgumentException missing(CheckpointStore store, Path folder) {

@@ -72,10 +72,7 @@ final class SampledExam implements StatefulPart {
                 new SampledSuite.Subjects(
                         collector(document, spec, run, run::engine),
                         collector(
-                                document,
-                                spec,
-                                run,
-                                () -> run.models().model(NamedModels.INITIAL)),
+                                document, spec, run, () -> run.models().model(NamedModels.INITIAL)),
                         run.streams().seed()));
     }
 

@@ -85,7 +85,9 @@ class EvaluateCommandTests {
                 .path("metrics")
                 .forEach(m -> found.add(m.toString()));
         List<String> own =
-                found.stream().filter(m -> !m.contains("/initial/") && !m.contains("/gain/")).toList();
+                found.stream()
+                        .filter(m -> !m.contains("/initial/") && !m.contains("/gain/"))
+                        .toList();
         assertThat(own).hasSizeGreaterThan(20);
         assertThat(lastMeasured(run)).containsAll(own);
     }
@@ -95,7 +97,16 @@ class EvaluateCommandTests {
         Path run = trained();
         out.getBuffer().setLength(0);
 
-        assertThat(run("evaluate", run.toString(), "--samples", "16", "--problems-per-cell", "3", "--cells")).isZero();
+        assertThat(
+                        run(
+                                "evaluate",
+                                run.toString(),
+                                "--samples",
+                                "16",
+                                "--problems-per-cell",
+                                "3",
+                                "--cells"))
+                .isZero();
 
         assertThat(out.toString())
                 .contains("step 6, 6 held-out problems, 16 samples each at temperature 1.0")
@@ -110,7 +121,8 @@ class EvaluateCommandTests {
         Path empty = Files.createDirectories(folder.resolve("empty"));
         Files.writeString(empty.resolve("document.yaml"), TEXT);
 
-        assertThat(run("evaluate", empty.toString(), "--samples", "8", "--pass-at", "1,9")).isEqualTo(2);
+        assertThat(run("evaluate", empty.toString(), "--samples", "8", "--pass-at", "1,9"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("--pass-at must be in [1, 8], was 9");
         assertThat(run("evaluate", empty.toString())).isEqualTo(1);
         assertThat(err.toString()).contains("there is no checkpoint in " + empty);

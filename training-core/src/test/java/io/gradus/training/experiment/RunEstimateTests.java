@@ -112,7 +112,9 @@ class RunEstimateTests {
                 .isCloseTo(4 + estimate.tokens().low() / perSecond, within(1e-9));
     }
 
-    /** At most 1.1 times 12 completions, or 12 more, or 3 times 16 at both ends and twice between. */
+    /**
+     * At most 1.1 times 12 completions, or 12 more, or 3 times 16 at both ends and twice between.
+     */
     @Test
     void evaluationTakesTimeForEachOfItsCompletions() {
         double plain = longest("evaluate: {every: 100, problemsPerCell: 12}");

@@ -1,7 +1,7 @@
 package io.gradus.backend.compare.internal;
 
 import io.gradus.backend.compare.Verdict;
-import java.util.List;
+import java.util.regex.Pattern;
 
 /** Whether more of a metric is wanted. */
 enum MetricDirection {
@@ -9,9 +9,14 @@ enum MetricDirection {
     LESS_IS_BETTER(Verdict.WORSE, Verdict.BETTER),
     NOBODY_SAYS(Verdict.HIGHER, Verdict.LOWER);
 
-    private static final List<String> WANTED = List.of("evaluation/", "passRate/", "reward/mean");
-    private static final List<String> UNWANTED =
-            List.of("length/truncatedShare", "groups/zeroVariance", "update/skipped");
+    /** What is right of attempts, or gained; an evaluation's entropy and confidence are neither. */
+    private static final Pattern WANTED =
+            Pattern.compile(
+                    "(passRate/|reward/mean|(evaluation|transfer)/(averaged/|initial/|gain/)?(passRate|pass@|maj@)).*");
+
+    private static final Pattern UNWANTED =
+            Pattern.compile(
+                    "length/truncatedShare|groups/zeroVariance|update/skipped|(evaluation|transfer)/(initial/)?calibration/(tokens/)?error");
 
     private final Verdict above;
     private final Verdict below;
@@ -22,10 +27,10 @@ enum MetricDirection {
     }
 
     static MetricDirection of(String metric) {
-        if (WANTED.stream().anyMatch(metric::startsWith)) {
+        if (WANTED.matcher(metric).matches()) {
             return MORE_IS_BETTER;
         }
-        return UNWANTED.contains(metric) ? LESS_IS_BETTER : NOBODY_SAYS;
+        return UNWANTED.matcher(metric).matches() ? LESS_IS_BETTER : NOBODY_SAYS;
     }
 
     /** The verdict on a difference that was told from chance. */
