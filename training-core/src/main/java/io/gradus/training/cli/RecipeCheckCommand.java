@@ -6,8 +6,10 @@ import io.gradus.training.check.ShortRuns;
 import io.gradus.training.recipe.CheckResult;
 import io.gradus.training.recipe.CheckResults;
 import io.gradus.training.recipe.Recipe;
+import io.gradus.training.recipe.RecipeValidity;
 import io.gradus.training.recipe.ShippedRecipes;
 import io.gradus.training.recipe.TimeScale;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class RecipeCheckCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of recipes.")
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of recipes, or recipe files (.yaml).")
     private List<String> names = List.of();
 
     @Option(names = "--all", description = "All recipes that have a signature.")
@@ -53,6 +55,11 @@ final class RecipeCheckCommand implements Callable<Integer> {
             description =
                     "Shortens windows and horizons by this factor instead of the recipe's own.")
     private Optional<Double> timeScale;
+
+    @Option(
+            names = "--valid",
+            description = "Only whether all documents of the recipes are valid; trains nothing.")
+    private boolean validOnly;
 
     @Option(names = "--again", description = "Also those whose recipe has not changed.")
     private boolean again;
@@ -76,6 +83,23 @@ final class RecipeCheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Recipe> chosen = chosen();
+        return validOnly ? validity(chosen) : train(chosen);
+    }
+
+    private int validity(List<Recipe> chosen) {
+        PrintWriter out = command.commandLine().getOut();
+        int wrong = 0;
+        for (Recipe recipe : chosen) {
+            List<String> faults = RecipeValidity.faults(recipe);
+            out.printf("%-28s %s%n", recipe.name(), faults.isEmpty() ? "valid" : "FAIL");
+            faults.forEach(fault -> out.printf("    ! %s%n", fault));
+            wrong += faults.isEmpty() ? 0 : 1;
+        }
+        out.flush();
+        return wrong == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private int train(List<Recipe> chosen) {
         CheckResults results = CheckResults.in(file);
         CheckTable table = new CheckTable(command.commandLine().getOut());
         table.begin(chosen.size());

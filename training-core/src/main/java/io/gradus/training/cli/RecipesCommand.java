@@ -1,11 +1,18 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.document.DocumentError;
+import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.recipe.Recipe;
 import io.gradus.training.recipe.RecipeDocument;
 import io.gradus.training.recipe.ShippedRecipes;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +31,7 @@ import picocli.CommandLine.Spec;
             RecipeShowCommand.class,
             RecipeUseCommand.class,
             RecipeRunCommand.class,
-            RecipeCheckCommand.class
+            RecipeCheckCommand.class, RecipeSystemsCommand.class
         })
 final class RecipesCommand implements Callable<Integer> {
     @Spec private CommandSpec command;
@@ -52,8 +59,30 @@ final class RecipesCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** The recipe of this name; refuses another name with a suggestion. */
+    private static Recipe inFile(Path file, CommandSpec command) {
+        try {
+            return switch (Recipe.read(Files.readString(file, StandardCharsets.UTF_8))) {
+                case Reading.Valid<Recipe>(var recipe) -> recipe;
+                case Reading.Invalid<Recipe>(var errors) ->
+                        throw new ParameterException(
+                                command.commandLine(),
+                                file
+                                        + " is no valid recipe:\n"
+                                        + errors.stream()
+                                                .map(DocumentError::sentence)
+                                                .collect(Collectors.joining("\n")));
+            };
+        } catch (IOException e) {
+            throw new ParameterException(
+                    command.commandLine(), "cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The recipe of this name or in this file; refuses another name with a suggestion. */
     static Recipe named(String name, CommandSpec command) {
+        if (name.endsWith(".yaml")) {
+            return inFile(Path.of(name), command);
+        }
         return ShippedRecipes.named(name)
                 .orElseThrow(() ->
                         new ParameterException(

@@ -1,8 +1,10 @@
 package io.gradus.training.recipe;
 
+import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The recipes that come with Gradus, as documents among the resources. A new one is a file in
@@ -36,7 +38,12 @@ public final class ShippedRecipes {
                 case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
                 case Reading.Invalid<Recipe>(var errors) ->
                         throw new IllegalStateException(
-                                "shipped recipe " + name + " is wrong: " + errors);
+                                "shipped recipe "
+                                        + name
+                                        + " is wrong: "
+                                        + errors.stream()
+                                                .map(DocumentError::sentence)
+                                                .collect(Collectors.joining("; ")));
             };
         }
     }
