@@ -17,9 +17,7 @@ class GalleryJourneyTests {
         browser.open("/recipes");
         browser.click("#facet-family-sorting");
         browser.await(
-                "two recipes for sorting",
-                SOON,
-                page -> page.elements("#recipes > .card").size() == 2);
+                "recipes for sorting", SOON, page -> page.elements("#recipes > .card").size() >= 2);
         assertThat(browser.address()).endsWith("/recipes?family=sorting");
         browser.click("#facet-system-RLVE");
         browser.await(

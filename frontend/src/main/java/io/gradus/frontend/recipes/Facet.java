@@ -15,6 +15,16 @@ enum Facet {
             return List.of(new Value(size.name().toLowerCase(Locale.ROOT), RecipeWords.size(size)));
         }
     },
+    DOMAIN("Domain") {
+        @Override
+        List<Value> values(RecipeEntry entry) {
+            return List.of(
+                    entry.facets()
+                            .published()
+                            .map(s -> new Value(s.domain(), s.domainTitle()))
+                            .orElse(new Value("none", "of no list")));
+        }
+    },
     SYSTEM("System") {
         @Override
         List<Value> values(RecipeEntry entry) {

@@ -88,6 +88,10 @@ record RecipeFilter(String text, Map<Facet, String> chosen) {
                                 document.title(),
                                 document.summary(),
                                 document.system().orElse(""),
+                                entry.facets()
+                                        .published()
+                                        .map(s -> s.row() + " " + s.title())
+                                        .orElse(""),
                                 document.source().orElse(""),
                                 String.join(" ", entry.facets().families()),
                                 String.join(

@@ -18,6 +18,7 @@ import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.NameDialog;
 import io.gradus.frontend.launch.LaunchNavigation;
+import io.gradus.training.recipe.PublishedSystem;
 import io.gradus.training.recipe.RecipeDocument;
 import java.util.function.Consumer;
 
@@ -25,7 +26,8 @@ import java.util.function.Consumer;
  * One recipe: what it does, its stages, its mechanisms, what was substituted, and the way into the
  * editor.
  *
- * <p>Ids for tests: {@code #use}, {@code #stages}, {@code #mechanisms}, {@code #substituted}.
+ * <p>Ids for tests: {@code #use}, {@code #stages}, {@code #mechanisms}, {@code #system-mechanisms},
+ * {@code #substituted}.
  */
 @Route("recipes")
 final class RecipePage extends Div implements HasUrlParameter<String>, HasDynamicTitle {
@@ -49,13 +51,21 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
         removeAll();
         var columns =
                 new Div(
-                        new Div(
-                                new StagePanel(entry.recipe().document().curriculum()),
-                                new SubstitutionPanel(entry.recipe().document())),
+                        left(entry),
                         new Div(new CostPanel(entry.facets().cost()), new MechanismPanel(entry)));
         columns.addClassName("recipe-columns");
         columns.getChildren().forEach(column -> column.getElement().getClassList().add("view"));
         add(heading(entry), columns, new DocumentPanel(entry.recipe()));
+    }
+
+    private static Div left(RecipeEntry entry) {
+        RecipeDocument document = entry.recipe().document();
+        var left = new Div(new StagePanel(document.curriculum()));
+        if (!document.mechanisms().isEmpty()) {
+            left.add(new SystemPanel(entry.recipe()));
+        }
+        left.add(new SubstitutionPanel(document));
+        return left;
     }
 
     private Div heading(RecipeEntry entry) {
@@ -84,13 +94,27 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
                         row,
                         new Paragraph(document.summary().strip()));
         heading.addClassName("problem-heading");
-        document.system().ifPresent(system -> heading.add(fact("Follows " + system + ".")));
+        document.system()
+                .ifPresent(system ->
+                        heading.add(
+                                fact(
+                                        "Follows "
+                                                + system
+                                                + entry.facets()
+                                                        .published()
+                                                        .map(RecipePage::place)
+                                                        .orElse("")
+                                                + ".")));
         document.source().ifPresent(source -> heading.add(fact("Source: " + source)));
         document.claim()
                 .ifPresent(claim ->
                         heading.add(
                                 fact("Published result, measured there and not here: " + claim)));
         return heading;
+    }
+
+    private static String place(PublishedSystem system) {
+        return ", row " + system.row() + " of the list of systems: " + system.domainTitle();
     }
 
     private static Paragraph fact(String text) {

@@ -37,7 +37,10 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class RecipeCheckCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of recipes, or recipe files (.yaml).")
+    @Parameters(
+            paramLabel = "NAME",
+            arity = "0..*",
+            description = "Names of recipes, or recipe files (.yaml).")
     private List<String> names = List.of();
 
     @Option(names = "--all", description = "All recipes that have a signature.")

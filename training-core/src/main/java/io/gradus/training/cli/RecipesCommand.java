@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
             RecipeShowCommand.class,
             RecipeUseCommand.class,
             RecipeRunCommand.class,
-            RecipeCheckCommand.class, RecipeSystemsCommand.class
+            RecipeCheckCommand.class,
+            RecipeSystemsCommand.class
         })
 final class RecipesCommand implements Callable<Integer> {
     @Spec private CommandSpec command;

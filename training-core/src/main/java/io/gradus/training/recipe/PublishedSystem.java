@@ -28,6 +28,22 @@ public record PublishedSystem(
                 : Optional.empty();
     }
 
+    /** Its domain in words. */
+    public String domainTitle() {
+        return switch (domain) {
+            case "llm-rlvr" -> "Language models with verifiable rewards";
+            case "agent" -> "Agents";
+            case "multimodal" -> "Multimodal models";
+            case "dataset-eval" -> "Datasets and evaluations";
+            case "infra" -> "Infrastructure";
+            case "survey" -> "Surveys";
+            case "classic-rl" -> "Classic control";
+            case "robotics" -> "Robotics";
+            case "theory" -> "Theory";
+            default -> "Other";
+        };
+    }
+
     /** Reads the list once, when it is first asked for. */
     private static final class Shelf {
         static final List<PublishedSystem> SYSTEMS =

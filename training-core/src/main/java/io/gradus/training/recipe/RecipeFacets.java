@@ -11,12 +11,14 @@ import java.util.Optional;
  * @param mechanisms what the curriculum uses, in the order of the document
  * @param families names of the problem families, each once; a pool has those it is filled from
  * @param system the published system
+ * @param published its row in the list of systems
  * @param cost what a run takes
  */
 public record RecipeFacets(
         List<Mechanism> mechanisms,
         List<String> families,
         Optional<String> system,
+        Optional<PublishedSystem> published,
         RecipeCost cost) {
     public RecipeFacets {
         mechanisms = List.copyOf(mechanisms);
@@ -34,6 +36,7 @@ public record RecipeFacets(
                         .distinct()
                         .toList(),
                 recipe.document().system(),
+                recipe.document().row().flatMap(PublishedSystem::at),
                 RecipeCost.of(curriculum));
     }
 }

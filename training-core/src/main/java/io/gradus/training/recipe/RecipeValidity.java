@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether all documents that a recipe stands for are valid: without each mechanism, without each line
- * of one, and those that its check trains. Nothing is trained.
+ * Whether all documents that a recipe stands for are valid: without each mechanism, without each
+ * line of one, and those that its check trains. Nothing is trained.
  */
 public final class RecipeValidity {
     private final Recipe recipe;
@@ -29,43 +29,50 @@ public final class RecipeValidity {
 
     private void system() {
         RecipeDocument document = recipe.document();
-        document.row().ifPresent(row -> {
-            Optional<String> name = PublishedSystem.at(row).map(PublishedSystem::system);
-            if (!name.equals(document.system())) {
-                faults.add(
-                        "row %d is %s, and system is %s"
-                                .formatted(
-                                        row,
-                                        name.orElse("not in the list"),
-                                        document.system().orElse("not named")));
-            }
-            if (document.mechanisms().stream().noneMatch(m -> m.signature().isPresent())) {
-                faults.add("no mechanism has a signature; give the main one shows and signature");
-            }
-        });
+        document.row()
+                .ifPresent(row -> {
+                    Optional<String> name = PublishedSystem.at(row).map(PublishedSystem::system);
+                    if (!name.equals(document.system())) {
+                        faults.add(
+                                "row %d is %s, and system is %s"
+                                        .formatted(
+                                                row,
+                                                name.orElse("not in the list"),
+                                                document.system().orElse("not named")));
+                    }
+                    if (document.mechanisms().stream().noneMatch(m -> m.signature().isPresent())) {
+                        faults.add(
+                                "no mechanism has a signature; give the main one shows and signature");
+                    }
+                });
     }
 
     private void mechanism(MechanismSpec mechanism) {
         MechanismSwitch its = new MechanismSwitch(mechanism);
-        attempt("without " + mechanism.name(), () -> {
-            CurriculumDocument off = read(its.off(recipe.curriculum()));
-            if (off.hash().equals(recipe.document().curriculum().hash())) {
-                throw new IllegalArgumentException(
-                        "means the same curriculum; name lines that differ from the defaults, or set them in off");
-            }
-        });
+        attempt(
+                "without " + mechanism.name(),
+                () -> {
+                    CurriculumDocument off = read(its.off(recipe.curriculum()));
+                    if (off.hash().equals(recipe.document().curriculum().hash())) {
+                        throw new IllegalArgumentException(
+                                "means the same curriculum; name lines that differ from the defaults, or set them in off");
+                    }
+                });
         for (String line : mechanism.lines()) {
             attempt("without " + line, () -> read(its.off(recipe.curriculum(), line)));
         }
     }
 
     private void check() {
-        attempt("its check", () -> {
-            CheckDocuments documents =
-                    CheckDocuments.of(recipe, new TimeScale(recipe.document().check().timeScale()));
-            documents.on();
-            recipe.document().mechanisms().forEach(documents::off);
-        });
+        attempt(
+                "its check",
+                () -> {
+                    CheckDocuments documents =
+                            CheckDocuments.of(
+                                    recipe, new TimeScale(recipe.document().check().timeScale()));
+                    documents.on();
+                    recipe.document().mechanisms().forEach(documents::off);
+                });
     }
 
     private void attempt(String what, Runnable reading) {

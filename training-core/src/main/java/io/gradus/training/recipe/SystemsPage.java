@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The page of all published systems, as Markdown: for each its recipes with their signatures and what
- * the last check measured, or why it has none yet.
+ * The page of all published systems, as Markdown: for each its recipes with their signatures and
+ * what the last check measured, or why it has none yet.
  */
 public final class SystemsPage {
     private static final String INTRODUCTION =
@@ -34,19 +34,6 @@ public final class SystemsPage {
                     "classic-rl", "Later work: classic control, no language-model policy.",
                     "robotics", "Later work: robotics, no language-model policy.",
                     "theory", "Later work: a theorem rather than a training rule.");
-
-    private static final Map<String, String> TITLES =
-            Map.of(
-                    "llm-rlvr", "Language models with verifiable rewards",
-                    "agent", "Agents",
-                    "multimodal", "Multimodal models",
-                    "dataset-eval", "Datasets and evaluations",
-                    "infra", "Infrastructure",
-                    "other", "Other",
-                    "survey", "Surveys",
-                    "classic-rl", "Classic control",
-                    "robotics", "Robotics",
-                    "theory", "Theory");
 
     private final Map<Integer, List<Recipe>> recipes;
     private final Map<Integer, String> reasons;
@@ -104,8 +91,7 @@ public final class SystemsPage {
                                         LinkedHashMap::new,
                                         Collectors.toList()));
         counts(domains);
-        TITLES.keySet().stream()
-                .filter(domains::containsKey)
+        domains.keySet().stream()
                 .sorted((a, b) -> order(domains, a, b))
                 .forEach(domain -> domain(domain, domains.get(domain)));
     }
@@ -129,11 +115,12 @@ public final class SystemsPage {
     private void domain(String domain, List<PublishedSystem> systems) {
         long with = systems.stream().filter(s -> recipes.containsKey(s.row())).count();
         line("");
-        line("## " + TITLES.get(domain));
+        line("## " + systems.getFirst().domainTitle());
         line("");
         line("%d of %d have a recipe.".formatted(with, systems.size()));
         line("");
-        line("| row | system | recipe | signature | with the mechanism | without it | steps | scale |");
+        line(
+                "| row | system | recipe | signature | with the mechanism | without it | steps | scale |");
         line("|---|---|---|---|---|---|---|---|");
         systems.forEach(this::rows);
     }
@@ -144,7 +131,9 @@ public final class SystemsPage {
             String reason =
                     reasons.getOrDefault(
                             system.row(), LATER.getOrDefault(system.domain(), "No recipe yet."));
-            line("| %d | %s | | %s | | | | |".formatted(system.row(), cell(system.system()), cell(reason)));
+            line(
+                    "| %d | %s | | %s | | | | |"
+                            .formatted(system.row(), cell(system.system()), cell(reason)));
         }
         its.forEach(recipe -> row(system, recipe));
     }

@@ -82,8 +82,7 @@ class RecipeCheckTests {
         assertThat(result.mechanisms().getFirst().with())
                 .extracting(Figure::value)
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo(1),
-                        last -> assertThat(last).isZero());
+                        first -> assertThat(first).isEqualTo(1), last -> assertThat(last).isZero());
         assertThat(result.mechanisms().getFirst().without())
                 .extracting(Figure::value)
                 .containsExactly(0.0, 0.0);
@@ -97,8 +96,7 @@ class RecipeCheckTests {
         CheckResult result = check(TEXT.replace("timeScale: 0.1", "timeScale: 1"));
 
         assertThat(result.allFaults())
-                .containsExactly(
-                        "fading weight: the signature does not hold with the mechanism");
+                .containsExactly("fading weight: the signature does not hold with the mechanism");
     }
 
     @Test
@@ -142,7 +140,8 @@ class RecipeCheckTests {
     void aSharedWarmStartGivesTheSameRunAsOneOfItsOwn() {
         var document = CheckDocuments.of(recipe(TEXT), WHOLE).on();
         ShortRuns runs = new ShortRuns(cache.resolve("a"));
-        Signature all = Signature.parse("sum('*') > 0 and sum('warmStart/*') > 0 and told('*') > 0");
+        Signature all =
+                Signature.parse("sum('*') > 0 and sum('warmStart/*') > 0 and told('*') > 0");
 
         List<Figure> own = all.figures(runs.observe(document, 3, 1));
         List<Figure> shared = all.figures(runs.observe(document, 3, 1));

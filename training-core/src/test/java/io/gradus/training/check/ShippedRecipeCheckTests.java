@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks a tenth of the shipped recipes, drawn by the system property {@code gradus.recipes}, or all of
- * them where it is {@code all}.
+ * Checks a tenth of the shipped recipes, drawn by the system property {@code gradus.recipes}, or
+ * all of them where it is {@code all}.
  */
 @Tag("slow")
 class ShippedRecipeCheckTests {
@@ -45,7 +45,9 @@ class ShippedRecipeCheckTests {
         CheckResult result = new RecipeCheck(recipe, scale, new ShortRuns(cache)).run();
 
         assertThat(result.allFaults())
-                .as("recipe %s, drawn by -D%s=%s", name, PROPERTY, System.getProperty(PROPERTY, "1"))
+                .as(
+                        "recipe %s, drawn by -D%s=%s",
+                        name, PROPERTY, System.getProperty(PROPERTY, "1"))
                 .isEmpty();
     }
 }

@@ -29,7 +29,8 @@ class SystemsPageTests {
         assertThat(PublishedSystem.all()).hasSize(322);
         for (int row = 1; row <= 322; row++) {
             assertThat(PublishedSystem.at(row).orElseThrow().row()).isEqualTo(row);
-            assertThat(SystemsPage.shipped()).containsPattern("(?m)^\\| " + row + " \\| [^|]+ \\| ");
+            assertThat(SystemsPage.shipped())
+                    .containsPattern("(?m)^\\| " + row + " \\| [^|]+ \\| ");
         }
         assertThat(PublishedSystem.at(0)).isEmpty();
         assertThat(PublishedSystem.at(323)).isEmpty();

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param title what a list shows
  * @param summary what it does
  * @param system the published system
+ * @param row its row in the list of systems
  * @param source where that is described
  * @param mechanisms what its curriculum uses
  * @param families its problem families
@@ -26,6 +27,7 @@ record RecipeView(
         String title,
         String summary,
         Optional<String> system,
+        Optional<Integer> row,
         Optional<String> source,
         List<Mechanism> mechanisms,
         List<String> families,
@@ -49,6 +51,7 @@ record RecipeView(
                 document.title(),
                 document.summary(),
                 document.system(),
+                document.row(),
                 document.source(),
                 entry.facets().mechanisms(),
                 entry.facets().families(),

@@ -1,0 +1,85 @@
+package io.gradus.frontend.recipes;
+
+import com.vaadin.flow.component.html.Code;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.H2;
+import com.vaadin.flow.component.html.H3;
+import com.vaadin.flow.component.html.Paragraph;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.training.recipe.CheckResult;
+import io.gradus.training.recipe.CheckResults;
+import io.gradus.training.recipe.MechanismResult;
+import io.gradus.training.recipe.MechanismSpec;
+import io.gradus.training.recipe.Recipe;
+import io.gradus.training.signature.Figure;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The mechanisms of the published system: the lines of the curriculum that each is, what shows it
+ * at work, and what the last check measured with it and without it.
+ */
+final class SystemPanel extends Div {
+    SystemPanel(Recipe recipe) {
+        addClassNames("panel", "recipe-part");
+        setId("system-mechanisms");
+        add(new H2("Mechanisms of the system"));
+        Optional<CheckResult> checked = CheckResults.shipped().of(recipe.name());
+        for (MechanismSpec mechanism : recipe.document().mechanisms()) {
+            add(part(mechanism, checked.flatMap(c -> resultOf(c, mechanism))));
+        }
+        checked.map(SystemPanel::conditions).ifPresent(this::add);
+    }
+
+    private static Optional<MechanismResult> resultOf(CheckResult check, MechanismSpec mechanism) {
+        return check.mechanisms().stream()
+                .filter(m -> m.name().equals(mechanism.name()))
+                .findFirst();
+    }
+
+    private static Div part(MechanismSpec mechanism, Optional<MechanismResult> result) {
+        var lines = new Div();
+        lines.addClassName("line");
+        mechanism.lines().forEach(line -> lines.add(new Code(line)));
+        var part = new Div(new H3(mechanism.name()), new Paragraph(mechanism.what()), lines);
+        part.addClassName("substitution");
+        mechanism.shows().ifPresent(shows -> part.add(new Paragraph("Shows: " + shows)));
+        mechanism.signature().ifPresent(text -> part.add(signature(text)));
+        result.ifPresent(
+                r -> part.add(figures("With it", r.with()), figures("Without it", r.without())));
+        return part;
+    }
+
+    private static Div signature(String text) {
+        var line = new Div(new Span("Signature"), new Code(text));
+        line.addClassNames("line", "small");
+        return line;
+    }
+
+    private static Div figures(String label, List<Figure> figures) {
+        var line = new Div(new Span(label + ":"));
+        line.addClassNames("line", "small");
+        for (Figure figure : figures) {
+            line.add(new Code(figure.name()), new Span(shown(figure.value())));
+        }
+        return line;
+    }
+
+    private static String shown(double value) {
+        return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.3g", value);
+    }
+
+    private static Paragraph conditions(CheckResult check) {
+        var words =
+                new Paragraph(
+                        String.format(
+                                Locale.ROOT,
+                                "Last check: %s; %d steps on a tiny policy, one seed, windows and horizons shortened by %s.",
+                                check.isPassed() ? "passed" : "not passed",
+                                check.steps(),
+                                shown(check.timeScale())));
+        words.addClassNames("soft", "small");
+        return words;
+    }
+}
