@@ -2,6 +2,7 @@ package io.gradus.training.advantage;
 
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,8 +12,9 @@ import java.util.List;
  * @param rollout the rollout
  * @param numbers their numbers in the episode, in order
  */
-record OwnTurns(Rollout rollout, List<Integer> numbers) {
-    static OwnTurns of(Rollout rollout) {
+public record OwnTurns(Rollout rollout, List<Integer> numbers) {
+    /** Those of a rollout. */
+    public static OwnTurns of(Rollout rollout) {
         return new OwnTurns(
                 rollout,
                 rollout.segments().stream()
@@ -22,7 +24,8 @@ record OwnTurns(Rollout rollout, List<Integer> numbers) {
                         .toList());
     }
 
-    int count() {
+    /** How many there are. */
+    public int count() {
         return numbers.size();
     }
 
@@ -40,5 +43,37 @@ record OwnTurns(Rollout rollout, List<Integer> numbers) {
                 rollout.segments().stream()
                         .mapToDouble(s -> s.trainable() ? ofTurn[numbers.indexOf(s.turn())] : 0)
                         .toArray());
+    }
+
+    /** For each of them, how many tokens of the context of training stand before it. */
+    int[] begins() {
+        int[] begins = new int[count()];
+        Arrays.fill(begins, -1);
+        walk((turn, from, _) -> begins[turn] = begins[turn] < 0 ? from : begins[turn]);
+        return begins;
+    }
+
+    /** For each of them, the place in the context of training of its last token. */
+    public int[] ends() {
+        int[] ends = new int[count()];
+        walk((turn, _, to) -> ends[turn] = to - 1);
+        return ends;
+    }
+
+    private interface Stretch {
+        void of(int turn, int from, int to);
+    }
+
+    private void walk(Stretch stretch) {
+        int at = 0;
+        for (Segment segment : rollout.segments()) {
+            if (segment.presence().isTrained()) {
+                int to = at + segment.tokens().length;
+                if (segment.source().isAnswer() && to > at) {
+                    stretch.of(numbers.indexOf(segment.turn()), at, to);
+                }
+                at = to;
+            }
+        }
     }
 }

@@ -13,8 +13,9 @@ import java.util.List;
  * @param critic says what states are worth
  * @param bootstraps whether rollouts that a limit cut off go on with the value of their last state
  *     instead of their reward
+ * @param byTurn whether turns before the last earn their own scores besides
  */
-public record ValuedPaths(StateValues critic, boolean bootstraps) {
+public record ValuedPaths(StateValues critic, boolean bootstraps, boolean byTurn) {
     /** The rollouts of all groups, group by group. */
     public List<ValuedPath> of(List<ScoredGroup> groups) {
         return of(
@@ -44,6 +45,22 @@ public record ValuedPaths(StateValues critic, boolean bootstraps) {
         if (n > 0 && !goesOn) {
             rewards[n - 1] = reward;
         }
+        if (byTurn) {
+            earn(rewards, rollout, path);
+        }
         return new ValuedPath(rollout, path, own, rewards, goesOn ? own[n - 1] : 0);
+    }
+
+    /** Adds the score of each turn but the last at the turn's last token. */
+    private static void earn(double[] rewards, Rollout rollout, TrainedPath path) {
+        int[] ends = OwnTurns.of(rollout).ends();
+        for (int turn = 0; turn < ends.length - 1; turn++) {
+            for (int t = 0; t < rewards.length; t++) {
+                boolean isScored = turn < rollout.turnScores().size();
+                if (isScored && path.states()[t] == ends[turn] - 1) {
+                    rewards[t] += rollout.turnScores().get(turn);
+                }
+            }
+        }
     }
 }

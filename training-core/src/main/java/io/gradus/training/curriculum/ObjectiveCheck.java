@@ -7,12 +7,14 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.CriticSpec;
+import io.gradus.training.objective.MixedSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.PolicyLossSpec;
 import io.gradus.training.objective.RatioSpec;
 import io.gradus.training.objective.ShaperSpec;
 import io.gradus.training.objective.TruncatedRollouts;
+import io.gradus.training.objective.TurnRewardSpec;
 import io.gradus.training.schedule.Schedule;
 import io.gradus.training.schedule.ScheduleWords;
 import java.util.List;
@@ -155,6 +157,10 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                 case Schedule schedule ->
                         CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
                 case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
+                case MixedSpec.Sasr sasr ->
+                        checkSpans(place + ".sasr", sasr, _ -> stages.apply(field));
+                case TurnRewardSpec.Progress head ->
+                        checkSpans(place + ".progress", head, _ -> stages.apply(field));
                 case CriticSpec critic -> checkSpans(place, critic, _ -> stages.apply(field));
                 case List<?> alternatives -> {
                     for (int i = 0; i < alternatives.size(); i++) {

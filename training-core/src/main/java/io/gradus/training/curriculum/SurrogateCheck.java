@@ -138,6 +138,11 @@ record SurrogateCheck(String path, Set<String> given, Set<String> idle, Findings
                 && divergence.direction() == Tap.Direction.FORWARD) {
             find("divergence", "k2 is the same in both directions; leave direction out");
         }
+        if (divergence.isByToken() && !objective.advantage().readsCritic()) {
+            find(
+                    "divergence",
+                    "in: token-reward is paid by tokens whose states a critic values; add advantage: gae and critic: {}, or write in: reward");
+        }
         if (!divergence.isInLoss() && !objective.advantage().readsRewards()) {
             find(
                     "divergence",

@@ -205,6 +205,19 @@ public sealed interface AdvantageSpec {
         }
     }
 
+    /** Whether it looks at what turns earned. */
+    default boolean readsTurns() {
+        return this instanceof Gae
+                || this instanceof TurnRelative
+                || this instanceof TurnReturns
+                || this instanceof TagRelative;
+    }
+
+    /** Whether what turns earned and the reward are one sum to it. */
+    default boolean sumsTurns() {
+        return this instanceof Gae || this instanceof TurnReturns;
+    }
+
     /** Whether it reads a critic's values. */
     default boolean readsCritic() {
         return this instanceof Gae;

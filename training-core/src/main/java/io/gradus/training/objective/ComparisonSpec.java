@@ -10,6 +10,11 @@ public sealed interface ComparisonSpec extends PolicyLossSpec {
         return false;
     }
 
+    @Override
+    default boolean readsAdvantages() {
+        return false;
+    }
+
     /** Direct preference optimisation on the pairs of a group. */
     @Choice(
             name = "dpo",

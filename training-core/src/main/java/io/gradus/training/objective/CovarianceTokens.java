@@ -80,7 +80,7 @@ final class CovarianceTokens {
                 left.add(token);
             }
         }
-        SplittableRandom random = new SplittableRandom(seed());
+        SplittableRandom random = new SplittableRandom(batch.seed());
         for (int n = number(bound.share()); n > 0 && !left.isEmpty(); n--) {
             choose(left.remove(random.nextInt(left.size())));
         }
@@ -91,17 +91,6 @@ final class CovarianceTokens {
         float logProb = batch.taps().logProbs()[token.row()][token.t()];
         double ratio = Math.exp(logProb - row.behaviour()[token.t()]);
         return bound.at(ratio, row.advantages()[token.t()], row.origin(), settings).cut();
-    }
-
-    private long seed() {
-        long seed = 17;
-        for (Token token : tokens) {
-            seed = 31 * seed + batch.rows().get(token.row()).tokens()[token.t() + 1];
-            seed =
-                    31 * seed
-                            + Float.floatToIntBits(batch.taps().logProbs()[token.row()][token.t()]);
-        }
-        return seed;
     }
 
     private void takeHighest(double share) {

@@ -42,9 +42,9 @@ public record DivergenceSpec(
                 Tap.Direction direction,
         @Setting(
                         explanation =
-                                "Where it is paid for: in the loss, or in the reward of each rollout before advantages are estimated.",
+                                "Where it is paid for: in the loss, in the reward of each rollout before advantages are estimated, or, where a critic values states, by each token for itself.",
                         defaults = "loss",
-                        source = "reward as in arXiv:2203.02155")
+                        source = "token-reward as in arXiv:2203.02155; reward is its sum")
                 Payment in) {
     /** As GRPO has it. */
     public static final DivergenceSpec DEFAULT =
@@ -67,12 +67,19 @@ public record DivergenceSpec(
         /** In the loss of each token. */
         LOSS,
         /** In the reward of each rollout. */
-        REWARD
+        REWARD,
+        /** In the reward of each token, for advantages of tokens. */
+        TOKEN_REWARD
     }
 
     /** Whether it is a term of the loss. */
     public boolean isInLoss() {
         return in == Payment.LOSS;
+    }
+
+    /** Whether each token pays for itself. */
+    public boolean isByToken() {
+        return in == Payment.TOKEN_REWARD;
     }
 
     /** Whether it reads the whole distribution. */

@@ -15,14 +15,7 @@ import java.util.List;
 public record ImitationTerm(LossTermSpec.Imitated of, double weight) implements LossTerm {
     @Override
     public Part of(LossBatch batch) {
-        boolean[][] chosen = new boolean[batch.rows().size()][];
-        for (int row = 0; row < chosen.length; row++) {
-            TrainingRow own = batch.rows().get(row);
-            chosen[row] = own.trainable().clone();
-            for (int t = 0; t < chosen[row].length; t++) {
-                chosen[row][t] &= of.includes(own, t);
-            }
-        }
+        boolean[][] chosen = of.chosen(batch);
         TapLoss loss = ImitationLoss.of(batch.taps().logProbs(), chosen);
         for (float[] row : loss.gradient()) {
             for (int t = 0; t < row.length; t++) {

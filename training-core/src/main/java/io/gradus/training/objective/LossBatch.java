@@ -57,6 +57,23 @@ public record LossBatch(
         return found;
     }
 
+    /**
+     * A number that chance in a loss may begin with: the same for the same tokens and log-probs.
+     */
+    long seed() {
+        long seed = 17;
+        for (int row = 0; row < rows.size(); row++) {
+            TrainingRow own = rows.get(row);
+            for (int t = 0; t < own.trainable().length; t++) {
+                if (own.trainable()[t]) {
+                    seed = 31 * seed + own.tokens()[t + 1];
+                    seed = 31 * seed + Float.floatToIntBits(taps.logProbs()[row][t]);
+                }
+            }
+        }
+        return seed;
+    }
+
     /** This batch with other rows and totals, to which the same taps belong. */
     LossBatch with(List<TrainingRow> rows) {
         return new LossBatch(rows, taps, reference, BatchTotals.of(rows), others);

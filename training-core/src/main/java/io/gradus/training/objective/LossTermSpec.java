@@ -114,5 +114,18 @@ public sealed interface LossTermSpec {
         };
 
         abstract boolean includes(TrainingRow row, int t);
+
+        /** The trainable tokens of a batch that are imitated. */
+        boolean[][] chosen(LossBatch batch) {
+            boolean[][] chosen = new boolean[batch.rows().size()][];
+            for (int row = 0; row < chosen.length; row++) {
+                TrainingRow own = batch.rows().get(row);
+                chosen[row] = own.trainable().clone();
+                for (int t = 0; t < chosen[row].length; t++) {
+                    chosen[row][t] &= includes(own, t);
+                }
+            }
+            return chosen;
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.gradus.training.objective;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.schedule.Schedule;
 
 /** Losses that imitate some rollouts or tokens, or leave some out. */
 public sealed interface MixedSpec extends PolicyLossSpec {
@@ -18,6 +19,11 @@ public sealed interface MixedSpec extends PolicyLossSpec {
                             max = 1)
                     double least)
             implements MixedSpec {
+        @Override
+        public boolean readsAdvantages() {
+            return false;
+        }
+
         @Override
         public boolean isProportional() {
             return false;
@@ -57,6 +63,39 @@ public sealed interface MixedSpec extends PolicyLossSpec {
                             max = 10)
                     double exponent)
             implements MixedSpec {}
+
+    /** Supervised fine-tuning or reinforcement, drawn step by step. */
+    @Choice(
+            name = "sasr",
+            explanation =
+                    "Each optimiser step is drawn: one of supervised fine-tuning, with a probability that falls as the norm of its gradient does, or else one of GRPO on the policy's own tokens.",
+            source = "arXiv:2505.13026")
+    record Sasr(
+            @Setting(
+                            explanation =
+                                    "Probability of a supervised step; the form of the adaptive one is known at second hand, a number or a periodic schedule is the static hybrid that it was compared with.",
+                            defaults = "gradient-share",
+                            min = 0,
+                            max = 1,
+                            source = "arXiv:2505.13026")
+                    Schedule share,
+            @Setting(
+                            explanation =
+                                    "What a supervised step imitates: demonstrations that guidance puts into groups, or right rollouts, which is ours.",
+                            defaults = "demonstrations",
+                            source = "arXiv:2505.13026")
+                    LossTermSpec.Imitated of)
+            implements MixedSpec {
+        @Override
+        public boolean readsClip() {
+            return true;
+        }
+
+        @Override
+        public boolean isProportional() {
+            return false;
+        }
+    }
 
     /** Token masks of an earlier copy of the policy. */
     @Choice(

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param aggregation how the losses of tokens become one number
  * @param terms what is added to the loss; all of them anew
  * @param advantage the advantage estimator
+ * @param turnRewards what the turns of episodes earn
  * @param shapers what is done to its advantages, in order; all of them anew
  * @param critic says what states are worth
  * @param groupSize rollouts per problem
@@ -55,6 +56,7 @@ public record ObjectiveOverrides(
         Optional<Aggregation> aggregation,
         Optional<List<LossTermSpec>> terms,
         Optional<AdvantageSpec> advantage,
+        Optional<TurnRewardSpec> turnRewards,
         Optional<List<ShaperSpec>> shapers,
         Optional<CriticSpec> critic,
         Optional<Integer> groupSize,
@@ -101,6 +103,7 @@ public record ObjectiveOverrides(
                             .map(Shape.Words::word)
                             .collect(Collectors.joining(" ", " ", ""));
             case AdvantageSpec advantage -> name(advantage);
+            case TurnRewardSpec rewards -> name(rewards);
             case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
             case List<?> alternatives -> names(alternatives);
             case RatioSpec ratio -> name(ratio);

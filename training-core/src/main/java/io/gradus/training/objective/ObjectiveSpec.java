@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param aggregation how the losses of tokens become one number
  * @param terms what is added to the loss
  * @param advantage the advantage estimator
+ * @param turnRewards what the turns of episodes earn
  * @param shapers what is done to its advantages, in order
  * @param critic says what states are worth
  * @param groupSize rollouts per problem
@@ -64,6 +65,11 @@ public record ObjectiveSpec(
                 List<LossTermSpec> terms,
         @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
                 AdvantageSpec advantage,
+        @Setting(
+                        explanation =
+                                "What the turns of an episode but the last earn, for advantages that look at turns: turn-relative, turn-returns, tag-relative and gae.",
+                        defaults = "episode")
+                TurnRewardSpec turnRewards,
         @Setting(
                         explanation =
                                 "What is done to the advantages before the loss sees them, one after the other.",
@@ -193,6 +199,7 @@ public record ObjectiveSpec(
                 overrides.aggregation().or(() -> aggregation),
                 overrides.terms().orElse(terms),
                 overrides.advantage().orElse(advantage),
+                overrides.turnRewards().orElse(turnRewards),
                 overrides.shapers().orElse(shapers),
                 overrides.critic().or(() -> critic),
                 overrides.groupSize().orElse(groupSize),

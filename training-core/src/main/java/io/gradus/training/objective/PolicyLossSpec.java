@@ -13,6 +13,11 @@ public sealed interface PolicyLossSpec
         return false;
     }
 
+    /** Whether it reads advantages, and not rewards or verdicts alone. */
+    default boolean readsAdvantages() {
+        return true;
+    }
+
     /**
      * Whether it is proportional to the advantage, so that weighting the advantage of a rollout
      * weights what it makes of the rollout.

@@ -44,7 +44,13 @@ public sealed interface RegressionSpec extends PolicyLossSpec {
                             explanation = "What is made of the distance.",
                             defaults = "smooth-l1",
                             source = "the released code of WebRL")
-                    RegressionForm form)
+                    RegressionForm form,
+            @Setting(
+                            explanation =
+                                    "What the log-ratio is moved to: the advantage as it is, or as the released code has it 1 for rollouts whose advantage is not negative, the others left out, with a beta of 5 times as much where the reference is sure already and never more than reaches 1.",
+                            defaults = "advantage",
+                            source = "arXiv:2411.02337; released as in its released code")
+                    AdvantageRegressionLoss.Targets targets)
             implements RegressionSpec {
         @Override
         public boolean readsReference() {

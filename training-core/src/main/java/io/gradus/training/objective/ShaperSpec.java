@@ -33,6 +33,13 @@ public sealed interface ShaperSpec {
                     Schedule negative)
             implements ShaperSpec {}
 
+    /** As much for as against. */
+    @Choice(
+            name = "balance",
+            explanation =
+                    "Scales positive and negative advantages so that both have the same sum over the trained tokens of the step; ours.")
+    record Balance() implements ShaperSpec {}
+
     /** Advantages within bounds. */
     @Choice(
             name = "clip",

@@ -8,11 +8,18 @@ import java.util.List;
  * known of the run it is at its start. Equal controllers of a document stand at the same place.
  */
 public sealed interface Controller extends Schedule
-        permits AdaptiveController, TargetController, BandController, SwitchController {
+        permits AdaptiveController,
+                TargetController,
+                BandController,
+                SwitchController,
+                GradientShareController {
     /** Name of the metric that it reads. */
     String metric();
 
-    /** What it wants the metric to be: {@code target}, or {@code low} and {@code high}. */
+    /**
+     * What it wants the metric to be: {@code target}, or {@code low} and {@code high}; nothing where
+     * it only follows it.
+     */
     List<Measured> aims();
 
     /** Where it begins. */

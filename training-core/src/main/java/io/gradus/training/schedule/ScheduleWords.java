@@ -80,6 +80,9 @@ public final class ScheduleWords {
                                     c.metric(),
                                     number(c.high()),
                                     number(c.low()));
+            case GradientShareController c ->
+                    "from 1, the share of %s in itself and %s times what it was first"
+                            .formatted(c.metric(), number(c.gamma()));
         };
     }
 

@@ -9,23 +9,30 @@ import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.stage.StagePlace;
 import io.gradus.training.step.RolledOut;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * From scores to advantages.
  *
  * @param advantages estimate and shape
  * @param critic values states
+ * @param turns says what turns earn
  * @param penalty takes the divergence from rewards
  * @param explorer pays for what is new
  */
 record CreditPhase(
-        Advantages advantages, RunCritic critic, DivergencePenalty penalty, Explorer explorer) {
+        Advantages advantages,
+        RunCritic critic,
+        TurnRewards turns,
+        DivergencePenalty penalty,
+        Explorer explorer) {
     /** The phase of these parts in a run. */
     static CreditPhase of(RunParts parts, RunContext run) {
         return new CreditPhase(
                 parts.advantages(),
                 parts.critic(),
-                new DivergencePenalty(run.engine(), run.models()),
+                parts.turns(),
+                new DivergencePenalty(run.engine(), run.models(), parts.critic()::charge),
                 parts.explorer());
     }
 
@@ -34,13 +41,15 @@ record CreditPhase(
         ObjectiveSpec spec = at.stage().objective();
         AdvantageEstimator estimator =
                 penalty.before(
-                        advantages.estimator(spec, critic, rolled), new Objective(spec), at.now());
+                        turns.before(advantages.estimator(spec, critic, rolled), spec, at.now()),
+                        new Objective(spec),
+                        at.now());
         List<ScoredGroup> rewarded = explorer.rewarded(at, rolled.admitted());
         return advantages.shape(spec, estimator.estimate(rewarded), at.now());
     }
 
-    /** What rewards paid in the last step. */
+    /** What rewards paid and turns earned in the last step. */
     List<Metric> report() {
-        return penalty.report();
+        return Stream.concat(penalty.report().stream(), turns.report().stream()).toList();
     }
 }

@@ -17,23 +17,29 @@ import io.gradus.training.rubric.RubricScore;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
  * The divergence from the reference where rewards pay for it: each rollout's reward less the weight
  * times the sum of the estimates over its trainable tokens, before advantages are estimated (Ouyang
- * et al. 2022, arXiv:2203.02155). Filters, curriculum and charts of rewards see the rewards as they
- * were. It is estimated under the policy before the update, in the context of training.
+ * et al. 2022, arXiv:2203.02155); or, where a critic values states, each token's reward less what
+ * it costs itself, as that paper has it. Filters, curriculum and charts of rewards see the rewards
+ * as they were. It is estimated under the policy before the update, in the context of training.
  */
 final class DivergencePenalty {
     private final PolicyEngine engine;
     private final NamedModels models;
+    private final Consumer<List<double[]>> byToken;
     private List<Metric> report = List.of();
 
-    DivergencePenalty(PolicyEngine engine, NamedModels models) {
+    /** What a policy pays; where its tokens pay for themselves, this hears of each rollout's. */
+    DivergencePenalty(PolicyEngine engine, NamedModels models, Consumer<List<double[]>> byToken) {
         this.engine = engine;
         this.models = models;
+        this.byToken = byToken;
     }
 
     /** The estimator behind the penalty, where the objective has one in the reward. */
@@ -47,8 +53,12 @@ final class DivergencePenalty {
         FrozenPolicy reference = models.model(objective.spec().reference());
         double weight = objective.kl(now);
         return groups -> {
-            List<AdvantagedGroup> less =
-                    estimator.estimate(less(groups, divergence, reference, weight));
+            List<List<double[]>> paid = paid(groups, divergence, reference, weight);
+            if (divergence.isByToken()) {
+                byToken.accept(paid.stream().flatMap(List::stream).toList());
+                return estimator.estimate(groups);
+            }
+            List<AdvantagedGroup> less = estimator.estimate(less(groups, paid));
             return IntStream.range(0, groups.size())
                     .mapToObj(i -> new AdvantagedGroup(groups.get(i), less.get(i).advantages()))
                     .toList();
@@ -63,29 +73,37 @@ final class DivergencePenalty {
         return report;
     }
 
-    private List<ScoredGroup> less(
+    /** What each trainable token of each rollout pays, group by group. */
+    private List<List<double[]>> paid(
             List<ScoredGroup> groups,
             DivergenceSpec divergence,
             FrozenPolicy reference,
             double weight) {
-        List<ScoredGroup> less = new ArrayList<>();
+        List<List<double[]>> paid = new ArrayList<>();
         double sum = 0;
         long tokens = 0;
         long rollouts = 0;
         for (ScoredGroup group : groups) {
             List<TrainingRow> rows = group.group().rollouts().stream().map(this::row).toList();
-            double[] paid = sums(rows, divergence, reference);
-            less.add(less(group, paid, weight));
-            sum += IntStream.range(0, paid.length).mapToDouble(i -> paid[i]).sum();
-            tokens += rows.stream().mapToLong(TrainingRow::trainableTokens).sum();
+            List<double[]> estimates = estimates(rows, divergence, reference);
+            for (double[] own : estimates) {
+                double whole = 0;
+                for (int t = 0; t < own.length; t++) {
+                    whole += own[t];
+                    own[t] *= weight;
+                }
+                sum += whole;
+                tokens += own.length;
+            }
             rollouts += rows.size();
+            paid.add(estimates);
         }
         report =
                 List.of(
                         new Metric("kl/mean", sum / Math.max(1, tokens)),
                         new Metric("kl/penalty", weight * sum / Math.max(1, rollouts)),
                         new Metric("kl/weight", weight));
-        return less;
+        return paid;
     }
 
     private TrainingRow row(Rollout rollout) {
@@ -93,11 +111,18 @@ final class DivergencePenalty {
         return RowSelector.row(rollout, new float[tokens], RowOrigin.NONE);
     }
 
-    private static ScoredGroup less(ScoredGroup group, double[] paid, double weight) {
+    private static List<ScoredGroup> less(List<ScoredGroup> groups, List<List<double[]>> paid) {
+        return IntStream.range(0, groups.size())
+                .mapToObj(i -> less(groups.get(i), paid.get(i)))
+                .toList();
+    }
+
+    private static ScoredGroup less(ScoredGroup group, List<double[]> paid) {
         return new ScoredGroup(
                 group.group(),
-                IntStream.range(0, paid.length)
-                        .mapToObj(i -> less(group.scores().get(i), weight * paid[i]))
+                IntStream.range(0, paid.size())
+                        .mapToObj(
+                                i -> less(group.scores().get(i), Arrays.stream(paid.get(i)).sum()))
                         .toList());
     }
 
@@ -106,25 +131,23 @@ final class DivergencePenalty {
                 score.total() - paid, score.verdict(), score.criteria(), score.failed());
     }
 
-    /** Of each row the sum of the estimates over its trainable tokens, nats. */
-    private double[] sums(
+    /** Of each row the estimates at its trainable tokens, nats. */
+    private List<double[]> estimates(
             List<TrainingRow> rows, DivergenceSpec divergence, FrozenPolicy reference) {
         TokenBatch batch = TrainingRow.batch(rows);
         Tap full = Tap.Divergence.of(reference, divergence.direction());
         TapRequest asked = TapRequest.of(divergence.isFull() ? full : Tap.Token.LOG_PROB);
         float[][] policy = engine.score(batch, asked).values().getFirst();
         float[][] other = divergence.isFull() ? policy : reference.score(batch, asked).logProbs();
-        double[] sums = new double[rows.size()];
-        for (int i = 0; i < sums.length; i++) {
-            for (int t = 0; t < policy[i].length; t++) {
-                if (rows.get(i).trainable()[t]) {
-                    sums[i] +=
-                            divergence.isFull()
-                                    ? policy[i][t]
-                                    : divergence.value(other[i][t] - policy[i][t]);
-                }
-            }
-        }
-        return sums;
+        return IntStream.range(0, rows.size())
+                .mapToObj(i ->
+                        IntStream.range(0, policy[i].length)
+                                .filter(t -> rows.get(i).trainable()[t])
+                                .mapToDouble(t ->
+                                        divergence.isFull()
+                                                ? policy[i][t]
+                                                : divergence.value(other[i][t] - policy[i][t]))
+                                .toArray())
+                .toList();
     }
 }

@@ -18,6 +18,7 @@ import io.gradus.training.advantage.RelativeEntropy;
 import io.gradus.training.advantage.RoleBaselines;
 import io.gradus.training.advantage.RoleRelative;
 import io.gradus.training.advantage.SearchValues;
+import io.gradus.training.advantage.SignBalance;
 import io.gradus.training.advantage.SignWeights;
 import io.gradus.training.advantage.SignedOutcome;
 import io.gradus.training.advantage.TagRelative;
@@ -96,6 +97,7 @@ final class Estimators {
                     new SignWeights(
                             atLeast0("signs.positive", positive, now),
                             atLeast0("signs.negative", negative, now));
+            case ShaperSpec.Balance() -> new SignBalance();
             case ShaperSpec.Clip(double low, double high) -> new AdvantageBounds(low, high);
             case ShaperSpec.Whiten(var of) -> new Whitening(of);
             case ShaperSpec.EntropyBonus(Schedule weight, double bound, var within) ->

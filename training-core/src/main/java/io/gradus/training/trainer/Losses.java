@@ -23,6 +23,7 @@ import io.gradus.training.objective.RegressionForm;
 import io.gradus.training.objective.RegressionSpec;
 import io.gradus.training.objective.SuccessImitationLoss;
 import io.gradus.training.objective.SurrogateSpec;
+import io.gradus.training.objective.SwitchedLoss;
 import io.gradus.training.objective.TokenMaskLoss;
 import io.gradus.training.objective.TrustRegionPreferenceLoss;
 import io.gradus.training.schedule.ScheduleContext;
@@ -36,9 +37,9 @@ record Losses(ObjectiveSpec objective) {
     /** The loss with its terms at this place in the run. */
     PolicyLoss at(ScheduleContext context) {
         return objective.terms().isEmpty()
-                ? loss()
+                ? loss(context)
                 : new LossWithTerms(
-                        loss(),
+                        loss(context),
                         objective.terms().stream().map(term -> term(term, context)).toList());
     }
 
@@ -51,13 +52,20 @@ record Losses(ObjectiveSpec objective) {
         };
     }
 
-    private PolicyLoss loss() {
+    private PolicyLoss loss(ScheduleContext context) {
         return switch (objective.loss()) {
             case SurrogateSpec named -> objective.surrogate(named);
             case ComparisonSpec comparison -> penalised(of(comparison));
             case RegressionSpec regression -> penalised(of(regression));
+            case MixedSpec.Sasr sasr -> switched(sasr, context);
             case MixedSpec mixed -> penalised(of(mixed));
         };
+    }
+
+    private PolicyLoss switched(MixedSpec.Sasr spec, ScheduleContext context) {
+        double share = Objective.atLeast(0, "loss.sasr.share", spec.share(), context);
+        return new SwitchedLoss(
+                objective.surrogate(new SurrogateSpec.Grpo()), Math.min(1, share), spec.of());
     }
 
     private PolicyLoss penalised(PolicyLoss loss) {
@@ -84,8 +92,8 @@ record Losses(ObjectiveSpec objective) {
     private PolicyLoss of(RegressionSpec spec) {
         return switch (spec) {
             case RegressionSpec.Rover(double rho, double next) -> new RandomPolicyLoss(rho, next);
-            case RegressionSpec.WebRl(double beta, RegressionForm form) ->
-                    new AdvantageRegressionLoss(beta, form, objective.reference());
+            case RegressionSpec.WebRl(double beta, RegressionForm form, var targets) ->
+                    new AdvantageRegressionLoss(beta, form, targets, objective.reference());
             case RegressionSpec.ShiQ(double beta) -> new BellmanLoss(beta, objective.reference());
         };
     }
@@ -97,6 +105,7 @@ record Losses(ObjectiveSpec objective) {
                     new LeftoverLoss(clip, weighting);
             case MixedSpec.RlPlus(double exponent) -> new HybridPolicyLoss(exponent);
             case MixedSpec.Nlpo(String mask, double topP) -> new TokenMaskLoss(mask, topP);
+            case MixedSpec.Sasr _ -> throw new IllegalStateException("sasr pays its own penalty");
         };
     }
 }

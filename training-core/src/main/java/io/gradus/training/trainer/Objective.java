@@ -98,16 +98,21 @@ record Objective(ObjectiveSpec spec) {
         return new CriticSettings(
                 new ValueLoss(critic.clip() == 0 ? Double.POSITIVE_INFINITY : critic.clip()),
                 critic.trunk(),
-                new OptimiserSettings(
-                        atLeast(0, "critic.learningRate", critic.learningRate(), context),
-                        spec.betas().first(),
-                        spec.betas().second(),
-                        ADAM_EPSILON,
-                        0,
-                        atLeast(0, "gradientClip", spec.gradientClip(), context)),
+                head("critic", critic.learningRate(), context),
                 critic.miniBatches(),
                 critic.epochs(),
                 critic.warmUp());
+    }
+
+    /** How a head at this place of the objective learns. */
+    OptimiserSettings head(String place, Schedule learningRate, ScheduleContext context) {
+        return new OptimiserSettings(
+                atLeast(0, place + ".learningRate", learningRate, context),
+                spec.betas().first(),
+                spec.betas().second(),
+                ADAM_EPSILON,
+                0,
+                atLeast(0, "gradientClip", spec.gradientClip(), context));
     }
 
     /** The weight of the divergence from the reference at this place in the run. */

@@ -51,6 +51,7 @@ final class RunCritic implements StatefulPart, Companion {
     private long steps;
 
     private boolean joins;
+    private List<double[]> charges = List.of();
     private List<ValueRow> lessons = List.of();
     private CriticTally tally = new CriticTally();
     private WindowRows windows = WindowRows.NONE;
@@ -80,7 +81,8 @@ final class RunCritic implements StatefulPart, Companion {
         StateValues values =
                 rows -> critic.values(rows, Math.ceilDiv(rows.length, objective.miniBatches()));
         boolean bootstraps = spec.truncated() == AdvantageSpec.Gae.Behind.LAST_VALUE;
-        List<ValuedPath> finished = new ValuedPaths(values, bootstraps).of(groups);
+        boolean byTurn = !objective.turnRewards().isOfEpisode();
+        List<ValuedPath> finished = charged(new ValuedPaths(values, bootstraps, byTurn).of(groups));
         List<ValuedPath> paths = new ArrayList<>(finished);
         paths.addAll(unfinished(objective, values));
         Gae gae = new Gae(own.discount(), spec.lambda(), spec.whiten());
@@ -96,13 +98,32 @@ final class RunCritic implements StatefulPart, Companion {
         return Gae.spread(groups, advantages);
     }
 
+    /**
+     * Lets the trained tokens of each rollout pay in the next estimate, in the order of groups and
+     * rollouts.
+     */
+    void charge(List<double[]> costs) {
+        charges = costs;
+    }
+
+    private List<ValuedPath> charged(List<ValuedPath> paths) {
+        for (int i = 0; i < charges.size(); i++) {
+            double[] rewards = paths.get(i).rewards();
+            for (int t = 0; t < rewards.length; t++) {
+                rewards[t] -= charges.get(i)[t];
+            }
+        }
+        charges = List.of();
+        return paths;
+    }
+
     /** What was put aside in this step, where it is trained: as good as the value of its end. */
     private List<ValuedPath> unfinished(ObjectiveSpec objective, StateValues values) {
         if (!objective.trainsWindows()) {
             return List.of();
         }
         List<Rollout> rollouts = carried.unfinished();
-        return new ValuedPaths(values, true)
+        return new ValuedPaths(values, true, false)
                 .of(rollouts, Collections.nCopies(rollouts.size(), 0.0));
     }
 

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * @param steps what stages do that are not reinforcement learning
  * @param advantages what advantages are made of beside rewards
  * @param critic says what states are worth
+ * @param turns what turns earn
  * @param allocations how stages divide rollouts
  * @param explorer makes the policy explore
  */
@@ -39,6 +40,7 @@ record RunParts(
         StageSteps steps,
         Advantages advantages,
         RunCritic critic,
+        TurnRewards turns,
         Allocations allocations,
         Explorer explorer) {
     static RunParts of(CurriculumDocument document, RunContext run) {
@@ -70,6 +72,7 @@ record RunParts(
                                         place -> curriculum.guidance(place.now(), place.step())))),
                 Advantages.fresh(),
                 new RunCritic(run.engine(), run.streams(), inFlight.carried()),
+                new TurnRewards(run.engine(), run.streams()),
                 new Allocations(),
                 new Explorer(run.engine(), run.streams()));
     }
@@ -80,7 +83,7 @@ record RunParts(
                         inFlight.stateful(),
                         List.of(models, steps),
                         advantages.stateful(),
-                        List.of(critic, allocations, explorer),
+                        List.of(critic, turns.progress(), allocations, explorer),
                         appraiser.stateful(),
                         examination.stateful())
                 .<StatefulPart>flatMap(List::stream)

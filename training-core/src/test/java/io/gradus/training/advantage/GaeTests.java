@@ -73,7 +73,7 @@ class GaeTests {
     }
 
     private static List<ValuedPath> valued(boolean bootstraps, ScoredGroup... groups) {
-        return new ValuedPaths(GaeTests::hundredths, bootstraps).of(List.of(groups));
+        return new ValuedPaths(GaeTests::hundredths, bootstraps, false).of(List.of(groups));
     }
 
     @Test
@@ -85,6 +85,24 @@ class GaeTests {
         assertThat(path.values()).containsExactly(new double[] {0.11, 0.2, 0.3}, within(1e-6));
         assertThat(path.rewards()).containsExactly(0, 0, 0.7);
         assertThat(path.behind()).isZero();
+    }
+
+    @Test
+    void turnsBeforeTheLastEarnTheirScoresAtTheirLastTokens() {
+        double[] two = {0, 0};
+        Rollout rollout = ScoredGroups.turns("2", List.of(0.25, 0.5), two, two, two);
+        List<Rollout> rollouts = List.of(rollout);
+        ValuedPath byTurn =
+                new ValuedPaths(GaeTests::hundredths, false, true)
+                        .of(rollouts, List.of(0.7))
+                        .getFirst();
+        ValuedPath plain =
+                new ValuedPaths(GaeTests::hundredths, false, false)
+                        .of(rollouts, List.of(0.7))
+                        .getFirst();
+
+        assertThat(byTurn.rewards()).containsExactly(0, 0.25, 0, 0.5, 0, 0.7);
+        assertThat(plain.rewards()).containsExactly(0, 0, 0, 0, 0, 0.7);
     }
 
     @Test

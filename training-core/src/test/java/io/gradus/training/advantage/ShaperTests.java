@@ -152,4 +152,28 @@ class ShaperTests {
                 .containsExactly(0, 0);
         assertThat(tokens(new Whitening(Unit.TOKENS).shape(List.of()).groups())).isEmpty();
     }
+
+    @Test
+    void balancedAdvantagesHaveAsMuchForAsAgainst() {
+        // 2 over one token, -1 over three: 2 for, 3 against, both become 2.5
+        List<AdvantagedGroup> groups =
+                List.of(
+                        AdvantagedGroup.even(
+                                ScoredGroups.scored(
+                                        List.of(
+                                                ScoredGroups.rollout(0),
+                                                ScoredGroups.rollout(0, 0, 0)),
+                                        1,
+                                        0),
+                                new double[] {2, -1}));
+        ShapedAdvantages shaped = new SignBalance().shape(groups);
+        assertThat(ScoredGroups.tokens(shaped.groups()))
+                .containsExactly(new double[] {2.5, -2.5 / 3, -2.5 / 3, -2.5 / 3}, within(1e-6));
+        assertThat(shaped.metrics())
+                .extracting(metric -> metric.value())
+                .containsExactly(1.25, 2.5 / 3);
+        List<AdvantagedGroup> good =
+                List.of(AdvantagedGroup.even(ScoredGroups.rewards(0, 1, 1), new double[] {1, 0}));
+        assertThat(new SignBalance().shape(good).groups()).isEqualTo(good);
+    }
 }

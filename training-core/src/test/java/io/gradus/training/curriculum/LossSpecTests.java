@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+import io.gradus.training.objective.AdvantageRegressionLoss;
 import io.gradus.training.objective.ComparisonSpec;
 import io.gradus.training.objective.DivergenceSpec;
 import io.gradus.training.objective.LeftoverLoss;
@@ -62,7 +63,13 @@ class LossSpecTests {
                         false),
                 Arguments.of("trpa", new ComparisonSpec.Trpa(0.1, 2.5, 0.001), true),
                 Arguments.of("rover", new RegressionSpec.Rover(1, 1), false),
-                Arguments.of("webrl", new RegressionSpec.WebRl(1, RegressionForm.SMOOTH_L1), true),
+                Arguments.of(
+                        "webrl",
+                        new RegressionSpec.WebRl(
+                                1,
+                                RegressionForm.SMOOTH_L1,
+                                AdvantageRegressionLoss.Targets.ADVANTAGE),
+                        true),
                 Arguments.of("shiq", new RegressionSpec.ShiQ(0.1), true),
                 Arguments.of("sft", new MixedSpec.Sft(1), false),
                 Arguments.of(

@@ -202,4 +202,24 @@ class ControllerTests {
                         new TargetController("entropy/mean", 0.2, 9, 1, 0, 1, Effect.RAISES, true))
                 .hasMessageContaining("start must be between least and most, 0.0 and 1.0, was 9.0");
     }
+
+    @Test
+    void aShareOfAGradientFallsAsItsNormDoes() {
+        GradientShareController share = new GradientShareController("gradNorm", 0.5);
+        Controllers controllers = new Controllers(List.of(share));
+
+        assertThat(at(share, controllers)).isEqualTo(1);
+        observe(controllers, measured("gradNorm", 0), 8); // nothing to measure by
+        assertThat(at(share, controllers)).isEqualTo(1);
+        observe(controllers, measured("gradNorm", 4), 8); // 4 / (4 + 0.5 * 4)
+        assertThat(at(share, controllers)).isCloseTo(2 / 3.0, within(1e-15));
+        observe(controllers, measured("gradNorm", 1), 8); // 1 / (1 + 2)
+        assertThat(at(share, controllers)).isCloseTo(1 / 3.0, within(1e-15));
+        observe(controllers, List.of(), 8); // a step of reinforcement measures nothing
+        Controllers resumed = new Controllers(List.of(share));
+        resumed.restore(controllers.save());
+        assertThat(at(share, resumed)).isCloseTo(1 / 3.0, within(1e-15));
+        observe(resumed, measured("gradNorm", 6), 8); // 6 / (6 + 2)
+        assertThat(at(share, resumed)).isCloseTo(0.75, within(1e-15));
+    }
 }

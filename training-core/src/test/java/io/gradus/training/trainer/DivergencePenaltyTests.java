@@ -31,6 +31,7 @@ import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.schedule.ScheduleContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
@@ -53,7 +54,9 @@ class DivergencePenaltyTests {
 
     private final TorchEngine engine = new TorchEngine(weights(2), ComputeDevice.choose("cpu"), 1);
     private final FrozenPolicy reference = engine.freeze(weights(5));
-    private final DivergencePenalty penalty = new DivergencePenalty(engine, _ -> reference);
+    private final List<double[]> charged = new ArrayList<>();
+    private final DivergencePenalty penalty =
+            new DivergencePenalty(engine, _ -> reference, charged::addAll);
 
     @AfterEach
     void closeEngine() {
@@ -149,6 +152,22 @@ class DivergencePenaltyTests {
     }
 
     @Test
+    void tokensPayForThemselvesWhereACriticListens() {
+        assertThat(rewards("{estimator: k1, in: token-reward}, advantage: gae, critic: {}"))
+                .containsExactly(1.0, 0.25);
+        assertThat(charged).hasSize(2);
+        assertThat(charged.get(0)).hasSize(2);
+        assertThat(charged.get(1)).hasSize(3);
+        // the first answer token alone, then what the second adds to it
+        double first = logRatio(3, 7, 9);
+        assertThat(charged.get(1)[0]).isCloseTo(0.5 * first, within(1e-5));
+        assertThat(charged.get(1)[1]).isCloseTo(0.5 * (logRatio(3, 7, 9, 4) - first), within(1e-5));
+        assertThat(Arrays.stream(charged.get(1)).sum())
+                .isCloseTo(0.5 * logRatio(3, 7, 9, 4, 1), within(1e-5));
+        assertThat(penalty.report().getLast().value()).isEqualTo(0.5);
+    }
+
+    @Test
     void theFullDivergenceIsNeverNegative() {
         assertThat(rewards("{estimator: full, in: reward}"))
                 .satisfiesExactly(
@@ -167,6 +186,7 @@ class DivergencePenaltyTests {
             strings = {
                 "{loss: reinforce++, kl: 0.1, divergence: {estimator: k1, in: reward}}",
                 "{loss: gspo, kl: 0.1, divergence: {estimator: full, direction: forward}}",
+                "{loss: ppo, advantage: gae, critic: {}, kl: 0.1, divergence: {estimator: k1, in: token-reward}}",
             })
     void aRunPaysInEachStep(String objective) {
         List<Metric> metrics = new ArrayList<>();

@@ -37,6 +37,8 @@ class LossLearningTests {
                 "ipo",
                 "p3o",
                 "{p3o: {clipping: joint}}",
+                "{webrl: {targets: released}}",
+                "{sasr: {of: successes}}",
                 "rover",
                 "sft",
                 "a-lol",

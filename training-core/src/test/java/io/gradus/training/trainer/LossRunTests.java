@@ -40,6 +40,7 @@ class LossRunTests {
         "trpa, loss/trustRegion",
         "rover, loss/nextValue",
         "webrl, loss/distance",
+        "{webrl: {targets: released}}, loss/distance",
         "shiq, loss/residual",
         "sft, loss/successes",
         "a-lol, loss/keptShare",
@@ -48,6 +49,7 @@ class LossRunTests {
         "'grpo, terms: [{distil: {estimator: full}}, imitate]', loss/imitation",
         "'rover, terms: [{distil: {estimator: full}}], divergence: {estimator: full}', loss/distil",
         "'dapo, advantage: bootstrapped', ratio/mean",
+        "{sasr: {of: successes}}, loss/supervised",
         "nlpo, loss/maskedShare"
     })
     void everyLossTrainsAndTellsOfItself(String loss, String told) {
@@ -66,7 +68,14 @@ class LossRunTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rover", "trpa", "nlpo", "dpo, terms: [distil, imitate]"})
+    @ValueSource(
+            strings = {
+                "rover",
+                "trpa",
+                "nlpo",
+                "{sasr: {of: successes}}",
+                "dpo, terms: [distil, imitate]"
+            })
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String loss) {
         List<String> expected = straight(loss).stream().map(EventJson::write).toList();
         List<String> events = new ArrayList<>();

@@ -1,0 +1,54 @@
+package io.gradus.training.objective;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.schedule.Schedule;
+
+/** What the turns of an episode but the last earn, for advantages that look at turns. */
+public sealed interface TurnRewardSpec {
+    /** What the episode says of its turns. */
+    @Choice(name = "episode", explanation = "What the episode says that each turn earned.")
+    record Episode() implements TurnRewardSpec {}
+
+    /** How much likelier a turn made the right answer. */
+    @Choice(
+            name = "information-gain",
+            explanation =
+                    "How much the turn, with what was shown behind it, raised the policy's own probability of the right answer, the last line of the problem's reference: the geometric mean over its tokens.",
+            source = "arXiv:2510.14967")
+    record InformationGain() implements TurnRewardSpec {}
+
+    /** What a learned head says that each turn contributed to the outcome. */
+    @Choice(
+            name = "progress",
+            explanation =
+                    "What a head on the policy's hidden states says that the turn contributed; it learns contributions that sum to the reward, and the last turn earns what the others leave of it.",
+            source = "arXiv:2505.20732")
+    record Progress(
+            @Setting(
+                            explanation =
+                                    "Size of the head's hidden layer; 0 for a linear head. The released one is linear, over logits.",
+                            defaults = "64",
+                            min = 0,
+                            max = 65_536)
+                    int hidden,
+            @Setting(
+                            explanation =
+                                    "Learning rate of the head's AdamW; its decay rates and gradient clip are the objective's; ours.",
+                            defaults = "1.0e-3",
+                            min = 0,
+                            max = 1)
+                    Schedule learningRate,
+            @Setting(
+                            explanation = "Passes of the head over a step's rollouts; ours.",
+                            defaults = "1",
+                            min = 1,
+                            max = 64)
+                    int epochs)
+            implements TurnRewardSpec {}
+
+    /** Whether it is what episodes say. */
+    default boolean isOfEpisode() {
+        return this instanceof Episode;
+    }
+}

@@ -1,0 +1,161 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.advantage.AdvantageEstimator;
+import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.advantage.AnswerBeliefs;
+import io.gradus.training.advantage.OwnTurns;
+import io.gradus.training.advantage.TurnEarnings;
+import io.gradus.training.event.Metric;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.ProgressLoss;
+import io.gradus.training.objective.TurnRewardSpec;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.random.RandomStreams;
+import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.TrainedPath;
+import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.schedule.ScheduleContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * What turns earn before advantages are estimated. Filters, curriculum and charts of rewards see
+ * groups as they were.
+ */
+final class TurnRewards {
+    private final PolicyEngine engine;
+    private final ProgressHead progress;
+    private List<Metric> report = List.of();
+
+    /** Those of a policy, of which nothing is known yet. */
+    TurnRewards(PolicyEngine engine, RandomStreams streams) {
+        this.engine = engine;
+        progress = new ProgressHead(engine, streams);
+    }
+
+    /** The part that remembers something. */
+    ProgressHead progress() {
+        return progress;
+    }
+
+    /** The estimator behind what turns earn, where the objective has them earn something else. */
+    AdvantageEstimator before(
+            AdvantageEstimator estimator, ObjectiveSpec objective, ScheduleContext now) {
+        report = List.of();
+        if (objective.turnRewards().isOfEpisode()) {
+            return estimator;
+        }
+        return groups -> {
+            List<ScoredGroup> earned = earnings(groups, objective, now).of(groups);
+            List<AdvantagedGroup> estimated = estimator.estimate(earned);
+            return IntStream.range(0, groups.size())
+                    .mapToObj(
+                            i -> new AdvantagedGroup(groups.get(i), estimated.get(i).advantages()))
+                    .toList();
+        };
+    }
+
+    /**
+     * Of the last step: {@code advantage/belief/first}, {@code advantage/belief/last} and {@code
+     * advantage/informationGain}, means over rollouts of several turns and over their turns; or
+     * {@code advantage/progress/mean} and {@code advantage/progress/loss}, the mean contribution of
+     * a turn before the last and the head's loss before its first step.
+     */
+    List<Metric> report() {
+        return report;
+    }
+
+    private TurnEarnings earnings(
+            List<ScoredGroup> groups, ObjectiveSpec objective, ScheduleContext now) {
+        List<Rollout> rollouts =
+                groups.stream().flatMap(g -> g.group().rollouts().stream()).toList();
+        int together = Math.max(1, Math.ceilDiv(rollouts.size(), objective.miniBatches()));
+        return switch (objective.turnRewards()) {
+            case TurnRewardSpec.Episode() ->
+                    throw new IllegalStateException("what episodes say is not made anew");
+            case TurnRewardSpec.InformationGain() -> gains(rollouts, together);
+            case TurnRewardSpec.Progress spec ->
+                    contributions(groups, rollouts, spec, new Objective(objective), together, now);
+        };
+    }
+
+    private TurnEarnings gains(List<Rollout> rollouts, int together) {
+        List<double[]> beliefs =
+                new AnswerBeliefs(rows -> logProbs(rows, together), engine.shape().context())
+                        .of(rollouts);
+        TurnEarnings gains = TurnEarnings.ofGains(beliefs);
+        List<double[]> several = beliefs.stream().filter(b -> b.length > 1).toList();
+        List<Metric> told = new ArrayList<>();
+        tell("advantage/belief/first", several.stream().mapToDouble(b -> b[0]), told);
+        tell("advantage/belief/last", several.stream().mapToDouble(b -> b[b.length - 1]), told);
+        tell(
+                "advantage/informationGain",
+                gains.turns().stream().flatMapToDouble(Arrays::stream),
+                told);
+        report = told;
+        return gains;
+    }
+
+    private static void tell(String name, DoubleStream values, List<Metric> told) {
+        values.filter(Double::isFinite)
+                .average()
+                .ifPresent(mean -> told.add(new Metric(name, mean)));
+    }
+
+    private float[][] logProbs(int[][] rows, int together) {
+        float[][] logProbs = new float[rows.length][];
+        for (int from = 0; from < rows.length; from += together) {
+            int[][] some = Arrays.copyOfRange(rows, from, Math.min(rows.length, from + together));
+            float[] temperatures = new float[some.length];
+            Arrays.fill(temperatures, 1);
+            float[][] part = engine.score(new TokenBatch(some, temperatures)).logProbs();
+            System.arraycopy(part, 0, logProbs, from, part.length);
+        }
+        return logProbs;
+    }
+
+    private TurnEarnings contributions(
+            List<ScoredGroup> groups,
+            List<Rollout> rollouts,
+            TurnRewardSpec.Progress spec,
+            Objective objective,
+            int together,
+            ScheduleContext now) {
+        List<Double> rewards =
+                groups.stream().flatMap(g -> g.scores().stream()).map(RubricScore::total).toList();
+        List<ProgressLoss.Lesson> lessons =
+                IntStream.range(0, rollouts.size())
+                        .mapToObj(i -> lesson(rollouts.get(i), rewards.get(i)))
+                        .toList();
+        TurnEarnings earned =
+                TurnEarnings.ofContributions(
+                        progress.contributions(lessons, spec.hidden(), together));
+        List<Metric> told = new ArrayList<>();
+        tell(
+                "advantage/progress/mean",
+                earned.turns().stream().flatMapToDouble(Arrays::stream),
+                told);
+        for (int epoch = 0; epoch < spec.epochs(); epoch++) {
+            double loss =
+                    progress.learn(
+                            lessons,
+                            together,
+                            objective.head("turnRewards.progress", spec.learningRate(), now));
+            if (epoch == 0) {
+                tell("advantage/progress/loss", DoubleStream.of(loss), told);
+            }
+        }
+        report = told;
+        return earned;
+    }
+
+    private static ProgressLoss.Lesson lesson(Rollout rollout, double reward) {
+        return new ProgressLoss.Lesson(
+                TrainedPath.of(rollout.segments()).tokens(), OwnTurns.of(rollout).ends(), reward);
+    }
+}
