@@ -36,6 +36,7 @@ final class CurriculumCheck {
         new RoleCheck(document, findings).check();
         new ObjectiveCheck(document, findings).check();
         new CriticCheck(document, findings).check();
+        new CombinationCheck(document, findings).check();
         new ScheduleCheck(document, findings).check();
         KindCheck.checkPolicy(document, findings);
         Set<String> names = new HashSet<>();
