@@ -9,6 +9,7 @@ import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ObjectiveCombinationTests {
     private static final int COMBINATIONS = 60;
+    private static final int TRIES = 40;
     private static final long SEED = 8;
 
     @TempDir private Path folder;
@@ -28,24 +30,47 @@ class ObjectiveCombinationTests {
     void sixtyDrawnCombinationsTrainWithoutAValueThatIsNotFinite() {
         ObjectiveCombinations drawn = new ObjectiveCombinations(SEED);
         Set<Map<String, String>> trained = new HashSet<>();
-        int refused = 0;
+        int drawings = 0;
         while (trained.size() < COMBINATIONS) {
-            Map<String, String> settings = drawn.next();
-            switch (ObjectiveCombinations.document(settings)) {
-                case Reading.Valid<CurriculumDocument>(var document) -> {
-                    if (trained.add(settings)) {
-                        train(document, settings, trained.size());
-                    }
-                }
-                case Reading.Invalid<CurriculumDocument>(var errors) -> {
-                    refused++;
-                    assertThat(errors.getFirst().sentence())
-                            .as(settings.toString())
-                            .contains("objective");
+            drawings++;
+            Map<String, String> settings = drawn.next().settings();
+            if (ObjectiveCombinations.document(settings)
+                            instanceof Reading.Valid<CurriculumDocument>(var document)
+                    && trained.add(settings)) {
+                train(document, settings, trained.size());
+            }
+        }
+        assertThat(drawings)
+                .as("a good part of what can be put together is allowed")
+                .isLessThan(5 * COMBINATIONS);
+    }
+
+    @Test
+    void everyAlternativeAndEveryWordIsPartOfSomeAcceptedCombination() {
+        ObjectiveCombinations combinations = new ObjectiveCombinations(SEED);
+        Set<String> left = new LinkedHashSet<>(ObjectiveCombinations.all());
+        for (String label : ObjectiveCombinations.all()) {
+            for (int i = 0; i < TRIES && left.contains(label); i++) {
+                ObjectiveCombinations.Drawn drawn = combinations.with(label);
+                if (isAccepted(drawn.settings())) {
+                    left.removeAll(drawn.drawn());
                 }
             }
         }
-        assertThat(refused).as("most of what can be put together is allowed").isLessThan(400);
+        assertThat(left).isEmpty();
+    }
+
+    /** What is refused is refused for the objective. */
+    private static boolean isAccepted(Map<String, String> settings) {
+        return switch (ObjectiveCombinations.document(settings)) {
+            case Reading.Valid<CurriculumDocument> _ -> true;
+            case Reading.Invalid<CurriculumDocument>(var errors) -> {
+                assertThat(errors.getFirst().sentence())
+                        .as(settings.toString())
+                        .contains("objective");
+                yield false;
+            }
+        };
     }
 
     private void train(CurriculumDocument document, Map<String, String> settings, int number) {

@@ -1,77 +1,126 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Choice;
+import io.gradus.training.document.Field;
 import io.gradus.training.document.Reading;
+import io.gradus.training.document.Shape;
+import io.gradus.training.objective.ComparisonSpec;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.schedule.Schedule;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.ArrayList;
-import java.util.Arrays;
+import io.gradus.training.objective.SurrogateSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Objectives put together by chance from all alternatives that a document can name, each by its
- * bare name. What the types say is what there is: a new alternative is drawn without being listed.
+ * Objectives put together by chance from all alternatives that a document can name, with settings
+ * of their own. What the types say is what there is: a new alternative is drawn without being
+ * listed.
  */
 final class ObjectiveCombinations {
-    /** Keys with alternatives, coefficients apart; each is left out in half of the combinations. */
-    private static final List<String> KEYS =
-            Stream.of(ObjectiveSpec.class.getRecordComponents())
-                    .filter(part -> part.getType() != Schedule.class)
-                    .filter(part -> !alternatives(part).isEmpty())
-                    .map(RecordComponent::getName)
-                    .toList();
+    static final Shape.Fields OBJECTIVE = Shape.Fields.of(ObjectiveSpec.class);
+
+    private static final List<String> SURROGATES = alternatives(SurrogateSpec.class);
+
+    /** Losses that read no advantages. */
+    private static final List<String> COMPARISONS =
+            Stream.concat(alternatives(ComparisonSpec.class).stream(), Stream.of("{sft:")).toList();
+
+    /** What the tiny example says of itself. */
+    private static final Set<String> FIXED =
+            Set.of("groupSize", "groupsPerStep", "maxTokens", "maxTurns", "learningRate");
 
     private static final String DOCUMENT =
             """
             gradus: 1
             curriculum: combination
             policy: {layers: 1, width: 16, heads: 2, kvHeads: 1, feedForward: 16, context: 24, warmStart: {until: 0.6, maxSteps: 60, batch: 16, evaluateEvery: 20}}
-            objective: {groupSize: 4, groupsPerStep: 3, maxTokens: 4, maxTurns: 2, learningRate: 1.0e-2%s}
-            stages: [{name: only, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 3}]
+            objective: {groupSize: 4, groupsPerStep: 2, maxTokens: 4, maxTurns: 2, learningRate: 1.0e-2%s}
+            stages: [{name: only, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 3%s}]
             """;
 
+    /** What gives external traces to the losses that learn from them. */
+    private static final String DEMONSTRATIONS = ", guidance: {demonstrate: {when: always}}";
+
+    /**
+     * A drawn objective.
+     *
+     * @param settings its settings, in the order of the objective's keys
+     * @param drawn the alternatives and words in them
+     */
+    record Drawn(Map<String, String> settings, Set<String> drawn) {}
+
     private final SplittableRandom random;
+    private final DrawnValues values;
 
     ObjectiveCombinations(long seed) {
         random = new SplittableRandom(seed);
+        values = new DrawnValues(random);
     }
 
-    /** The settings of the next combination, in the order of the objective's keys. */
-    Map<String, String> next() {
+    /** The next combination: each key is left out in half of them, numbers in most. */
+    Drawn next() {
+        return with("");
+    }
+
+    /** The next combination in which this alternative or word is drawn somewhere. */
+    Drawn with(String label) {
+        values.want(label);
         Map<String, String> drawn = new LinkedHashMap<>();
-        for (RecordComponent part : ObjectiveSpec.class.getRecordComponents()) {
-            if (KEYS.contains(part.getName()) && random.nextBoolean()) {
-                List<String> names = alternatives(part);
-                String name = names.get(random.nextInt(names.size()));
-                drawn.put(part.getName(), isList(part) ? "[" + name + "]" : name);
+        for (Field field : OBJECTIVE.fields()) {
+            boolean isDrawn =
+                    DrawnValues.isChoice(field) ? random.nextBoolean() : random.nextInt(4) == 0;
+            if (!FIXED.contains(field.name()) && (isDrawn || values.leadsToWanted(field))) {
+                drawn.put(field.name(), values.of(field));
             }
         }
-        if ("gae".equals(drawn.get("advantage"))) {
-            drawn.put("critic", "{}");
-        }
-        if (drawn.containsKey("divergence") || random.nextBoolean()) {
-            drawn.put("kl", "0.05");
-        }
+        complete(drawn);
+        return new Drawn(drawn, values.takeDrawn());
+    }
+
+    /** What an alternative cannot do with or without is so in three of four combinations. */
+    private void complete(Map<String, String> drawn) {
         if (random.nextInt(4) == 0) {
-            drawn.put("entropyBonus", "0.01");
+            return;
         }
-        if (random.nextInt(4) == 0) {
-            drawn.put("staleness", "1");
+        String loss = drawn.getOrDefault("loss", "{dapo");
+        if (SURROGATES.stream().noneMatch(loss::startsWith)) {
+            drawn.keySet().removeAll(Set.of("level", "bound", "aggregation", "clip"));
         }
-        if (random.nextInt(4) == 0) {
-            drawn.put("epochs", "2");
+        if (COMPARISONS.stream().anyMatch(loss::startsWith)) {
+            drawn.keySet().removeAll(Set.of("advantage", "shapers", "divergence", "carryOver"));
         }
-        return drawn;
+        if (loss.startsWith("{sasr:")) {
+            drawn.remove("branching");
+        }
+        if (loss.startsWith("{t-ppo")) {
+            drawn.put("carryOver", "{tokensPerStep: 2, trains: windows}");
+        }
+        boolean windows = drawn.getOrDefault("carryOver", "").contains("windows");
+        boolean paysByToken = drawn.getOrDefault("divergence", "").contains("token-reward");
+        if (windows || paysByToken || loss.startsWith("{ppo")) {
+            drawn.put("advantage", "gae");
+        }
+        if (drawn.getOrDefault("advantage", "").contains("gae")) {
+            drawn.putIfAbsent("critic", "{}");
+        } else {
+            drawn.remove("critic");
+        }
+        if (!drawn.getOrDefault("advantage", "").matches("\\{?(gae|turn-returns).*")) {
+            drawn.remove("turnRewards");
+        }
+        if (drawn.containsKey("divergence")) {
+            drawn.putIfAbsent("kl", "0.05");
+        }
+        if (drawn.containsKey("branching")) {
+            drawn.keySet().removeAll(Set.of("carryOver", "truncated"));
+        }
+        if (random.nextBoolean()) {
+            drawn.remove("clip");
+        }
     }
 
     /** The document with an objective of these settings, or why there is none. */
@@ -80,38 +129,20 @@ final class ObjectiveCombinations {
                 settings.entrySet().stream()
                         .map(e -> ", " + e.getKey() + ": " + e.getValue())
                         .collect(Collectors.joining());
-        return CurriculumDocument.read(DOCUMENT.formatted(text));
+        String loss = settings.getOrDefault("loss", "");
+        boolean external = loss.startsWith("{sasr:") || loss.startsWith("{rl-plus:");
+        return CurriculumDocument.read(
+                DOCUMENT.formatted(
+                        text,
+                        external && !settings.containsKey("branching") ? DEMONSTRATIONS : ""));
     }
 
-    private static boolean isList(RecordComponent part) {
-        return List.class.isAssignableFrom(part.getType());
+    private static List<String> alternatives(Class<?> type) {
+        return new Shape.Alternatives(type).names().stream().map(name -> "{" + name + ":").toList();
     }
 
-    private static List<String> alternatives(RecordComponent part) {
-        Class<?> type = part.getType();
-        if (part.getGenericType() instanceof ParameterizedType generic) {
-            Type inner = generic.getActualTypeArguments()[0];
-            type = inner instanceof Class<?> one ? one : type;
-        }
-        return type.isEnum()
-                ? Arrays.stream(type.getEnumConstants()).map(ObjectiveCombinations::word).toList()
-                : choices(type);
-    }
-
-    private static String word(Object constant) {
-        return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static List<String> choices(Class<?> type) {
-        List<String> names = new ArrayList<>();
-        if (type.isAnnotationPresent(Choice.class)) {
-            names.add(type.getAnnotation(Choice.class).name());
-        }
-        if (type.isSealed()) {
-            for (Class<?> permitted : type.getPermittedSubclasses()) {
-                names.addAll(choices(permitted));
-            }
-        }
-        return names;
+    /** Every alternative and word of an objective, in order. */
+    static List<String> all() {
+        return List.copyOf(DrawnValues.all(OBJECTIVE));
     }
 }
