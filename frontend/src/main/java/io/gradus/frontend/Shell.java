@@ -30,6 +30,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/compare.css")
 @StyleSheet("styles/alarms.css")
 @StyleSheet("styles/whatif.css")
+@StyleSheet("styles/growth.css")
 @StyleSheet("styles/external.css")
 class Shell implements AppShellConfigurator {
     @Override

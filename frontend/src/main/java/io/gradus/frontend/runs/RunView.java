@@ -5,16 +5,18 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
+
 import java.util.List;
 
 /**
  * One run: its header, and its pages under tabs ({@code
- * ?page=live|cells|rollouts|whatif|events|setup}).
+ * ?page=live|cells|growth|rollouts|whatif|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
  * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
@@ -22,8 +24,8 @@ import java.util.List;
  * #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code #trail}, {@code #stop} (then
  * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code
  * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, {@code #gate}, {@code
- * #cells}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements {@code
- * gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
+ * #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements
+ * {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
  * gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}). Elsewhere: {@code
  * #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code #save-version}, {@code
  * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
@@ -83,6 +85,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
                 new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
+                new RunPage("growth", "Growth", () -> growth(id, document)),
                 new RunPage(
                         "rollouts",
                         "Rollouts",
@@ -94,6 +97,12 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
 
     private LivePage live(String id, String document) {
         var page = new LivePage(runs.get(id), document, desk);
+        news.whileAttached(page, id, page::show);
+        return page;
+    }
+
+    private GrowthPage growth(String id, String document) {
+        var page = new GrowthPage(runs.get(id), document);
         news.whileAttached(page, id, page::show);
         return page;
     }
