@@ -73,6 +73,7 @@ class AccessibilityTests {
                                         new Screen(page, ".gradNorm .values"),
                                         new Screen(page + "?full=reward", ".reward .values"),
                                         new Screen(page + "?page=cells", "#cells .panel tbody th"),
+                                        new Screen(page + "?page=growth", "#growth .panel h2"),
                                         new Screen(page + "?page=rollouts", "#rollouts pre"),
                                         new Screen(
                                                 page + "?page=rollouts&step=21&turn=1&colour=push",
