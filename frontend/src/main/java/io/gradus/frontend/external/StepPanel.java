@@ -30,7 +30,7 @@ final class StepPanel extends Div {
                 GridVariant.LUMO_ROW_STRIPES,
                 GridVariant.LUMO_COMPACT,
                 GridVariant.LUMO_WRAP_CELL_CONTENT);
-        table.setHeight("18em");
+        table.setAllRowsVisible(true); // its height ends in the style sheet
         table.setItems(steps);
         table.addColumn(ExternalStep::step).setHeader("Step").setFlexGrow(0);
         table.addColumn(ExternalStep::stageName).setHeader("Stage");
