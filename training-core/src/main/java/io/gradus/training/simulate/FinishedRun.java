@@ -1,6 +1,7 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.StageSpec;
 import io.gradus.training.event.GivenHelp;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
@@ -55,9 +56,9 @@ public record FinishedRun(
      * @param rollouts rollouts without help; 0 where that is not known
      * @param given what the others were given
      * @param trained share that passed of all that was trained on; NaN where nothing was
-     * @param tokens tokens of the rollouts that the curriculum observed; 0 where that is not known
-     * @param isReacting whether help was given after it was observed, so that {@code tokens} are of
-     *     the rollouts without help alone
+     * @param tokens tokens of all that was rolled out for it; 0 where it is not known of how many
+     *     rollouts
+     * @param givenUp rollouts with help that gave way to others, and failed
      */
     public record Group(
             String cell,
@@ -66,19 +67,14 @@ public record FinishedRun(
             List<GivenHelp> given,
             double trained,
             int tokens,
-            boolean isReacting) {
+            int givenUp) {
         public Group {
             given = List.copyOf(given);
         }
 
         /** A group without help, of which no more is known. */
         public Group(String cell, double passRate) {
-            this(cell, passRate, 0, List.of(), passRate, 0, false);
-        }
-
-        /** What those of the observed rollouts that had help were given. */
-        List<GivenHelp> helpedAtOnce() {
-            return isReacting ? List.of() : given;
+            this(cell, passRate, 0, List.of(), passRate, 0, 0);
         }
 
         /** Rollouts with help. */
@@ -100,19 +96,28 @@ public record FinishedRun(
                 case TrainingEvent.WarmStartFinished end when !Double.isNaN(end.passRate()) ->
                         warmStart.add(new WarmStart(end.step(), end.passRate()));
                 case TrainingEvent.StepCompleted step when steps.size() < MOST_STEPS ->
-                        steps.add(step(step, isReacting(document, step.stage())));
+                        steps.add(step(step, Rules.of(document.stages().get(step.stage()))));
                 default -> {}
             }
         });
         return new FinishedRun(name, document, warmStart.stream().findFirst(), steps);
     }
 
-    /** Whether a stage observes its groups as they stood before they were helped. */
-    private static boolean isReacting(CurriculumDocument document, int stage) {
-        return document.stages().get(stage).guidance().filter(GuidanceSpec::reacts).isPresent();
+    /**
+     * What has to be known of a stage to read its groups.
+     *
+     * @param isReacting whether it observes its groups as they stood before they were helped
+     * @param grows whether its allocation rolls groups out in several rounds
+     */
+    private record Rules(boolean isReacting, boolean grows) {
+        static Rules of(StageSpec stage) {
+            return new Rules(
+                    stage.guidance().filter(GuidanceSpec::reacts).isPresent(),
+                    stage.allocation().grows());
+        }
     }
 
-    private static Step step(TrainingEvent.StepCompleted completed, boolean isReacting) {
+    private static Step step(TrainingEvent.StepCompleted completed, Rules stage) {
         long tokens =
                 completed.metrics().stream()
                         .filter(m -> m.name().equals("tokens/total"))
@@ -122,27 +127,36 @@ public record FinishedRun(
         return new Step(
                 completed.stage(),
                 tokens,
-                completed.groups().stream().map(g -> group(g, isReacting)).toList());
+                completed.groups().stream().map(g -> group(g, stage)).toList());
     }
 
-    private static Group group(GroupSummary summary, boolean isReacting) {
+    private static Group group(GroupSummary summary, Rules stage) {
         int all = summary.rewards().size();
         int helped = summary.given().stream().mapToInt(GivenHelp::rollouts).sum();
+        int again = stage.isReacting() ? roundsAgain(summary) : 0;
+        boolean isCountable = !stage.isReacting() || helped == 0 || (again > 0 && !stage.grows());
         double passedWithHelp =
                 summary.given().stream().mapToDouble(g -> g.rollouts() * g.passRate()).sum();
         double passed = summary.passRate() * all;
-        int plain = isReacting ? all : Math.max(0, all - helped);
-        double plainPassed = isReacting ? passed : passed - passedWithHelp;
+        int plain = stage.isReacting() ? all : Math.max(0, all - helped);
+        double plainPassed = stage.isReacting() ? passed : passed - passedWithHelp;
         double trained =
-                isReacting ? (passed + passedWithHelp) / (all + helped) : summary.passRate();
+                stage.isReacting()
+                        ? (passed + passedWithHelp) / (all + helped)
+                        : summary.passRate();
         return new Group(
                 summary.cell(),
                 plain == 0 ? Double.NaN : Math.clamp(plainPassed / plain, 0, 1),
                 plain,
                 summary.given(),
                 isAdmitted(summary) ? trained : Double.NaN,
-                summary.work().map(GroupWork::tokens).orElse(0),
-                isReacting);
+                isCountable ? summary.work().map(GroupWork::tokens).orElse(0) : 0,
+                Math.max(0, again - 1) * helped);
+    }
+
+    /** Rounds in which a group was rolled out again after its first. */
+    private static int roundsAgain(GroupSummary summary) {
+        return summary.course().map(course -> course.round() - course.begun()).orElse(0);
     }
 
     private static boolean isAdmitted(GroupSummary summary) {

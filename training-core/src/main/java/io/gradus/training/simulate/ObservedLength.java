@@ -1,8 +1,8 @@
 package io.gradus.training.simulate;
 
 import io.gradus.training.event.GivenHelp;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What a group of a real run tells of the length of answers: its tokens, which are {@code
@@ -44,16 +44,16 @@ record ObservedLength(
 
     private static ObservedLength of(
             String curriculum, FinishedRun.Group group, SkillSpace.Cell cell) {
-        List<Part> parts =
-                Stream.concat(
-                                Stream.of(new Part(group.rollouts(), group.passRate(), 1)),
-                                group.helpedAtOnce().stream().map(given -> part(given, cell)))
-                        .filter(part -> part.rollouts() > 0)
-                        .toList();
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part(group.rollouts(), group.passRate(), 1));
+        for (GivenHelp given : group.given()) {
+            parts.add(part(given, cell));
+        }
+        parts.add(new Part(group.givenUp(), 0, parts.getLast().left()));
         double right = 0;
         double wrongs = 0;
         int rollouts = 0;
-        for (Part part : parts) {
+        for (Part part : parts.stream().filter(p -> p.rollouts() > 0).toList()) {
             right += part.rollouts() * part.left() * part.passRate();
             wrongs += part.rollouts() * part.left() * (1 - part.passRate());
             rollouts += part.rollouts();

@@ -190,7 +190,7 @@ class CalibrationTests {
                                 List.of(new GivenHelp("steps-1.00", "", 4, 80, with)),
                                 (plain + with) / 2,
                                 0,
-                                false));
+                                0));
             }
             steps.add(new FinishedRun.Step(0, (step + 1) * 900L, groups));
         }

@@ -42,7 +42,7 @@ class LengthFitTests {
     private static FinishedRun.Group group(
             String cell, double passRate, int plain, List<GivenHelp> given, double tokens) {
         return new FinishedRun.Group(
-                cell, passRate, plain, given, passRate, (int) Math.round(tokens), false);
+                cell, passRate, plain, given, passRate, (int) Math.round(tokens), 0);
     }
 
     private static List<ObservedLength> observed(
@@ -103,6 +103,28 @@ class LengthFitTests {
         // eight right answers, of each of which the rest of the demonstration was left to write
         assertThat(seen.rightLongest()).isCloseTo(seen.tokens(), within(0.5));
         assertThat(seen.wrongs()).isZero();
+    }
+
+    /** A ladder of three rungs: what was rolled out on the first two is in the tokens too. */
+    @Test
+    void rolloutsThatGaveWayToOthersCountAsWrong() {
+        CurriculumDocument document = document("ladder");
+        SkillSpace space = SkillSpace.of(document);
+        FinishedRun.Group failed =
+                new FinishedRun.Group(
+                        space.cell(0).name(),
+                        0,
+                        8,
+                        List.of(new GivenHelp("steps-1.00", "", 8, 80, 0.25)),
+                        0.125,
+                        32 * 5,
+                        16);
+
+        ObservedLength seen = observed(document, space, List.of(failed)).getFirst();
+
+        assertThat(seen.rollouts()).isEqualTo(32);
+        assertThat(seen.wrongs()).isEqualTo(8 + 16 + 6);
+        assertThat(seen.rightLongest()).isEqualTo(2.0 * space.cell(0).longest());
     }
 
     @Test
