@@ -51,6 +51,10 @@ record Notes(
     }
 
     private void estimate(List<String> notes) {
+        notes.add(
+                "Bands are the 10-90 % range of the continuations and too narrow: measured against"
+                        + " real runs, 74 % of the steps (n = 27) and 56 % of the pass rates (n = 43)"
+                        + " lay within them.");
         boolean isGate = exact.divergence().filter(d -> d.kind() == Kind.GATE).isPresent();
         if (!isGate) {
             notes.add(
