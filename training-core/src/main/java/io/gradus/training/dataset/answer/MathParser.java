@@ -18,13 +18,12 @@ final class MathParser {
     private static final MathTerm HALF =
             new MathTerm.Number(new Rational(BigInteger.ONE, BigInteger.TWO));
 
-    private final String text;
-    private int at;
+    private final MathCursor cursor;
     private int depth;
     private int terms;
 
     private MathParser(String text) {
-        this.text = text;
+        cursor = new MathCursor(text);
     }
 
     /** The term that the whole text is; empty where it is none. */
@@ -32,7 +31,7 @@ final class MathParser {
         try {
             MathParser parser = new MathParser(text);
             MathTerm term = parser.sum();
-            return parser.peek() == '\0' ? Optional.of(term) : Optional.empty();
+            return parser.cursor.peek() == '\0' ? Optional.of(term) : Optional.empty();
         } catch (MathSyntaxException e) {
             return Optional.empty();
         }
@@ -41,8 +40,8 @@ final class MathParser {
     private MathTerm sum() {
         enter();
         MathTerm term = product();
-        while (peek() == '+' || peek() == '-') {
-            boolean minus = next() == '-';
+        while (cursor.peek() == '+' || cursor.peek() == '-') {
+            boolean minus = cursor.next() == '-';
             MathTerm right = product();
             term = new MathTerm.Sum(term, minus ? new MathTerm.Negation(right) : right);
         }
@@ -53,9 +52,9 @@ final class MathParser {
     private MathTerm product() {
         MathTerm term = signed();
         while (true) {
-            if (takes('*')) {
+            if (cursor.takes('*')) {
                 term = new MathTerm.Product(term, signed());
-            } else if (takes('/')) {
+            } else if (cursor.takes('/')) {
                 term = new MathTerm.Quotient(term, signed());
             } else if (startsFactor()) {
                 term = new MathTerm.Product(term, power());
@@ -68,37 +67,39 @@ final class MathParser {
     private MathTerm signed() {
         enter();
         MathTerm term =
-                takes('-') ? new MathTerm.Negation(signed()) : takes('+') ? signed() : power();
+                cursor.takes('-')
+                        ? new MathTerm.Negation(signed())
+                        : cursor.takes('+') ? signed() : power();
         depth--;
         return term;
     }
 
     private MathTerm power() {
         MathTerm base = atom();
-        if (!takes('^')) {
+        if (!cursor.takes('^')) {
             return base;
         }
-        return new MathTerm.Power(base, peek() == '{' ? group('{', '}') : signed());
+        return new MathTerm.Power(base, cursor.peek() == '{' ? group('{', '}') : signed());
     }
 
     private boolean startsFactor() {
-        char c = peek();
-        if (isDigit(c) || c == '.') {
+        char c = cursor.peek();
+        if (MathCursor.isDigit(c) || c == '.') {
             // two numbers side by side are no product
-            return !isDigit(text.charAt(at - 1)) && text.charAt(at - 1) != ' ';
+            return !MathCursor.isDigit(cursor.before()) && cursor.before() != ' ';
         }
-        return isLetter(c) || c == '(' || c == '{' || c == '\\';
+        return MathCursor.isLetter(c) || c == '(' || c == '{' || c == '\\';
     }
 
     private MathTerm atom() {
         if (++terms > MAX_TERMS) {
             throw new MathSyntaxException("too large");
         }
-        char c = peek();
-        if (isDigit(c) || c == '.') {
+        char c = cursor.peek();
+        if (MathCursor.isDigit(c) || c == '.') {
             return number();
         }
-        if (isLetter(c)) {
+        if (MathCursor.isLetter(c)) {
             return name();
         }
         return switch (c) {
@@ -112,19 +113,19 @@ final class MathParser {
     }
 
     private MathTerm group(char open, char close) {
-        expect(open);
+        cursor.expect(open);
         MathTerm inner = sum();
-        expect(close);
+        cursor.expect(close);
         return inner;
     }
 
     private MathTerm number() {
-        BigDecimal whole = new BigDecimal(digits());
+        BigDecimal whole = new BigDecimal(cursor.digits());
         Rational value = Rational.of(whole);
         if (whole.scale() <= 0) {
             value = mixed(value);
         }
-        if (takes('%')) {
+        if (cursor.takes('%')) {
             return new MathTerm.Quotient(
                     new MathTerm.Number(value), new MathTerm.Number(Rational.of(100)));
         }
@@ -135,64 +136,36 @@ final class MathParser {
      * {@code 1 1/2} and {@code 1\frac{1}{2}} are one and a half; anything else is left as it is.
      */
     private Rational mixed(Rational whole) {
-        int start = at;
-        boolean frac = text.startsWith("\\frac{", at);
-        at += frac ? 6 : text.startsWith(" ", at) ? 1 : 0;
+        int start = cursor.place();
+        boolean frac = cursor.takes("\\frac{");
+        boolean spaced = !frac && cursor.takes(" ");
         Optional<Rational> fraction =
-                at == start ? Optional.empty() : fraction(frac ? "}{" : "/", frac ? "}" : "");
+                frac || spaced ? fraction(frac ? "}{" : "/", frac ? "}" : "") : Optional.empty();
         return fraction.flatMap(whole::plus)
                 .orElseGet(() -> {
-                    at = start;
+                    cursor.back(start);
                     return whole;
                 });
     }
 
     private Optional<Rational> fraction(String between, String end) {
-        String up = whole();
-        if (up.isEmpty() || !text.startsWith(between, at)) {
+        String up = cursor.whole();
+        if (up.isEmpty() || !cursor.takes(between)) {
             return Optional.empty();
         }
-        at += between.length();
-        String down = whole();
-        if (down.isEmpty() || !text.startsWith(end, at)) {
+        String down = cursor.whole();
+        if (down.isEmpty() || !cursor.takes(end)) {
             return Optional.empty();
         }
-        at += end.length();
         return Rational.of(new BigDecimal(down))
                 .inverse()
                 .flatMap(Rational.of(new BigDecimal(up))::times);
     }
 
-    private String whole() {
-        int start = at;
-        while (at < text.length() && isDigit(text.charAt(at))) {
-            at++;
-        }
-        return text.substring(start, at);
-    }
-
-    private String digits() {
-        peek();
-        int start = at;
-        whole();
-        if (at < text.length() && text.charAt(at) == '.') {
-            at++;
-            whole();
-        }
-        String digits = text.substring(start, at);
-        if (digits.equals(".")) {
-            throw new MathSyntaxException("a point without digits");
-        }
-        return digits;
-    }
-
     /** A function's name, or up to three letters that are variables multiplied. */
     private MathTerm name() {
-        int start = at;
-        while (at < text.length() && isLetter(text.charAt(at))) {
-            at++;
-        }
-        String name = text.substring(start, at);
+        int start = cursor.place();
+        String name = cursor.all(MathCursor::isLetter);
         if (name.equals(PI)) {
             return new MathTerm.Symbol(PI);
         }
@@ -206,20 +179,16 @@ final class MathParser {
         if (name.length() > MAX_NAME) {
             throw new MathSyntaxException("a word");
         }
-        at = start + 1;
+        cursor.back(start + 1);
         return symbol(name.substring(0, 1));
     }
 
     private MathTerm command() {
-        expect('\\');
-        int start = at;
-        while (at < text.length() && isLetter(text.charAt(at))) {
-            at++;
-        }
-        String name = text.substring(start, at);
+        cursor.expect('\\');
+        String name = cursor.all(MathCursor::isLetter);
         return switch (name) {
             case "frac" -> new MathTerm.Quotient(group('{', '}'), group('{', '}'));
-            case "sqrt" -> root(takes('[') ? degree() : HALF);
+            case "sqrt" -> root(cursor.takes('[') ? degree() : HALF);
             case "", "text", "textbf", "textit", "textrm", "mathrm", "mathbf", "mbox" ->
                     throw new MathSyntaxException("words");
             default ->
@@ -231,7 +200,7 @@ final class MathParser {
 
     private MathTerm degree() {
         MathTerm degree = sum();
-        expect(']');
+        cursor.expect(']');
         return new MathTerm.Quotient(new MathTerm.Number(Rational.of(1)), degree);
     }
 
@@ -241,62 +210,28 @@ final class MathParser {
 
     /** A letter, with an index where one follows. */
     private MathTerm symbol(String name) {
-        if (!takes('_')) {
+        if (!cursor.takes('_')) {
             return new MathTerm.Symbol(name);
         }
-        boolean braced = takes('{');
-        int start = at;
-        while (at < text.length()
-                && Character.isLetterOrDigit(text.charAt(at))
-                && (braced || at == start)) {
-            at++;
-        }
-        String index = text.substring(start, at);
+        boolean braced = cursor.takes('{');
+        String index = braced ? cursor.all(Character::isLetterOrDigit) : oneOf();
         if (braced) {
-            expect('}');
+            cursor.expect('}');
         }
         return new MathTerm.Symbol(name + "_" + index);
+    }
+
+    /** The letter or digit that is the index without braces; empty where there is none. */
+    private String oneOf() {
+        int start = cursor.place();
+        String all = cursor.all(Character::isLetterOrDigit);
+        cursor.back(start + Math.min(1, all.length()));
+        return all.substring(0, Math.min(1, all.length()));
     }
 
     private void enter() {
         if (++depth > MAX_DEPTH) {
             throw new MathSyntaxException("too deep");
         }
-    }
-
-    /** The next character that is no space; {@code '\0'} at the end. */
-    private char peek() {
-        while (at < text.length() && text.charAt(at) == ' ') {
-            at++;
-        }
-        return at < text.length() ? text.charAt(at) : '\0';
-    }
-
-    private char next() {
-        char c = peek();
-        at++;
-        return c;
-    }
-
-    private boolean takes(char c) {
-        if (peek() != c) {
-            return false;
-        }
-        at++;
-        return true;
-    }
-
-    private void expect(char c) {
-        if (!takes(c)) {
-            throw new MathSyntaxException("expected " + c);
-        }
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    private static boolean isLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 }
