@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,7 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
  * that are held are always kept, older ones as far as there is room, spread over the run.
  */
 public final class CheckpointStore {
-    private static final String PREFIX = "step-";
     private static final String STATE = "state.json";
 
     /** A count that an older checkpoint lacks is 0. */
@@ -34,11 +32,13 @@ public final class CheckpointStore {
                     .build();
 
     private final Path folder;
+    private final CheckpointFolder places;
     private final CheckpointHolds holds;
 
     /** A store in {@code folder}, which is created when it is first written to. */
     public CheckpointStore(Path folder) {
         this.folder = folder;
+        places = new CheckpointFolder(folder);
         holds = new CheckpointHolds(folder);
     }
 
@@ -52,17 +52,17 @@ public final class CheckpointStore {
      * @param kept most checkpoints that are left then, >= 2; more where they are held
      */
     public void save(Checkpoint checkpoint, int kept) {
-        Path place = folder.resolve(PREFIX + "%09d".formatted(checkpoint.facts().step()));
+        Path place = places.place(checkpoint.facts().step());
         Path draft = folder.resolve("writing");
         try {
-            delete(draft);
+            CheckpointFolder.delete(draft);
             Files.createDirectories(draft);
             WeightFiles.writeState(draft.resolve("policy.safetensors"), checkpoint.optimiser());
             Files.write(
                     draft.resolve(STATE),
                     JSON.writeValueAsBytes(new State(checkpoint.facts(), checkpoint.curriculum())));
             PartFiles.write(draft, checkpoint.parts());
-            delete(place);
+            CheckpointFolder.delete(place);
             Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
             thin(kept);
         } catch (IOException e) {
@@ -76,12 +76,12 @@ public final class CheckpointStore {
     }
 
     private void thin(int kept) throws IOException {
-        for (List<Path> all = all(); all.size() > kept; all = all()) {
-            Optional<Path> least = holds.leastMissed(all, CheckpointStore::step);
+        for (List<Path> all = places.all(); all.size() > kept; all = places.all()) {
+            Optional<Path> least = holds.leastMissed(all, CheckpointFolder::step);
             if (least.isEmpty()) {
                 return;
             }
-            delete(least.get());
+            CheckpointFolder.delete(least.get());
         }
     }
 
@@ -91,7 +91,7 @@ public final class CheckpointStore {
      * @param owner who holds it, a file name; the same owner's earlier hold is replaced
      */
     public boolean hold(long step, String owner, Instant until) {
-        Path place = folder.resolve(PREFIX + "%09d".formatted(step));
+        Path place = places.place(step);
         try {
             if (!Files.isDirectory(place)) {
                 return false;
@@ -117,14 +117,10 @@ public final class CheckpointStore {
         }
     }
 
-    private static long step(Path checkpoint) {
-        return Long.parseLong(checkpoint.getFileName().toString().substring(PREFIX.length()));
-    }
-
     /** The newest checkpoint, if there is one. */
     public Optional<Checkpoint> latest(PolicyShape shape) {
         try {
-            Optional<Path> newest = newest();
+            Optional<Path> newest = places.newest();
             if (newest.isEmpty()) {
                 return Optional.empty();
             }
@@ -149,8 +145,10 @@ public final class CheckpointStore {
         try {
             Optional<Path> place =
                     step.isEmpty()
-                            ? newest()
-                            : all().stream().filter(p -> step(p) == step.get()).findFirst();
+                            ? places.newest()
+                            : places.all().stream()
+                                    .filter(p -> CheckpointFolder.step(p) == step.get())
+                                    .findFirst();
             if (place.isEmpty()) {
                 return Optional.empty();
             }
@@ -166,7 +164,7 @@ public final class CheckpointStore {
     /** What the parts of a step's checkpoint remember. */
     public List<PartState> parts(long step) {
         try {
-            return PartFiles.read(folder.resolve(PREFIX + "%09d".formatted(step)));
+            return PartFiles.read(places.place(step));
         } catch (IOException e) {
             throw new UncheckedIOException("a checkpoint in " + folder + " could not be read", e);
         }
@@ -176,7 +174,7 @@ public final class CheckpointStore {
     public List<Checkpoint.Facts> facts() {
         try {
             List<Checkpoint.Facts> facts = new ArrayList<>();
-            for (Path checkpoint : all()) {
+            for (Path checkpoint : places.all()) {
                 facts.add(state(checkpoint).facts());
             }
             return List.copyOf(facts);
@@ -192,7 +190,7 @@ public final class CheckpointStore {
      * store; throws {@link UncheckedIOException} where one of them refuses.
      */
     public void copy(long step, CheckpointStore target) {
-        Path from = folder.resolve(PREFIX + "%09d".formatted(step));
+        Path from = places.place(step);
         Path to = target.folder.resolve(from.getFileName());
         try (Stream<Path> files = Files.list(from)) {
             Files.createDirectories(to);
@@ -211,16 +209,11 @@ public final class CheckpointStore {
     /** Where the newest checkpoint stands, without reading its tensors. */
     public Optional<Checkpoint.Facts> latestFacts() {
         try {
-            Optional<Path> newest = newest();
+            Optional<Path> newest = places.newest();
             return newest.isEmpty() ? Optional.empty() : Optional.of(state(newest.get()).facts());
         } catch (IOException e) {
             throw unreadable(e);
         }
-    }
-
-    private Optional<Path> newest() throws IOException {
-        List<Path> all = all();
-        return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
     }
 
     private static State state(Path checkpoint) throws IOException {
@@ -266,26 +259,5 @@ public final class CheckpointStore {
 
     private Path reference() {
         return folder.resolve("reference.safetensors");
-    }
-
-    private List<Path> all() throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> entries = Files.list(folder)) {
-            return entries.filter(p -> p.getFileName().toString().startsWith(PREFIX))
-                    .sorted()
-                    .toList();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> entries = Files.walk(folder)) {
-                for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(entry);
-                }
-            }
-        }
     }
 }
