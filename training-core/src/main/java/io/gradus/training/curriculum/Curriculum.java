@@ -9,18 +9,15 @@ import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rubric.RubricServices;
 import io.gradus.training.rubric.ScoredGroup;
 import io.gradus.training.sampler.Appraiser;
 import io.gradus.training.sampler.Arm;
-import io.gradus.training.sampler.Choosing;
 import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -30,17 +27,16 @@ import java.util.stream.Stream;
  */
 public final class Curriculum {
     private final CurriculumDocument document;
-    private final RandomStreams random;
     private final StageRubrics rubrics;
     private final RubricServices services;
     private final ProblemPools pools;
     private final StageSamplers samplers;
     private final StageGuides guides;
-    private final Appraiser appraiser;
+    private final ProblemChoice choice;
     private final StageProgress progress;
     private final WarmStartTraces warmStart;
     private final HeldOutProblems heldOut;
-    private final String documentHash;
+    private final CurriculumMemory memory;
     private final StageControllers controllers;
     private List<Metric> lastReport = List.of();
 
@@ -50,18 +46,26 @@ public final class Curriculum {
             RubricServices services,
             Appraiser appraiser) {
         this.document = document;
-        this.random = random;
         rubrics = new StageRubrics(document.rubrics(), services);
         this.services = services;
         pools = new ProblemPools(document.pools());
         samplers = new StageSamplers(pools);
         guides = new StageGuides(random);
-        this.appraiser = appraiser;
+        choice = new ProblemChoice(samplers, random, appraiser);
         progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = new WarmStartTraces(document, random);
         heldOut = new HeldOutProblems(document, random);
-        documentHash = document.hash();
         controllers = new StageControllers(document);
+        memory =
+                new CurriculumMemory(
+                        document,
+                        document.hash(),
+                        progress,
+                        rubrics,
+                        pools,
+                        samplers,
+                        guides,
+                        controllers);
     }
 
     /**
@@ -122,28 +126,17 @@ public final class Curriculum {
      * @param from number of the first of the groups within the step, from 0
      */
     public List<Problem> choose(long step, int from, int groups, ScheduleContext now) {
-        return groups == 0
-                ? List.of()
-                : samplers.choose(stage(), choosing(step, from, groups, now));
+        return choice.problems(stage(), step, from, groups, now);
     }
 
     /** The arms that a step asks, without their problems: what {@link #choose} would come from. */
     public List<Arm> arms(long step, int groups, ScheduleContext now) {
-        return samplers.arms(stage(), choosing(step, 0, groups, now));
+        return choice.arms(stage(), step, groups, now);
     }
 
     /** A problem of the stage for a text, chosen and drawn from this source of randomness. */
     public Problem draw(long step, SplittableRandom draws, ScheduleContext now) {
-        return samplers.choose(stage(), new Choosing(step, now, List.of(draws), appraiser))
-                .getFirst();
-    }
-
-    private Choosing choosing(long step, int from, int groups, ScheduleContext now) {
-        List<SplittableRandom> draws =
-                IntStream.range(from, from + groups)
-                        .mapToObj(group -> random.stream(Purpose.PROBLEMS, step, group, 0))
-                        .toList();
-        return new Choosing(step, now, draws, appraiser);
+        return choice.one(stage(), step, draws, now);
     }
 
     /** What the rollouts of the stage are given beside their prompts in a step of the run. */
@@ -251,13 +244,7 @@ public final class Curriculum {
 
     /** Everything it remembers, to go on from a checkpoint. */
     public CurriculumState save() {
-        return progress.save(
-                documentHash,
-                rubrics.save(),
-                pools.save(),
-                samplers.save(),
-                guides.save(),
-                controllers.save());
+        return memory.save();
     }
 
     /**
@@ -265,21 +252,7 @@ public final class Curriculum {
      * belongs to another document.
      */
     public void restore(CurriculumState state) {
-        if (!state.documentHash().equals(documentHash)) {
-            throw new IllegalArgumentException(
-                    "the checkpoint belongs to another document ("
-                            + state.documentHash()
-                            + ", not "
-                            + documentHash
-                            + "); use that document, or begin a run under the changed one with what this"
-                            + " one remembers: gradus train FILE --migrate FOLDER, or a fork");
-        }
-        progress.restore(state);
-        rubrics.restore(state.rubrics());
-        pools.restore(state.pools());
-        samplers.restore(state.samplers(), progress.stages());
-        guides.restore(state.guides(), progress.stages());
-        controllers.restore(state.controllers());
+        memory.restore(state);
     }
 
     /** Leaves the stage as if it had been promoted, because somebody asked for it. */
@@ -303,21 +276,7 @@ public final class Curriculum {
      * @return what goes on and what begins anew
      */
     public TakeOver takeOver(CurriculumState state, CurriculumDocument former) {
-        rubrics.takeOver(state.rubrics(), former.rubrics());
-        pools.restore(state.pools());
-        samplers.restore(state.samplers(), progress.stages());
-        progress.remember(state.route());
-        guides.restore(state.guides(), progress.stages());
-        controllers.restore(state.controllers());
-        String name = former.stages().get(state.stage()).name();
-        for (int i = 0; i < document.stages().size(); i++) {
-            StageSpec stage = document.stages().get(i);
-            if (stage.enabled() && stage.name().equals(name)) {
-                return TakeOver.inStage(
-                        former, document, name, progress.takeOver(i, state), progress.windows());
-            }
-        }
-        return TakeOver.withoutStage(former, document, name);
+        return memory.takeOver(state, former);
     }
 
     /** What an evaluation measures: held-out problems of every cell, the same at every call. */
