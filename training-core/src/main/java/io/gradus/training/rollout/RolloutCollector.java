@@ -1,17 +1,13 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.Generation;
-import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.random.RandomStreams;
 import io.gradus.training.random.RandomStreams.Purpose;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,10 +95,11 @@ public final class RolloutCollector {
                             ? new GrownGroup(carried.get(group).paths(), place.growth(), place)
                             : place.draft());
         }
+        TurnWriting written = new TurnWriting(policyVersion);
         drafts.forEach(draft -> draft.grant(tokens));
-        write(drafts, policyVersion);
+        written.write(drafts);
         unfinished(drafts).forEach(draft -> draft.grant(Integer.MAX_VALUE));
-        write(drafts, policyVersion);
+        written.write(drafts);
         List<CarriedGroup> aside = new ArrayList<>();
         for (int group = 0; group < all.size(); group++) {
             if (!drafts.get(group).isWhole()) {
@@ -124,19 +121,6 @@ public final class RolloutCollector {
                 .filter(draft -> !draft.isWhole())
                 .filter(draft -> !draft.isAlone() || none && draft == drafts.getFirst())
                 .toList();
-    }
-
-    private static void write(List<GroupDraft> drafts, long policyVersion) {
-        for (List<EpisodeDraft> asked = asked(drafts, policyVersion);
-                !asked.isEmpty();
-                asked = asked(drafts, policyVersion)) {
-            byGenerator(asked)
-                    .forEach((generator, drafting) -> write(generator, drafting, policyVersion));
-        }
-    }
-
-    private static List<EpisodeDraft> asked(List<GroupDraft> drafts, long policyVersion) {
-        return drafts.stream().flatMap(draft -> draft.asked(policyVersion).stream()).toList();
     }
 
     private static List<Collected.Placed> groups(List<Place> places, List<GroupDraft> drafts) {
@@ -227,49 +211,5 @@ public final class RolloutCollector {
         return seat.equals(Seat.of(Turn.SOLVER))
                 ? streams.stream(purpose, step, group, rollout)
                 : streams.stream(purpose, step, group, rollout, seat.toString());
-    }
-
-    private static SequencedMap<Generator, List<EpisodeDraft>> byGenerator(
-            List<EpisodeDraft> drafts) {
-        SequencedMap<Generator, List<EpisodeDraft>> byGenerator = new LinkedHashMap<>();
-        for (EpisodeDraft draft : drafts) {
-            byGenerator.computeIfAbsent(draft.generator(), _ -> new ArrayList<>()).add(draft);
-        }
-        return byGenerator;
-    }
-
-    private static void write(Generator generator, List<EpisodeDraft> drafts, long policyVersion) {
-        Generation written = generator.generate(request(drafts));
-        for (int row = 0; row < drafts.size(); row++) {
-            drafts.get(row).take(written, row, policyVersion);
-        }
-    }
-
-    /**
-     * Rows with the same tokens so far share one prompt, whose keys and values are computed once.
-     */
-    private static GenerationRequest request(List<EpisodeDraft> drafts) {
-        int rows = drafts.size();
-        SequencedMap<IntBuffer, Integer> prompts = new LinkedHashMap<>();
-        int[] promptOfRow = new int[rows];
-        float[] temperatures = new float[rows];
-        int[] limits = new int[rows];
-        float[][] uniforms = new float[rows][];
-        for (int row = 0; row < rows; row++) {
-            EpisodeDraft draft = drafts.get(row);
-            IntBuffer key = IntBuffer.wrap(draft.path().tokens());
-            promptOfRow[row] = prompts.computeIfAbsent(key, _ -> prompts.size());
-            temperatures[row] = draft.temperature();
-            limits[row] = draft.limit();
-            uniforms[row] = draft.path().uniforms(draft.limit());
-        }
-        return new GenerationRequest(
-                prompts.keySet().stream().map(IntBuffer::array).toArray(int[][]::new),
-                promptOfRow,
-                temperatures,
-                limits,
-                uniforms,
-                Vocabulary.END,
-                drafts.stream().mapToInt(EpisodeDraft::topTokens).max().orElseThrow());
     }
 }
