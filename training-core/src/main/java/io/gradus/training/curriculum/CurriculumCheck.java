@@ -55,7 +55,7 @@ final class CurriculumCheck {
             new KindCheck(document, i, findings).check();
         }
         checkEnabled(problems);
-        if (!findings.hasAny("policy") && !findings.hasAny("stages")) {
+        if (Stream.of("policy", "pools", "stages").noneMatch(findings::hasAny)) {
             new TraceCheck(document, findings).check();
         }
     }

@@ -32,7 +32,8 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
             findings.add(
                     path, "does not go together with the objective's branching; leave one out");
         }
-        boolean drawable = !findings.hasAny("stages[" + index + "].problems");
+        boolean drawable =
+                !findings.hasAny("stages[" + index + "].problems") && !findings.hasAny("pools");
         List<Problem> hardest = drawable ? hardest() : List.of();
         String place = path + "." + Alternative.of(guidance.getClass()).name();
         checkSpans(place, (Record) guidance);

@@ -35,6 +35,17 @@ final class Limits {
                 : Optional.empty();
     }
 
+    /** The nearest number within the limits of a setting; what is no number stays as it is. */
+    static Object nearest(Setting setting, Object value) {
+        return switch (value) {
+            case Optional<?> optional -> optional.map(inner -> nearest(setting, inner));
+            case Integer number -> (int) Math.clamp(number, setting.min(), setting.max());
+            case Long number -> (long) Math.clamp(number, setting.min(), setting.max());
+            case Double number -> Math.clamp(number, setting.min(), setting.max());
+            default -> value;
+        };
+    }
+
     /** What is wrong with a number. */
     static Optional<String> range(Setting setting, double number) {
         return range(setting, number, "");

@@ -14,7 +14,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
  * Binds mappings to records. A setting that is wrong is reported and its default goes on in its
- * place, so that the faults behind it come to light in the same reading.
+ * place (for a number beyond its limits, the limit), so that the faults behind it come to light in
+ * the same reading, and no record or check meets a number that its setting rules out.
  */
 final class RecordBinder {
     private final Binder binder;
@@ -109,10 +110,10 @@ final class RecordBinder {
 
     private Optional<Object> bindLimited(Field field, Node node, String path) {
         Optional<Object> value = binder.bind(field.shape(), node, path);
-        value.flatMap(v -> Limits.fault(field.setting(), v, node))
-                .ifPresent(fault -> binder.fail(node, path, fault));
+        Optional<String> fault = value.flatMap(v -> Limits.fault(field.setting(), v, node));
+        fault.ifPresent(message -> binder.fail(node, path, message));
         value.ifPresent(v -> binder.checkInside(field, v, node, path));
-        return value;
+        return fault.isPresent() ? value.map(v -> Limits.nearest(field.setting(), v)) : value;
     }
 
     private void reportUnknownKeys(
