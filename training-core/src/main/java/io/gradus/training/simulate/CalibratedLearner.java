@@ -1,6 +1,7 @@
 package io.gradus.training.simulate;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -23,6 +24,9 @@ public record CalibratedLearner(
         Optional<CalibrationError> leftOut) {
     public CalibratedLearner {
         curricula = List.copyOf(curricula);
+        Objects.requireNonNull(settings, "settings");
+        Objects.requireNonNull(fitted, "fitted");
+        leftOut = leftOut == null ? Optional.empty() : leftOut;
     }
 
     /** How far to trust it, in words. */

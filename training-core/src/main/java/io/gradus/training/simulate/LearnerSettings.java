@@ -1,5 +1,7 @@
 package io.gradus.training.simulate;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,7 +14,7 @@ import java.util.stream.Stream;
  * @param imitation ability gained in a warm start, per natural logarithm of its steps plus one
  * @param headStart how much more able the policy is on the problems it trains on, when training
  *     begins, than the warm start's pass rate on held-out problems says: it ran on until it was
- *     measured, and it remembers
+ *     measured, and it remembers; 0 in settings that were fitted before there was a head start
  * @param slope difficulty of a doubling of solver steps, for families that {@code slopes} does not
  *     have
  * @param slopes difficulty of a doubling of solver steps, by family
@@ -33,7 +35,7 @@ import java.util.stream.Stream;
 public record LearnerSettings(
         double untrained,
         double imitation,
-        double headStart,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) double headStart,
         double slope,
         List<FamilySlope> slopes,
         double spread,

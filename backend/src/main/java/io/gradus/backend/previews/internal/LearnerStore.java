@@ -4,13 +4,21 @@ import io.gradus.training.simulate.CalibratedLearner;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The learner fitted last, kept over a restart. */
+/**
+ * The learner fitted last, kept over a restart: row 1 of its table. One that this version cannot
+ * read is put aside in a row of its own.
+ */
 @Service
 public class LearnerStore {
+    private static final Logger LOG = LoggerFactory.getLogger(LearnerStore.class);
+
     private static final int ONLY = 1;
     private static final String MERGE =
             """
@@ -35,7 +43,30 @@ public class LearnerStore {
                         .param(ONLY)
                         .query(String.class)
                         .optional()
-                        .map(text -> json.readValue(text, CalibratedLearner.class));
+                        .flatMap(this::read);
+    }
+
+    private Optional<CalibratedLearner> read(String text) {
+        try {
+            return Optional.ofNullable(json.readValue(text, CalibratedLearner.class));
+        } catch (JacksonException e) {
+            LOG.warn(
+                    "the stored synthetic learner cannot be read by this version ({}); it is put"
+                            + " aside as row {} of calibrated_learner, and previews use the shipped"
+                            + " one until a run has finished",
+                    e.getOriginalMessage(),
+                    putAside());
+            return Optional.empty();
+        }
+    }
+
+    private int putAside() {
+        int free =
+                jdbc.sql("SELECT MAX(id) + 1 FROM calibrated_learner")
+                        .query(Integer.class)
+                        .single();
+        jdbc.sql("UPDATE calibrated_learner SET id = ? WHERE id = ?").params(free, ONLY).update();
+        return free;
     }
 
     /** The learner fitted last; empty before the first run has finished. */
