@@ -6,6 +6,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.Waiting;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -121,6 +122,28 @@ class ProbeTests {
         assertThat(probes.get(slow).reason()).isNotBlank();
         assertThat(Files.exists(HOME.resolve("probes").resolve(done).resolve("document.yaml")))
                 .isTrue();
+    }
+
+    @Test
+    void probesOfOtherVersionsAreReadOrLeftAsTheyAre() throws IOException {
+        String older = started(curriculum("easy"));
+        Probe before = awaitEnd(older);
+        Path file = HOME.resolve("probes").resolve(older).resolve("probe.json");
+        String kept = Files.readString(file);
+        String withoutSizes = kept.replaceAll("(\"passed\":\\d+),\"groupSize\":null", "$1");
+        assertThat(withoutSizes).isNotEqualTo(kept);
+        Path unreadable = HOME.resolve("probes").resolve("p-other2").resolve("probe.json");
+        Files.createDirectories(unreadable.getParent());
+
+        server.close();
+        Files.writeString(file, withoutSizes);
+        Files.writeString(unreadable, "{\"id\": \"p-other2\"}");
+        server = server();
+
+        ProbeService probes = server.bean(ProbeService.class);
+        assertThat(probes.get(older)).isEqualTo(before);
+        assertThat(probes.list()).extracting(Probe::id).doesNotContain("p-other2");
+        assertThat(unreadable).hasContent("{\"id\": \"p-other2\"}");
     }
 
     @Test

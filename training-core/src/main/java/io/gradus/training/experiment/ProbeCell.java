@@ -27,6 +27,10 @@ public record ProbeCell(
     /** 97.5 % quantile of the normal distribution. */
     private static final double Z = 1.959963984540054;
 
+    public ProbeCell {
+        groupSize = groupSize == null ? Optional.empty() : groupSize; // older probes lack it
+    }
+
     /** Share of correct rollouts; 0 without any. */
     @JsonProperty
     public double passRate() {

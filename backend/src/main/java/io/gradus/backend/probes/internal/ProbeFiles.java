@@ -10,15 +10,21 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Probes in the data folder: {@code probes/ID/} with the document, the result and the log. */
 @Component
 public class ProbeFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(ProbeFiles.class);
+
     /** Without letters and digits that look alike. */
     private static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
@@ -66,7 +72,7 @@ public class ProbeFiles {
         }
     }
 
-    /** Every probe of the folder. */
+    /** Every probe of the folder that this version can read; others stay where they are. */
     public List<Probe> all() {
         if (!Files.isDirectory(root)) {
             return List.of();
@@ -74,15 +80,24 @@ public class ProbeFiles {
         try (Stream<Path> folders = Files.list(root)) {
             return folders.map(folder -> folder.resolve("probe.json"))
                     .filter(Files::isRegularFile)
-                    .map(this::read)
+                    .flatMap(file -> read(file).stream())
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("the probes in " + root + " cannot be read", e);
         }
     }
 
-    private Probe read(Path file) {
-        return json.readValue(file.toFile(), Probe.class);
+    private Optional<Probe> read(Path file) {
+        try {
+            return Optional.of(json.readValue(file.toFile(), Probe.class));
+        } catch (JacksonException e) {
+            LOG.warn(
+                    "the probe {} cannot be read by this version ({}) and is not listed; its file"
+                            + " stays as it is",
+                    file,
+                    e.getOriginalMessage());
+            return Optional.empty();
+        }
     }
 
     /** The last lines of a probe's log. */
