@@ -129,6 +129,11 @@ public final class Curriculum {
         return choice.problems(stage(), step, from, groups, now);
     }
 
+    /** How many times the problems that it wants the next step begins with, at least 1. */
+    public double expansion() {
+        return samplers.expansion(stage());
+    }
+
     /** The arms that a step asks, without their problems: what {@link #choose} would come from. */
     public List<Arm> arms(long step, int groups, ScheduleContext now) {
         return choice.arms(stage(), step, groups, now);

@@ -63,6 +63,11 @@ final class StageSamplers {
         return Arrays.stream(chosen(stage, choice)).mapToObj(of(stage).arms()::at).toList();
     }
 
+    /** How many times the problems that it wants a step of this stage begins with, at least 1. */
+    double expansion(Stage stage) {
+        return of(stage).sampler().expansion();
+    }
+
     private int[] chosen(Stage stage, Choosing choice) {
         of(stage).arms().grow();
         return of(stage).sampler().choose(choice);

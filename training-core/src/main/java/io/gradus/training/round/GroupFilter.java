@@ -46,21 +46,20 @@ public sealed interface GroupFilter extends RoundRule
     /** As many other problems as were dropped, as long as it may refill. */
     @Override
     default List<Again> again(Round round) {
-        int missing = round.wanted() - admitted(round);
+        int missing = round.wanted() - admitted(round).size();
         return missing > 0 && round.refills() < refill()
                 ? List.of(new Again.Fresh(missing))
                 : List.of();
     }
 
-    /** Problems of which a group is admitted. */
-    private int admitted(Round round) {
+    /** Problems that were not given up and of which a group is admitted, in their order. */
+    default List<Tried> admitted(Round round) {
         Set<ScoredGroup> admitted = Collections.newSetFromMap(new IdentityHashMap<>());
         admitted.addAll(
                 admit(round.going().stream().flatMap(one -> one.groups().stream()).toList()));
-        return (int)
-                round.going().stream()
-                        .filter(one -> one.groups().stream().anyMatch(admitted::contains))
-                        .count();
+        return round.going().stream()
+                .filter(one -> one.groups().stream().anyMatch(admitted::contains))
+                .toList();
     }
 
     /** Admits every group. */

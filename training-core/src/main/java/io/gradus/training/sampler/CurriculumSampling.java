@@ -9,12 +9,15 @@ import io.gradus.training.document.Setting;
  * that problems of middle difficulty dominate, and an exponential moving average of the share of
  * useful groups says how many must be sampled so that a batch is full after the useless ones are
  * dropped. Here the label is the level of the problem's cell, the weight floor + 4 p (1 - p) with p
- * = label (1 - level) + (1 - label) passRate, and the ratio 1 / share is told as a metric: how many
- * groups are sampled is the filter's refill to decide. The report names no constants; all are ours.
+ * = label (1 - level) + (1 - label) passRate. A step begins with 1 / share times the problems that
+ * it wants, at most {@code expand} times; what is left over of the useful ones is dropped. The
+ * report names no constants; all are ours.
  *
  * @param label what the level counts for once a problem was asked; before that it counts alone
  * @param decay how slowly the pass rate of a problem and the share of useful groups move
  * @param floor weight of a problem that is always or never solved
+ * @param expand the most times the wanted problems that a step begins with; 1 begins with as many
+ *     as are wanted
  */
 @Choice(
         name = "rlcs",
@@ -39,7 +42,15 @@ public record CurriculumSampling(
                         defaults = "0.05",
                         min = 0,
                         max = 1)
-                double floor)
+                double floor,
+        @Setting(
+                        explanation =
+                                "A step begins with more problems than it wants, one over the moving average of the share of useful groups, at most this many times; 1 begins with as many as it wants.",
+                        defaults = "1",
+                        min = 1,
+                        max = 8,
+                        source = "arXiv:2507.01006")
+                double expand)
         implements ItemSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {

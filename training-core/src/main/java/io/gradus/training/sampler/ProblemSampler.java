@@ -16,6 +16,14 @@ public interface ProblemSampler {
     void observe(SampledStep step);
 
     /**
+     * How many times the problems that a step wants it should begin with, at least 1, so that
+     * enough are left where a filter drops the useless ones.
+     */
+    default double expansion() {
+        return 1;
+    }
+
+    /**
      * How likely each arm is to be chosen for the next group, by number, summing to 1; empty where
      * that cannot be said.
      */

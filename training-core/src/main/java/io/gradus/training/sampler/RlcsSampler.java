@@ -74,8 +74,18 @@ final class RlcsSampler extends WeightSampler {
     }
 
     @Override
+    public double expansion() {
+        return Math.min(spec.expand(), needed());
+    }
+
+    /** How many times the wanted problems fill a batch, as things went so far. */
+    private double needed() {
+        return 1 / Math.max(useful, LEAST_USEFUL);
+    }
+
+    @Override
     public List<Metric> report() {
-        return List.of(new Metric("expansion", 1 / Math.max(useful, LEAST_USEFUL)));
+        return List.of(new Metric("expansion", needed()));
     }
 
     @Override

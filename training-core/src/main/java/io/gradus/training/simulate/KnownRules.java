@@ -22,6 +22,8 @@ import io.gradus.training.round.DeviationThreshold;
 import io.gradus.training.round.GroupFilter;
 import io.gradus.training.round.MeanRewardBand;
 import io.gradus.training.round.PassRateBand;
+import io.gradus.training.sampler.CurriculumSampling;
+import io.gradus.training.sampler.SamplerSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,13 +37,18 @@ final class KnownRules {
 
     /** Whether a stage rolls each problem out once, plainly, and trains on that alone. */
     static boolean isPlain(StageSpec stage) {
-        return stage.guidance().isEmpty()
+        return !isExpanding(stage.sampler())
+                && stage.guidance().isEmpty()
                 && stage.replay().isEmpty()
                 && stage.allocation() instanceof AllocationSpec.Even
                 && stage.select() instanceof BatchSelector.All
                 && (stage.filter() instanceof GroupFilter.None
                         || stage.filter() instanceof GroupFilter.ZeroVariance(int refill)
                                 && refill == 0);
+    }
+
+    private static boolean isExpanding(SamplerSpec sampler) {
+        return sampler instanceof CurriculumSampling rlcs && rlcs.expand() > 1;
     }
 
     /** What a simulation does not follow of a stage, in sentences. */

@@ -46,9 +46,13 @@ final class RoundedSteps {
 
     /** Takes a step; what the update sees of it is added to {@code signals}. */
     TakenStep take(
-            SimulatedStage stage, StagePlace at, IntFunction<int[]> choose, StepSignals signals) {
+            SimulatedStage stage,
+            StagePlace at,
+            IntFunction<int[]> choose,
+            double expansion,
+            StepSignals signals) {
         double pays = stage.reward().at(at.now());
-        SimulatedWorld world = new SimulatedWorld(run, stage, choose, pays);
+        SimulatedWorld world = new SimulatedWorld(run, stage, choose, expansion, pays);
         RolledOut rolled = new Rounds(world, allocations).roll(at, planner(at));
         UpdateRows rows = new UpdateRows(stage, streams, world);
         replay.mix(at, rows.of(rolled.admitted(), at))

@@ -103,7 +103,12 @@ final class SimulatedRun {
         return stages.isPlain(stage.stage())
                 ? plain.take(
                         stage, choose(stage, at.now(), groups), learner, at.now(), random, signals)
-                : rounded.take(stage, at, wanted -> choose(stage, at.now(), wanted), signals);
+                : rounded.take(
+                        stage,
+                        at,
+                        wanted -> choose(stage, at.now(), wanted),
+                        sampler(stage).expansion(),
+                        signals);
     }
 
     private ProblemSampler sampler(SimulatedStage stage) {

@@ -29,6 +29,7 @@ final class SimulatedWorld implements StepWorld {
     private final LearnerSettings settings;
     private final AnswerLengths lengths;
     private final IntFunction<int[]> choose;
+    private final double expansion;
     private final ProblemBank bank;
     private final MadeUpRollouts rollouts;
     private final SplittableRandom random;
@@ -58,14 +59,21 @@ final class SimulatedWorld implements StepWorld {
      * The world of a step.
      *
      * @param choose the arms of so many groups, as the stage's sampler chooses them
+     * @param expansion how many times the wanted problems it begins with
      * @param pays what a correct answer earns
      */
-    SimulatedWorld(Setting run, SimulatedStage stage, IntFunction<int[]> choose, double pays) {
+    SimulatedWorld(
+            Setting run,
+            SimulatedStage stage,
+            IntFunction<int[]> choose,
+            double expansion,
+            double pays) {
         this.stage = stage;
         learner = run.learner();
         settings = run.settings();
         lengths = run.lengths();
         this.choose = choose;
+        this.expansion = expansion;
         bank = run.bank();
         rollouts = run.rollouts();
         random = run.random();
@@ -78,6 +86,11 @@ final class SimulatedWorld implements StepWorld {
             Arrays.stream(choose.apply(problems)).mapToObj(this::asked).forEach(asked::add);
         }
         return asked.subList(from, from + problems).stream().map(Asked::problem).toList();
+    }
+
+    @Override
+    public double expansion(StagePlace at) {
+        return expansion;
     }
 
     private Asked asked(int arm) {

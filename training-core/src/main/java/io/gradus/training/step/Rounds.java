@@ -4,7 +4,9 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.round.Again;
 import io.gradus.training.round.Allocation;
+import io.gradus.training.round.GroupFilter;
 import io.gradus.training.round.RoundRule;
+import io.gradus.training.round.Surplus;
 import io.gradus.training.stage.StagePlace;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,7 +32,9 @@ public final class Rounds {
     /** All rounds of a step whose rollouts this planner plans. */
     public RolledOut roll(StagePlace at, RolloutPlanner planner) {
         Allocation allocation = allocations.of(at.stage());
-        List<RoundRule> rules = List.of(allocation, planner.guidance(), world.filter(at));
+        GroupFilter filter = world.filter(at);
+        List<RoundRule> rules =
+                List.of(allocation, planner.guidance(), filter, new Surplus(filter));
         TriedPlaces tried = begin(at, planner);
         for (int asked = 1; asked < MOST; asked++) {
             List<Again> again = RoundRule.first(rules, tried.round(world.aside()));
@@ -41,7 +45,7 @@ public final class Rounds {
             List<PlacedPlan> plans = again.stream().flatMap(one -> plans(one, tried, at)).toList();
             tried.add(world.add(plans, at));
         }
-        RolledOut rolled = tried.rolled(world.filter(at));
+        RolledOut rolled = tried.rolled(filter);
         allocation.observe(rolled.observed());
         return rolled;
     }
@@ -50,7 +54,8 @@ public final class Rounds {
     private TriedPlaces begin(StagePlace at, RolloutPlanner planner) {
         int begun = world.aside();
         TriedPlaces tried = new TriedPlaces(at, begun, planner, group -> world.score(group, at));
-        int problems = Math.max(0, at.stage().objective().groupsPerStep() - begun);
+        int wanted = at.stage().objective().groupsPerStep();
+        int problems = Math.max(0, (int) Math.ceil(wanted * world.expansion(at)) - begun);
         List<PlacedPlan> plans = fresh(problems, tried, at).toList();
         tried.add(world.begin(plans, at));
         return tried;

@@ -19,6 +19,11 @@ public interface StepWorld {
      */
     List<Problem> choose(StagePlace at, int from, int problems);
 
+    /** How many times the problems that it wants a step begins with, at least 1. */
+    default double expansion(StagePlace at) {
+        return 1;
+    }
+
     /** Groups of earlier steps that are gone on with; they have the first places of the step. */
     default int aside() {
         return 0;

@@ -31,6 +31,11 @@ record PolicyWorld(
     }
 
     @Override
+    public double expansion(StagePlace at) {
+        return curriculum.expansion();
+    }
+
+    @Override
     public int aside() {
         return carried.groups();
     }

@@ -158,4 +158,16 @@ class GroupFilterTests {
                 .isEmpty();
         assertThat(new GroupFilter.ZeroVariance().again(round(1, 3, FAILED))).isEmpty();
     }
+
+    @Test
+    void whatAStepHasBeyondWhatItWantsIsGivenUpWhereItBeganWithMore() {
+        RoundRule surplus = new Surplus(new GroupFilter.ZeroVariance(2));
+
+        assertThat(surplus.again(round(1, 2, MIXED, FAILED, MIXED, MIXED, SOLVED, MIXED)))
+                .containsExactly(
+                        new Again.Drop(3, "the step had its 2 groups without it"),
+                        new Again.Drop(5, "the step had its 2 groups without it"));
+        assertThat(surplus.again(round(1, 3, MIXED, FAILED, MIXED, SOLVED))).isEmpty();
+        assertThat(surplus.again(round(2, 2, MIXED, MIXED, MIXED))).isEmpty();
+    }
 }

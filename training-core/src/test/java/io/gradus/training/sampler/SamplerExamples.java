@@ -68,7 +68,7 @@ final class SamplerExamples {
                 new VarianceBank(0.3, 0.8, 20, 0.9),
                 new HardFocus(0.5, 3),
                 new AdaptiveOrder(4),
-                new CurriculumSampling(0.25, 0.7, 0.05),
+                new CurriculumSampling(0.25, 0.7, 0.05, 1),
                 new HistoricalVariance(2, 2),
                 new ReasoningTrees(4, 20),
                 new ItemLadder("level", 0.5, 2));

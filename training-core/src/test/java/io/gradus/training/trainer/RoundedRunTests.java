@@ -48,6 +48,21 @@ class RoundedRunTests {
         };
     }
 
+    /** The same over a pool, begun with more problems where many are useless. */
+    private static CurriculumDocument expanding() {
+        String problems =
+                "[{family: modular-arithmetic, difficulty: {operations: 0..1, modulus: 5}}]";
+        return document(
+                DOCUMENT.replace("problems: " + problems, "problems: [{pool: all}]")
+                        .replace(
+                                "stages:",
+                                "pools: {all: {fixed: {problems: %s, size: 32}}}\nstages:"
+                                        .formatted(problems))
+                        .replace(
+                                "$OWN",
+                                "{}, sampler: {rlcs: {expand: 3}}, filter: zero-variance"));
+    }
+
     private RunEvents run(String name, String own, int stepsAtOnce) {
         return run(name, document(DOCUMENT.replace("$OWN", own)), stepsAtOnce);
     }
@@ -93,6 +108,26 @@ class RoundedRunTests {
         RunEvents straight = run("straight", second, 100);
 
         assertThat(run("interrupted", second, 2)).isEqualTo(straight);
+    }
+
+    @Test
+    void aStepThatBeginsWithMoreProblemsTrainsOnAsManyAsItWantsAndResumesTheSame() {
+        RunEvents straight = run("straight", expanding(), 100);
+
+        assertThat(straight.steps())
+                .allSatisfy(step -> assertThat(trained(step)).isLessThanOrEqualTo(3))
+                .anySatisfy(step -> {
+                    assertThat(step.groups()).hasSizeGreaterThan(3);
+                    assertThat(metric(step, "rounds/dropped")).isPositive();
+                    assertThat(trained(step)).isEqualTo(3);
+                });
+        assertThat(run("interrupted", expanding(), 2)).isEqualTo(straight);
+    }
+
+    private static long trained(TrainingEvent.StepCompleted step) {
+        return step.groups().stream()
+                .filter(group -> group.course().map(c -> c.refused()).orElse("").isEmpty())
+                .count();
     }
 
     @Test
