@@ -8,14 +8,12 @@ import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingEstimate;
 import io.gradus.training.scaling.ScalingSettings;
 import io.gradus.training.statistics.Curve;
-
-import org.springframework.stereotype.Service;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.springframework.stereotype.Service;
 
 /** Forecasts of runs, from their stored series. */
 @Service

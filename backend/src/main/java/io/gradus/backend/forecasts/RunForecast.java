@@ -2,7 +2,6 @@ package io.gradus.backend.forecasts;
 
 import io.gradus.training.scaling.ComputeUnit;
 import io.gradus.training.scaling.ScalingEstimate;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -10,13 +10,10 @@ import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
 import tools.jackson.databind.JsonNode;
-
-import java.util.List;
 
 class ForecastTests {
     private static final double[] RISING = {

@@ -1,7 +1,6 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.html.Div;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RunGrowth;
 import io.gradus.training.curriculum.CurriculumDocument;

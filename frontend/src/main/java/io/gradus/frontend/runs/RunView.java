@@ -5,13 +5,11 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
-
 import java.util.List;
 
 /**

@@ -5,7 +5,6 @@ import io.gradus.training.scaling.Forecaster;
 import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingEstimate;
 import io.gradus.training.statistics.Curve;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -2,7 +2,6 @@ package io.gradus.training.bench;
 
 import io.gradus.training.statistics.Bootstrap;
 import io.gradus.training.statistics.Interval;
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +34,7 @@ public final class ScalingTable {
     public void print(PrintWriter out) {
         out.println(
                 "| runs | n | with a forecast | median error | of last value | of newest three |"
-                    + " mean error | of last value | of newest three | within 90 % | mean width |");
+                        + " mean error | of last value | of newest three | within 90 % | mean width |");
         out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         rows.forEach(row -> print(row, out));
         if (rows.size() > 1) {
@@ -44,7 +43,7 @@ public final class ScalingTable {
         out.println();
         out.println(
                 "Errors of the runs with a forecast, in pass rate at the run's last evaluation; in"
-                    + " brackets 95 % bootstrap intervals over runs.");
+                        + " brackets 95 % bootstrap intervals over runs.");
         out.flush();
     }
 

@@ -5,7 +5,11 @@ import io.gradus.training.scaling.Forecaster;
 import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingForecast;
 import io.gradus.training.scaling.ScalingSettings;
-
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,17 +18,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-
 @Command(
         name = "forecast",
         description =
                 "Fits the sigmoid of ScaleRL to a run's held-out pass rate over generated tokens"
-                    + " and tells what more of them may bring. An estimate.",
+                        + " and tells what more of them may bring. An estimate.",
         mixinStandardHelpOptions = true)
 final class ForecastCommand implements Callable<Integer> {
     /** Without a place, what twice and four times the compute may bring. */
@@ -39,7 +37,7 @@ final class ForecastCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Compute to forecast for, in generated tokens; in steps where the run did not"
-                        + " record tokens (default: twice and four times the run's).")
+                            + " record tokens (default: twice and four times the run's).")
     private List<Double> at = List.of();
 
     @Spec private CommandSpec command;

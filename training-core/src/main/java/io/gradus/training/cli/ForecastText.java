@@ -4,7 +4,6 @@ import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingEstimate;
 import io.gradus.training.scaling.ScalingForecast;
 import io.gradus.training.statistics.Interval;
-
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -22,7 +21,7 @@ final class ForecastText {
         out.printf(
                 Locale.ROOT,
                 "Held-out pass rate: %d evaluations, %,.0f to %,.0f %s; the last one measured"
-                    + " %.3f.%n",
+                        + " %.3f.%n",
                 measured.curve().xs().size(),
                 measured.curve().start(),
                 measured.curve().end(),

@@ -2,13 +2,10 @@ package io.gradus.training.cli;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
-
+import java.io.UncheckedIOException;
 import org.slf4j.LoggerFactory;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-
-import java.io.UncheckedIOException;
 
 /**
  * The entry to everything that needs no server. Exit status: 0 done, 1 failed, 2 wrong usage or a

@@ -9,9 +9,6 @@ import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.simulate.FinishedRun;
 import io.gradus.training.whatif.RecordedRun;
 import io.gradus.training.worker.EventJson;
-
-import tools.jackson.core.JacksonException;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -20,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 
 /** The folder of a run in the terminal: its resolved document and its events. */
 final class RunFolder {

@@ -5,14 +5,6 @@ import io.gradus.training.bench.ScalingTable;
 import io.gradus.training.scaling.Forecaster;
 import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingSettings;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -22,13 +14,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** How far forecasts of the held-out pass rate were from what recorded runs came to. */
 @Command(
         name = "scaling",
         description =
                 "Fits the first part of each recorded run, forecasts its last evaluation, and"
-                    + " compares with what was measured.",
+                        + " compares with what was measured.",
         mixinStandardHelpOptions = true)
 final class ScalingBenchCommand implements Callable<Integer> {
     @Parameters(
@@ -36,7 +34,7 @@ final class ScalingBenchCommand implements Callable<Integer> {
             arity = "1..*",
             description =
                     "Folders of runs, one row of the table each, or single runs; they are only"
-                        + " read.")
+                            + " read.")
     private List<Path> places;
 
     @Option(
@@ -57,7 +55,7 @@ final class ScalingBenchCommand implements Callable<Integer> {
             names = "--spread",
             description =
                     "How far the asymptote is thought to be from the newest pass rates; Infinity"
-                        + " for plain least squares.")
+                            + " for plain least squares.")
     private double spread = ScalingSettings.DEFAULT.spread();
 
     @Option(

@@ -7,19 +7,17 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.weights.UpdateRank;
 import io.gradus.training.weights.WeightChange;
 import io.gradus.training.weights.WeightChanges;
-
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 
 /** What training changed of a run's weights. */
 @Command(

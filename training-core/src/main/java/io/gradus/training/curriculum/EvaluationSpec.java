@@ -2,7 +2,6 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -30,8 +29,8 @@ public record EvaluationSpec(
         @Setting(
                         explanation =
                                 "Longest completion of an evaluation or the warm start's"
-                                    + " measurements; left out, the longest of the objective's and"
-                                    + " all stages'.",
+                                        + " measurements; left out, the longest of the objective's and"
+                                        + " all stages'.",
                         min = 1,
                         max = 32_768,
                         unit = "tokens")

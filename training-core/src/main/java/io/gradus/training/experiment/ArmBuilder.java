@@ -11,7 +11,6 @@ import io.gradus.training.kind.StageKind;
 import io.gradus.training.kind.StartFrom;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.WarmStartSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

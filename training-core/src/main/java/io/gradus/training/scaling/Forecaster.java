@@ -1,7 +1,6 @@
 package io.gradus.training.scaling;
 
 import io.gradus.training.statistics.Curve;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +30,7 @@ public final class Forecaster {
         if (curve.xs().size() < FEWEST) {
             return refused(
                     "%d evaluations are too few: the curve has four parameters and needs at least"
-                        + " %d",
+                            + " %d",
                     curve.xs().size(), FEWEST);
         }
         double[] xs = array(curve.xs());
@@ -47,7 +46,7 @@ public final class Forecaster {
         if (rise <= scatter) {
             return refused(
                     "the pass rate changed by %+.3f over %d evaluations, which scatter by %.3f:"
-                        + " there is no rise to extrapolate",
+                            + " there is no rise to extrapolate",
                     rise, ys.length, scatter);
         }
         return new ForecastOutcome.Fitted(

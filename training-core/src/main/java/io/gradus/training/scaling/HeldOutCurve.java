@@ -3,7 +3,6 @@ package io.gradus.training.scaling;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.statistics.Curve;
-
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SortedMap;

@@ -2,7 +2,6 @@ package io.gradus.training.scaling;
 
 import io.gradus.training.statistics.Bootstrap;
 import io.gradus.training.statistics.Interval;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

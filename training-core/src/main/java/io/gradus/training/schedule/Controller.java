@@ -17,8 +17,8 @@ public sealed interface Controller extends Schedule
     String metric();
 
     /**
-     * What it wants the metric to be: {@code target}, or {@code low} and {@code high}; nothing where
-     * it only follows it.
+     * What it wants the metric to be: {@code target}, or {@code low} and {@code high}; nothing
+     * where it only follows it.
      */
     List<Measured> aims();
 

@@ -9,7 +9,6 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.problem.Problem;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package io.gradus.training.trainer;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.weights.WeightChanges;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,9 @@
 package io.gradus.training.weights;
 
 import io.gradus.training.policy.NamedTensor;
-
+import java.util.Optional;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.SingularValueDecomposition;
-
-import java.util.Optional;
 
 /**
  * Over how many directions a matrix changed.

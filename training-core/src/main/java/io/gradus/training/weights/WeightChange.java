@@ -1,7 +1,6 @@
 package io.gradus.training.weights;
 
 import io.gradus.training.policy.NamedTensor;
-
 import java.util.List;
 
 /**

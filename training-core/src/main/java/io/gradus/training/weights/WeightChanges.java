@@ -3,7 +3,6 @@ package io.gradus.training.weights;
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.PolicyWeights;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -9,13 +9,11 @@ import io.gradus.training.scaling.HeldOutCurve;
 import io.gradus.training.scaling.ScalingCurve;
 import io.gradus.training.scaling.ScalingSettings;
 import io.gradus.training.statistics.Curve;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 class ScalingErrorTests {
     private final Forecaster forecaster =

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.statistics.Curve;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class HeldOutCurveTests {
     private final List<TrainingEvent> events = new ArrayList<>();

@@ -59,8 +59,7 @@ class RoundedRunTests {
                                 "pools: {all: {fixed: {problems: %s, size: 32}}}\nstages:"
                                         .formatted(problems))
                         .replace(
-                                "$OWN",
-                                "{}, sampler: {rlcs: {expand: 3}}, filter: zero-variance"));
+                                "$OWN", "{}, sampler: {rlcs: {expand: 3}}, filter: zero-variance"));
     }
 
     private RunEvents run(String name, String own, int stepsAtOnce) {

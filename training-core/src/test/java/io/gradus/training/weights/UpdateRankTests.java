@@ -3,7 +3,6 @@ package io.gradus.training.weights;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.policy.NamedTensor;
-
 import org.junit.jupiter.api.Test;
 
 class UpdateRankTests {

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.event.Metric;
 import io.gradus.training.policy.NamedTensor;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class WeightChangesTests {
     private static NamedTensor tensor(String name, float... values) {

@@ -7,14 +7,12 @@ import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
-
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-
-import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Forecasts over REST. */
 @ApiController
