@@ -63,9 +63,9 @@ class ForecastCommandTests {
         assertThat(exit).isZero();
         assertThat(out.toString())
                 .contains("12 evaluations, 0 to 88,000 tokens; the last one measured 0.370")
-                .contains("asymptote A   0.3")
-                .contains("At 176,000 tokens (estimate): expected 0.3")
-                .contains("At 352,000 tokens (estimate): expected 0.3");
+                .contains("asymptote A   0.4")
+                .contains("At 176,000 tokens (estimate): expected 0.4")
+                .contains("At 352,000 tokens (estimate): expected 0.4");
     }
 
     @Test
@@ -99,7 +99,7 @@ class ForecastCommandTests {
 
         assertThat(run("bench", "scaling", folder.toString(), "--runs")).isZero();
         assertThat(out.toString())
-                .contains("one: measured 0.380, expected 0.3")
+                .contains("one: measured 0.380, expected 0.4")
                 .contains("| 2 | 2 | 0.0");
     }
 }

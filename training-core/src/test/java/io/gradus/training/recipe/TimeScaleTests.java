@@ -36,12 +36,12 @@ class TimeScaleTests {
                 .contains("maxSteps: 30\n")
                 .contains("minSteps: 1\n")
                 .contains("minGroups: 6\n")
-                .contains("over:\n        steps:\n          steps: 100\n")
+                .contains("over: 100\n")
                 .contains("step: 4\n")
                 .contains("groups: 1\n")
                 .contains("passRate(top, 6 groups) >= 0.7 and steps >= 3) or tokens >= 50000")
                 .contains("groupsPerStep: 16\n")
-                .contains("maxTokens: 100\n")
+                .contains("maxTokens: 100.0\n")
                 .contains("every: 50\n");
     }
 
