@@ -61,6 +61,7 @@ class ArchitectureTests {
                     "io.gradus.training.stress",
                     "io.gradus.training.problem",
                     "io.gradus.training.recipe",
+                    "io.gradus.training.signature",
                     "io.gradus.training.experiment",
                     "io.gradus.training.statistics",
                     "io.gradus.training.simulate",
