@@ -3,8 +3,6 @@ package io.gradus.training.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Measuring a finished run by samples in the terminal. */
-class EvaluateCommandTests {
+class EvaluateCommandTests extends CommandLineCase {
     private static final String TEXT =
             """
             gradus: 1
@@ -29,16 +27,6 @@ class EvaluateCommandTests {
             """;
 
     @TempDir private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return GradusCommand.commandLine()
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(arguments);
-    }
 
     private Path trained() throws IOException {
         Path document = folder.resolve("tiny.yaml");

@@ -6,8 +6,6 @@ import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,22 +13,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ForecastCommandTests {
+class ForecastCommandTests extends CommandLineCase {
     private static final double[] RISING = {
         .10, .13, .12, .19, .24, .22, .30, .29, .36, .33, .38, .37
     };
 
     @TempDir private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return GradusCommand.commandLine()
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(arguments);
-    }
 
     private Path write(String name, double... passRates) throws IOException {
         List<TrainingEvent> events = new ArrayList<>();

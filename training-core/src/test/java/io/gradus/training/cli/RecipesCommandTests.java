@@ -4,25 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.recipe.ShippedRecipes;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RecipesCommandTests {
+class RecipesCommandTests extends CommandLineCase {
     @TempDir private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return GradusCommand.commandLine()
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(arguments);
-    }
 
     @Test
     void recipesAloneListsThemWithTheirSources() {

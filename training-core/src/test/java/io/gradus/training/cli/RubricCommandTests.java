@@ -3,14 +3,12 @@ package io.gradus.training.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RubricCommandTests {
+class RubricCommandTests extends CommandLineCase {
     private static final String GAMEABLE =
             """
             gradus: 1
@@ -21,16 +19,6 @@ class RubricCommandTests {
             """;
 
     @TempDir private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return GradusCommand.commandLine()
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(arguments);
-    }
 
     private Path write(String text) throws IOException {
         return Files.writeString(folder.resolve("rubric.yaml"), text);

@@ -6,8 +6,6 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.whatif.HandMadeRun;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-class WhatIfCommandTests {
+class WhatIfCommandTests extends CommandLineCase {
     private static final String TEXT =
             """
             gradus: 1
@@ -28,16 +26,6 @@ class WhatIfCommandTests {
             """;
 
     @TempDir private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return GradusCommand.commandLine()
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(arguments);
-    }
 
     @BeforeEach
     void writeARun() throws IOException {
