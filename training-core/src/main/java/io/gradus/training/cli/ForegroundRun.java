@@ -32,7 +32,7 @@ final class ForegroundRun {
                 RunOutcome outcome =
                         new TrainingRun(settings, files.and(display), interrupt.and(display))
                                 .execute();
-                display.end(outcome, settings.folder());
+                display.end(outcome, interrupt.isUndisturbed(), settings.folder());
             }
         }
     }

@@ -40,6 +40,11 @@ final class Interrupt implements RunControl, AutoCloseable {
         return !asked && step < lastStep;
     }
 
+    /** Whether nobody interrupted the run: it ended by itself or after its number of steps. */
+    boolean isUndisturbed() {
+        return !asked;
+    }
+
     /** The same control, which tells the display as well. */
     RunControl and(TrainingDisplay display) {
         return new RunControl() {

@@ -179,16 +179,17 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                 .orElse(Double.NaN);
     }
 
-    void end(RunOutcome outcome, Path folder) {
+    void end(RunOutcome outcome, boolean undisturbed, Path folder) {
         closeBar();
         say(
                 switch (outcome) {
                     case COMPLETED ->
                             "Completed. Metrics, events and the checkpoint are in " + folder;
                     case INTERRUPTED ->
-                            "Interrupted; the checkpoint is in "
+                            (undisturbed ? "Ended after its number of steps" : "Interrupted")
+                                    + "; metrics, events and the checkpoint are in "
                                     + folder
-                                    + ". The same command goes on from there.";
+                                    + (undisturbed ? "." : ". The same command goes on from there.");
                 });
     }
 

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
  * what the last check measured, or why it has none yet.
  */
 public final class SystemsPage {
+    /** Characters of a setting of a check; the recipe has the whole. */
+    private static final int LONGEST_VALUE = 32;
+
     private static final String INTRODUCTION =
             """
             # Systems
@@ -24,8 +27,9 @@ public final class SystemsPage {
             (`./gradus recipes show NAME`, or *Recipes* in the browser) that reproduces a system's published rule with its constants on the tiny policy, and
             says what was substituted. Its *signature* is what a run shows where its main mechanism is at work: `./gradus recipes check NAME` trains it for a
             few dozen steps with the mechanism and without it, and the signature must hold with it only. *Scale* is the factor by which the check
-            shortens windows, horizons and stages. Rewards, environments and mechanisms one by one are in [mechanisms.md](mechanisms.md), the form of
-            recipes and signatures in [recipes.md](recipes.md).
+            shortens windows, horizons and stages, *also set* what it sets besides, published constants among it where a tiny policy would not
+            reach them in so few steps. Rewards, environments and mechanisms one by one are in [mechanisms.md](mechanisms.md), the form of recipes and
+            signatures in [recipes.md](recipes.md).
             """;
 
     /** Why the systems of whole domains have none yet. */
@@ -120,8 +124,8 @@ public final class SystemsPage {
         line("%d of %d have a recipe.".formatted(with, systems.size()));
         line("");
         line(
-                "| row | system | recipe | signature | with the mechanism | without it | steps | scale |");
-        line("|---|---|---|---|---|---|---|---|");
+                "| row | system | recipe | signature | with the mechanism | without it | steps | scale | also set |");
+        line("|---|---|---|---|---|---|---|---|---|");
         systems.forEach(this::rows);
     }
 
@@ -132,7 +136,7 @@ public final class SystemsPage {
                     reasons.getOrDefault(
                             system.row(), LATER.getOrDefault(system.domain(), "No recipe yet."));
             line(
-                    "| %d | %s | | %s | | | | |"
+                    "| %d | %s | | %s | | | | | |"
                             .formatted(system.row(), cell(system.system()), cell(reason)));
         }
         its.forEach(recipe -> row(system, recipe));
@@ -150,6 +154,7 @@ public final class SystemsPage {
         cells.add("`" + recipe.name() + "`");
         cells.add(cell(main.name() + ": " + main.shows().orElseThrow()));
         cells.addAll(checked(recipe, main));
+        cells.add(set(recipe.document().check()));
         line("| " + String.join(" | ", cells) + " |");
     }
 
@@ -166,6 +171,18 @@ public final class SystemsPage {
                                                 Integer.toString(result.steps()),
                                                 shown(result.timeScale()))))
                 .orElse(List.of("not checked", "", "", ""));
+    }
+
+    private static String set(CheckSpec check) {
+        return check.set().entrySet().stream()
+                .map(e -> "`" + cell(e.getKey()) + ": " + cut(cell(e.getValue())) + "`")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String cut(String value) {
+        return value.length() <= LONGEST_VALUE
+                ? value
+                : value.substring(0, LONGEST_VALUE - 3) + "...";
     }
 
     private static String figures(List<Figure> figures) {

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +36,27 @@ class SystemsPageTests {
         }
         assertThat(PublishedSystem.at(0)).isEmpty();
         assertThat(PublishedSystem.at(323)).isEmpty();
+    }
+
+    /** Systems that act on language-model policies, by their domains. */
+    @Test
+    void everySystemOfLanguageModelPoliciesHasARecipeOrAReasonAndNoneBoth() {
+        Set<Integer> withRecipe =
+                ShippedRecipes.all().stream()
+                        .flatMap(r -> r.document().row().stream())
+                        .collect(Collectors.toSet());
+        List<Integer> withReason =
+                RecipeResource.text("systems-without-recipe.tsv")
+                        .lines()
+                        .map(line -> Integer.valueOf(line.split("\t", 2)[0]))
+                        .toList();
+
+        assertThat(withReason).doesNotHaveDuplicates().doesNotContainAnyElementsOf(withRecipe);
+        assertThat(PublishedSystem.all())
+                .filteredOn(s -> !Set.of("classic-rl", "robotics", "theory").contains(s.domain()))
+                .extracting(PublishedSystem::row)
+                .allMatch(row -> withRecipe.contains(row) || withReason.contains(row));
+        assertThat(withRecipe).hasSizeGreaterThanOrEqualTo(150);
     }
 
     @Test
@@ -72,7 +95,7 @@ class SystemsPageTests {
 
         assertThat(page)
                 .contains("1 of 3 systems have a recipe; 1 recipes passed their last check.")
-                .contains("| 27 | A \\| B | | needs a cluster | | | | |")
+                .contains("| 27 | A \\| B | | needs a cluster | | | | | |")
                 .contains("| `promotions` 2.00 | `promotions` never told | 12 | 0.0300 |")
                 .contains("| 29 | Bounds | | Later work: a theorem rather than a training rule. |");
     }
