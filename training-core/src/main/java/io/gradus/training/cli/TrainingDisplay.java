@@ -189,7 +189,9 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                             (undisturbed ? "Ended after its number of steps" : "Interrupted")
                                     + "; metrics, events and the checkpoint are in "
                                     + folder
-                                    + (undisturbed ? "." : ". The same command goes on from there.");
+                                    + (undisturbed
+                                            ? "."
+                                            : ". The same command goes on from there.");
                 });
     }
 
