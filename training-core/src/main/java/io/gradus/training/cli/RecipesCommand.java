@@ -4,19 +4,20 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.RecipeDocument;
 import io.gradus.training.recipe.ShippedRecipes;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Lists the shipped recipes, prints one, or takes its curriculum out. */
@@ -39,23 +40,34 @@ final class RecipesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return list();
+        return list(List.of());
     }
 
     @Command(
             name = "list",
-            description = "Lists the recipes with what they do and where they come from.",
+            description = {
+                "Lists the recipes with where they come from and what a run takes; words narrow the list to those that have all of them.",
+                "Example: gradus recipes list agent reward"
+            },
             mixinStandardHelpOptions = true)
-    int list() {
+    int list(
+            @Parameters(
+                            paramLabel = "WORD",
+                            arity = "0..*",
+                            description =
+                                    "In the name, title, summary, source, system, domain, mechanisms or families.")
+                    List<String> words) {
+        List<String> wanted = words == null ? List.of() : words;
+        List<RecipeListing> found =
+                ShippedRecipes.all().stream()
+                        .map(RecipeListing::of)
+                        .filter(r -> r.has(wanted))
+                        .toList();
         PrintWriter out = command.commandLine().getOut();
-        for (Recipe recipe : ShippedRecipes.all()) {
-            RecipeDocument document = recipe.document();
-            out.printf("%s: %s%n", recipe.name(), document.title());
-            document.source().ifPresent(source -> out.printf("    source: %s%n", source));
-        }
+        found.forEach(r -> r.print(out));
         out.printf(
-                "%n%d recipes. `gradus recipes use NAME > FILE` gives the curriculum of one.%n",
-                ShippedRecipes.all().size());
+                "%n%d of %d recipes. `gradus recipes list WORD...` finds some, `gradus recipes use NAME > FILE` gives the curriculum of one.%n",
+                found.size(), ShippedRecipes.all().size());
         out.flush();
         return ExitCode.OK;
     }

@@ -24,6 +24,23 @@ class RecipesCommandTests extends CommandLineCase {
     }
 
     @Test
+    void wordsNarrowTheListToThoseThatHaveAllOfThem() {
+        assertThat(run("recipes", "list", "Clauses", "boolean-sat")).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "saturn: SATURN",
+                        "    system: row 28, SATURN (llm-rlvr)",
+                        " steps, ",
+                        " min without a GPU (estimate)")
+                .doesNotContain("dapo: ");
+
+        out.getBuffer().setLength(0);
+        assertThat(run("recipes", "list", "no-such-word")).isZero();
+        assertThat(out.toString())
+                .contains("0 of %d recipes".formatted(ShippedRecipes.all().size()));
+    }
+
+    @Test
     void showPrintsTheDocumentAsItIsWritten() {
         assertThat(run("recipes", "show", "saturn")).isZero();
         assertThat(out).hasToString(ShippedRecipes.named("saturn").orElseThrow().text());
