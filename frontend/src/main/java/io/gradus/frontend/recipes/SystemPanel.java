@@ -15,6 +15,7 @@ import io.gradus.training.signature.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The mechanisms of the published system: the lines of the curriculum that each is, what shows it
@@ -46,9 +47,17 @@ final class SystemPanel extends Div {
         part.addClassName("substitution");
         mechanism.shows().ifPresent(shows -> part.add(new Paragraph("Shows: " + shows)));
         mechanism.signature().ifPresent(text -> part.add(signature(text)));
-        result.ifPresent(
-                r -> part.add(figures("With it", r.with()), figures("Without it", r.without())));
+        result.ifPresent(r ->
+                part.add(
+                        figures("With it" + missed(r), r.with()),
+                        figures("Without it", r.without())));
         return part;
+    }
+
+    private static String missed(MechanismResult result) {
+        return result.missed().stream()
+                .map(seed -> " (seed %d; missed on seed %d)".formatted(result.seed(), seed))
+                .collect(Collectors.joining());
     }
 
     private static Div signature(String text) {
@@ -75,7 +84,7 @@ final class SystemPanel extends Div {
                 new Paragraph(
                         String.format(
                                 Locale.ROOT,
-                                "Last check: %s; %d steps on a tiny policy, one seed, windows and horizons shortened by %s.",
+                                "Last check: %s; %d steps on a tiny policy, windows and horizons shortened by %s.",
                                 check.isPassed() ? "passed" : "not passed",
                                 check.steps(),
                                 shown(check.timeScale())));

@@ -41,6 +41,12 @@ final class CheckTable {
         out.printf("    %s: %s%n", mechanism.name(), mechanism.signature());
         out.printf("        with:    %s%n", figures(mechanism.with()));
         out.printf("        without: %s%n", figures(mechanism.without()));
+        mechanism
+                .missed()
+                .forEach(seed ->
+                        out.printf(
+                                "        missed on seed %d, shown on the two after it; figures of seed %d%n",
+                                seed, mechanism.seed()));
     }
 
     void end(List<CheckResult> results, Path file) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The results of checks, one of each recipe, as JSON lines in the order of their names. */
@@ -46,8 +47,17 @@ public final class CheckResults {
         return new CheckResults(
                 lines.lines()
                         .filter(line -> !line.isBlank())
-                        .map(line -> JSON.readValue(line, CheckResult.class))
+                        .flatMap(line -> result(line).stream())
                         .toList());
+    }
+
+    /** One result; none where another version wrote it, so that its recipe is checked again. */
+    private static Optional<CheckResult> result(String line) {
+        try {
+            return Optional.of(JSON.readValue(line, CheckResult.class));
+        } catch (JacksonException _) {
+            return Optional.empty();
+        }
     }
 
     /** The last result of a recipe. */

@@ -2,6 +2,7 @@ package io.gradus.training.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.recipe.CheckDocuments;
 import io.gradus.training.recipe.CheckResult;
@@ -12,7 +13,10 @@ import io.gradus.training.signature.Signature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +114,38 @@ class RecipeCheckTests {
         assertThat(result.allFaults())
                 .containsExactly(
                         "fading weight: the signature holds without the mechanism as well");
+    }
+
+    @Test
+    void aSignatureThatMissesOnItsSeedPassesIfItIsShownOnBothAfterIt() {
+        String tokens = "mean('tokens/total')";
+        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+        ShortRuns runs = new ShortRuns(cache);
+        Map<Long, Double> told = new HashMap<>();
+        for (long seed = 1; seed <= 8; seed++) {
+            told.put(
+                    seed,
+                    Signature.parse(tokens + " > 0")
+                            .figures(runs.observe(document, 5, seed))
+                            .getFirst()
+                            .value());
+        }
+        long lowest =
+                LongStream.rangeClosed(1, 6)
+                        .filter(s -> told.get(s) < told.get(s + 1) && told.get(s) < told.get(s + 2))
+                        .findFirst()
+                        .orElseThrow();
+
+        CheckResult result =
+                check(
+                        TEXT.replace(
+                                        "first('reward/",
+                                        tokens + " > " + told.get(lowest) + " and first('reward/")
+                                .replace("steps: 5", "steps: 5\n  seed: " + lowest));
+
+        assertThat(result.isPassed()).isTrue();
+        assertThat(result.mechanisms().getFirst().missed()).containsExactly(lowest);
+        assertThat(result.mechanisms().getFirst().seed()).isEqualTo(lowest + 1);
     }
 
     @Test

@@ -75,6 +75,8 @@ class SystemsPageTests {
                                         "threshold of the next level",
                                         "shows",
                                         "promotions >= 1",
+                                        2,
+                                        List.of(1L),
                                         List.of(new Figure("promotions", 2)),
                                         List.of(new Figure("promotions", Double.NaN)),
                                         List.of())),
@@ -96,7 +98,8 @@ class SystemsPageTests {
         assertThat(page)
                 .contains("1 of 3 systems have a recipe; 1 recipes passed their last check.")
                 .contains("| 27 | A \\| B | | needs a cluster | | | | | |")
-                .contains("| `promotions` 2.00 | `promotions` never told | 12 | 0.0300 |")
+                .contains(
+                        "| `promotions` 2.00 (seed 2; missed on seed 1) | `promotions` never told | 12 | 0.0300 |")
                 .contains("| 29 | Bounds | | Later work: a theorem rather than a training rule. |");
     }
 }
