@@ -27,6 +27,9 @@ final class Examination {
     private final List<Problem> transfer;
     private final Optional<WeightExam> weights;
 
+    /** The step whose policy was measured last; each is measured once. */
+    private long measured = -1;
+
     Examination(CurriculumDocument document, Curriculum curriculum, RunContext run) {
         this.document = document;
         this.curriculum = curriculum;
@@ -59,6 +62,9 @@ final class Examination {
 
     /** Measures where that is due after a step, or all there is at the end. */
     void after(Progress progress, boolean finished, EventSequence events) {
+        if (progress.step() == measured) {
+            return;
+        }
         boolean everything = finished || samples.filter(s -> s.isDue(progress.step())).isPresent();
         if (everything || progress.step() % document.evaluate().every() == 0) {
             measure(progress, everything, events);
@@ -72,6 +78,7 @@ final class Examination {
     }
 
     private void measure(Progress progress, boolean everything, EventSequence events) {
+        measured = progress.step();
         List<Metric> metrics = passRates(progress);
         if (metrics.isEmpty()) {
             return;

@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.kind.StartFrom;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,7 @@ final class Walk {
     private final Optional<BudgetSpec> budget;
     private final Handover handover;
     private final RunArtifacts artifacts;
+    private final Examination examination;
     private Stage stage;
     private Progress progress;
     private Optional<String> finished = Optional.empty();
@@ -31,6 +33,7 @@ final class Walk {
         stage = curriculum.stage();
         this.progress = progress;
         artifacts = run.artifacts();
+        examination = parts.examination();
         artifacts.stand(progress.step());
     }
 
@@ -57,7 +60,20 @@ final class Walk {
      * @param ended why the stage has nothing more to do; empty while it goes on
      */
     void conclude(Optional<String> ended) {
-        spent().or(curriculum::advance).or(() -> ended.map(curriculum::skip)).ifPresent(this::move);
+        spent().or(curriculum::advance)
+                .or(() -> ended.map(curriculum::skip))
+                .ifPresent(decision -> {
+                    measure(decision);
+                    move(decision);
+                });
+    }
+
+    /** Measures what is due while the policy is still the one that the step left. */
+    private void measure(StageDecision decision) {
+        if (decision instanceof StageDecision.Enter(var next, _, _, _, _)
+                && !(next.spec().start() instanceof StartFrom.Policy)) {
+            examination.after(progress, false, events);
+        }
     }
 
     private Optional<StageDecision> spent() {

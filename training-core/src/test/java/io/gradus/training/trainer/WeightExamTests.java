@@ -103,4 +103,39 @@ class WeightExamTests {
         assertThat(resumed.lastEntry()).isEqualTo(whole.lastEntry());
         assertThat(whole.lastEntry().getValue()).isPositive();
     }
+
+    @Test
+    void theEndOfAStageIsMeasuredBeforeTheNextOneBeginsWithOtherWeights() {
+        String stages =
+                """
+                  - {name: only, problems: [{family: addition, difficulty: {digits: 1}}], rubric: letters, maxSteps: 3}
+                  - {name: anew, problems: [{family: addition, difficulty: {digits: 1}}], rubric: letters, maxSteps: 3, start: initial}
+                """;
+        String text =
+                DOCUMENT.replace("$ASKED", "true")
+                        .replaceFirst("(?m)^  - \\{name: only.*\n", stages);
+        CurriculumDocument document =
+                switch (CurriculumDocument.read(text)) {
+                    case Reading.Valid<CurriculumDocument>(var read) -> read;
+                    case Reading.Invalid<CurriculumDocument>(var errors) ->
+                            throw new AssertionError(errors.toString());
+                };
+
+        List<TrainingEvent> events = run(document, "anew", 6);
+
+        SortedMap<Long, Double> distance = values(events, "weights/distance");
+        assertThat(distance.keySet()).containsExactly(0L, 3L, 6L);
+        assertThat(distance.get(3L)).isPositive();
+        assertThat(events)
+                .filteredOn(e ->
+                        e instanceof TrainingEvent.EvaluationCompleted
+                                || e instanceof TrainingEvent.StageEntered)
+                .extracting(e -> e.getClass().getSimpleName())
+                .containsExactly(
+                        "StageEntered",
+                        "EvaluationCompleted",
+                        "EvaluationCompleted",
+                        "StageEntered",
+                        "EvaluationCompleted");
+    }
 }
