@@ -149,7 +149,24 @@ final class RecipeCheckCommand implements Callable<Integer> {
             throw new ParameterException(
                     command.commandLine(), "name recipes, or ask for --all or --tenth SEED");
         }
-        return names.stream().map(name -> RecipesCommand.named(name, command)).toList();
+        return named();
+    }
+
+    /** Those that were named; refuses with the faults of all that cannot be read. */
+    private List<Recipe> named() {
+        List<Recipe> found = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (String name : names) {
+            try {
+                found.add(RecipesCommand.named(name, command));
+            } catch (ParameterException e) {
+                faults.add(e.getMessage());
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw new ParameterException(command.commandLine(), String.join("\n", faults));
+        }
+        return found;
     }
 
     private static List<Recipe> checked() {

@@ -5,9 +5,11 @@ import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Shape;
+import io.gradus.training.schedule.Piecewise;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,8 +60,23 @@ public record TimeScale(double factor) {
             case Shape.Maybe(Shape inner) ->
                     ((Optional<?>) value).map(v -> value(inner, v, setting));
             case Shape.Fields fields -> fields(fields, value);
-            case Shape.Alternatives _ -> fields(Alternative.of(value.getClass()).fields(), value);
+            case Shape.Alternatives _ ->
+                    value instanceof Piecewise schedule
+                            ? piecewise(schedule)
+                            : fields(Alternative.of(value.getClass()).fields(), value);
         };
+    }
+
+    /** Points keep their order: each is at least a step behind the one before. */
+    private Piecewise piecewise(Piecewise schedule) {
+        List<Piecewise.Point> points = new ArrayList<>();
+        long least = 0;
+        for (Piecewise.Point point : schedule.points()) {
+            long scaled = Math.max(Math.min(point.step(), 1), Math.round(point.step() * factor));
+            points.add(new Piecewise.Point(Math.max(least, scaled), point.value()));
+            least = points.getLast().step() + 1;
+        }
+        return new Piecewise(points);
     }
 
     private static boolean isStretch(Setting setting) {

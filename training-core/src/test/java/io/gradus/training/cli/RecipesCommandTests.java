@@ -59,6 +59,9 @@ class RecipesCommandTests extends CommandLineCase {
     void unknownAndImpossibleNamesAreRefused() {
         assertThat(run("recipes", "use", "dappo")).isEqualTo(2);
         assertThat(err.toString()).contains("no recipe is named 'dappo'", "'dapo'");
+        assertThat(run("recipes", "check", "--valid", "sattturn", "dappo")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("no recipe is named 'sattturn'", "no recipe is named 'dappo'");
         assertThat(run("recipes", "use", "dapo", "--as", "My Own")).isEqualTo(2);
         assertThat(err.toString()).contains("name must be lower-case letters");
     }

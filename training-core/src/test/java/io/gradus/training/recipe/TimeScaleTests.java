@@ -46,6 +46,21 @@ class TimeScaleTests {
     }
 
     @Test
+    void pointsThatFallTogetherStayInOrder() {
+        CurriculumDocument steep =
+                ShippedRecipeTests.read(
+                        """
+                        gradus: 1
+                        curriculum: steep
+                        objective: {kl: {piecewise: {points: [[0, 0.1], [99, 0.1], [100, 0.2], [200, 0.3]]}}}
+                        stages: [{name: one, problems: [{family: addition}], maxSteps: 300}]
+                        """);
+
+        assertThat(new TimeScale(0.02).shorten(steep).resolved())
+                .containsSubsequence("step: 0\n", "step: 2\n", "step: 3\n", "step: 4\n");
+    }
+
+    @Test
     void aScaleOfOneChangesNothing() {
         assertThat(new TimeScale(1).shorten(DOCUMENT).hash()).isEqualTo(DOCUMENT.hash());
     }
