@@ -20,7 +20,7 @@ export interface HeaderHost {
 export function header(chart: HeaderHost) {
   const { spec, view, at } = chart;
   return html`<header>
-      <h3>${spec.title}</h3>
+      <h3 title=${spec.title}>${spec.title}</h3>
       <span class="unit" title=${spec.unit}>${spec.unit}</span>
       <span class="step">${at === null ? nothing : `${view.axisName} ${view.axis.format(at)}`}</span>
       ${tools(chart)}

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Keeps docs/flagships true: every page's recipe and picture exist, and its lines are the recipe's. */
+/**
+ * Keeps docs/flagships true: every page's recipe and picture exist, and its lines are the recipe's.
+ */
 class FlagshipPagesTests {
     private static final Path FOLDER = Path.of("..", "docs", "flagships");
     private static final int LONGEST = 110;
@@ -39,8 +41,8 @@ class FlagshipPagesTests {
         String index = Files.readString(FOLDER.resolve("README.md"));
 
         assertThat(pages()).hasSize(12);
-        assertThat(pages()).allSatisfy(page ->
-                assertThat(index).contains("(" + page.getFileName() + ")"));
+        assertThat(pages())
+                .allSatisfy(page -> assertThat(index).contains("(" + page.getFileName() + ")"));
     }
 
     @ParameterizedTest
@@ -52,8 +54,7 @@ class FlagshipPagesTests {
         assertThat(ShippedRecipes.named(name)).as("recipe of %s", page).isPresent();
         assertThat(text).contains("./gradus recipes use " + name);
         assertThat(text).contains("(../images/flagship-" + name + ".png)");
-        assertThat(FOLDER.resolveSibling("images").resolve("flagship-" + name + ".png"))
-                .exists();
+        assertThat(FOLDER.resolveSibling("images").resolve("flagship-" + name + ".png")).exists();
         assertThat(text.lines().count()).as("lines of %s", page).isLessThanOrEqualTo(LONGEST);
     }
 
