@@ -12,6 +12,11 @@ import java.util.Map;
 
 /** The values of every facet as buttons, each with the number of recipes it would leave. */
 final class FacetPanel extends Div {
+    private static final Comparator<Map.Entry<Facet.Value, Integer>> MOST_FIRST =
+            Map.Entry.<Facet.Value, Integer>comparingByValue()
+                    .reversed()
+                    .thenComparing(e -> e.getKey().label(), String.CASE_INSENSITIVE_ORDER);
+
     private final transient List<RecipeEntry> recipes;
 
     FacetPanel(List<RecipeEntry> recipes) {
@@ -27,7 +32,7 @@ final class FacetPanel extends Div {
             values.getElement().setAttribute("role", "group");
             values.getElement().setAttribute("aria-label", facet.title());
             counts(facet, filter.without(facet)).entrySet().stream()
-                    .sorted(Comparator.comparing(e -> -e.getValue()))
+                    .sorted(MOST_FIRST)
                     .forEach(e -> values.add(button(facet, e.getKey(), e.getValue(), filter)));
             add(new H2(facet.title()), values);
         }

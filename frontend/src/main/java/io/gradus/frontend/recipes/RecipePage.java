@@ -106,15 +106,18 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
                                                         .orElse("")
                                                 + ".")));
         document.source().ifPresent(source -> heading.add(fact("Source: " + source)));
-        document.claim()
-                .ifPresent(claim ->
-                        heading.add(
-                                fact("Published result, measured there and not here: " + claim)));
+        document.claim().ifPresent(claim -> heading.add(fact(published(claim))));
         return heading;
     }
 
     private static String place(PublishedSystem system) {
         return ", row " + system.row() + " of the list of systems: " + system.domainTitle();
+    }
+
+    /** The paper's result, never without the words that it is the paper's. */
+    private static String published(String claim) {
+        String said = claim.contains("measured there") ? "" : ", measured there and not here";
+        return "Published result" + said + ": " + claim;
     }
 
     private static Paragraph fact(String text) {
