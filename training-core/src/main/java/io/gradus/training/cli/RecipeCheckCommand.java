@@ -40,10 +40,12 @@ final class RecipeCheckCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "Names of recipes, or recipe files (.yaml).")
+            description = "Names of recipes, or recipe files (.yaml); all where none is named.")
     private List<String> names = List.of();
 
-    @Option(names = "--all", description = "All recipes that have a signature.")
+    @Option(
+            names = "--all",
+            description = "All recipes that have a signature, as where none is named.")
     private boolean all;
 
     @Option(
@@ -140,16 +142,9 @@ final class RecipeCheckCommand implements Callable<Integer> {
 
     private List<Recipe> chosen() {
         if (tenth.isPresent()) {
-            return RecipeSample.tenth(checked(), tenth.get());
+            return RecipeSample.tenth(ShippedRecipes.signed(), tenth.get());
         }
-        if (all) {
-            return checked();
-        }
-        if (names.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(), "name recipes, or ask for --all or --tenth SEED");
-        }
-        return named();
+        return all || names.isEmpty() ? ShippedRecipes.signed() : named();
     }
 
     /** Those that were named; refuses with the faults of all that cannot be read. */
@@ -167,12 +162,5 @@ final class RecipeCheckCommand implements Callable<Integer> {
             throw new ParameterException(command.commandLine(), String.join("\n", faults));
         }
         return found;
-    }
-
-    private static List<Recipe> checked() {
-        return ShippedRecipes.all().stream()
-                .filter(r ->
-                        r.document().mechanisms().stream().anyMatch(m -> m.signature().isPresent()))
-                .toList();
     }
 }

@@ -23,6 +23,14 @@ public final class ShippedRecipes {
         return Shelf.RECIPES;
     }
 
+    /** Those whose checks train something: a mechanism of theirs has a signature. */
+    public static List<Recipe> signed() {
+        return Shelf.RECIPES.stream()
+                .filter(r ->
+                        r.document().mechanisms().stream().anyMatch(m -> m.signature().isPresent()))
+                .toList();
+    }
+
     /** The recipe of this name. */
     public static Optional<Recipe> named(String name) {
         return Shelf.RECIPES.stream().filter(r -> r.name().equals(name)).findFirst();

@@ -2,10 +2,15 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.recipe.CheckResult;
+import io.gradus.training.recipe.CheckResults;
+import io.gradus.training.recipe.Recipe;
 import io.gradus.training.recipe.ShippedRecipes;
+import io.gradus.training.recipe.TimeScale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +58,25 @@ class RecipesCommandTests extends CommandLineCase {
 
         assertThat(out.toString()).startsWith("gradus: 1\ncurriculum: mine\n");
         assertThat(run("validate", copy.toString())).isZero();
+    }
+
+    @Test
+    void aCheckWithoutNamesIsOneOfAllThatHaveASignatureAndKeepsWhatIsKnown() {
+        Path file = folder.resolve("results.jsonl");
+        CheckResults known = CheckResults.in(file);
+        List<Recipe> signed = ShippedRecipes.signed();
+        signed.forEach(r -> known.put(passed(r), file));
+
+        assertThat(run("recipes", "check", "--results", file.toString())).isZero();
+        assertThat(out.toString().lines().filter(line -> line.endsWith("pass (kept)")))
+                .hasSameSizeAs(signed);
+        assertThat(out.toString()).contains("%1$d of %1$d passed".formatted(signed.size()));
+    }
+
+    private static CheckResult passed(Recipe recipe) {
+        double factor = recipe.document().check().timeScale();
+        String hash = CheckResult.hash(recipe, new TimeScale(factor));
+        return new CheckResult(recipe.name(), hash, 1, factor, 0, List.of(), List.of());
     }
 
     @Test
