@@ -186,12 +186,13 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                     case COMPLETED ->
                             "Completed. Metrics, events and the checkpoint are in " + folder;
                     case INTERRUPTED ->
-                            (undisturbed ? "Ended after its number of steps" : "Interrupted")
-                                    + "; metrics, events and the checkpoint are in "
-                                    + folder
-                                    + (undisturbed
-                                            ? "."
-                                            : ". The same command goes on from there.");
+                            undisturbed
+                                    ? "Ended after its number of steps; metrics, events and the checkpoint are in "
+                                            + folder
+                                            + ". A run of more steps goes on from there."
+                                    : "Interrupted; the checkpoint is in "
+                                            + folder
+                                            + ". The same command goes on from there.";
                 });
     }
 

@@ -72,7 +72,10 @@ class GradusCommandTests {
     void anInterruptedTrainGoesOnWithTheSameMetrics() throws IOException {
         Path file = write(DOCUMENT);
         assertThat(train(file, "--steps", "4")).isZero();
-        assertThat(out.toString()).contains("The same command goes on from there");
+        assertThat(out.toString())
+                .contains(
+                        "Ended after its number of steps",
+                        "A run of more steps goes on from there");
         assertThat(train(file)).isZero();
         String resumed = Files.readString(folder.resolve("run/metrics.jsonl"));
         Path other = folder.resolve("straight");
