@@ -98,6 +98,8 @@ class RolloutJourneyTests {
         assertThat(browser.text(CHOSEN)).contains("+0.750").contains("sum = reward");
 
         browser.click("#colours [value='entropy']");
+        // the legend moves what stands below it
+        browser.awaitText("#rollouts .legend", "to 0.500", SOON);
         browser.click(CHOSEN + " .token");
         browser.awaitText(CHOSEN, "token 1 of 3: “4” · entropy 0.500 nats", SOON);
         assertThat(browser.address())
