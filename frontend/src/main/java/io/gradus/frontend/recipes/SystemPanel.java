@@ -15,7 +15,6 @@ import io.gradus.training.signature.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * The mechanisms of the published system: the lines of the curriculum that each is, what shows it
@@ -49,15 +48,9 @@ final class SystemPanel extends Div {
         mechanism.signature().ifPresent(text -> part.add(signature(text)));
         result.ifPresent(r ->
                 part.add(
-                        figures("With it" + missed(r), r.with()),
+                        figures("With it" + r.missedNote(), r.with()),
                         figures("Without it", r.without())));
         return part;
-    }
-
-    private static String missed(MechanismResult result) {
-        return result.missed().stream()
-                .map(seed -> " (seed %d; missed on seed %d)".formatted(result.seed(), seed))
-                .collect(Collectors.joining());
     }
 
     private static Div signature(String text) {

@@ -3,6 +3,7 @@ package io.gradus.training.recipe;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.gradus.training.signature.Figure;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What the check of a mechanism came to.
@@ -36,6 +37,13 @@ public record MechanismResult(
     @JsonIgnore
     public boolean isPassed() {
         return faults.isEmpty();
+    }
+
+    /** Which seed its figures are of and which missed, to stand behind figures; else empty. */
+    public String missedNote() {
+        return missed.stream()
+                .map(other -> " (seed %d; missed on seed %d)".formatted(seed, other))
+                .collect(Collectors.joining());
     }
 
     /** This, with a seed on which it was not shown. */

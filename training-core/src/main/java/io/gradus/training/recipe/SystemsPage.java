@@ -166,7 +166,7 @@ public final class SystemsPage {
                                 .findFirst()
                                 .map(m ->
                                         List.of(
-                                                figures(m.with()) + missed(m),
+                                                figures(m.with()) + m.missedNote(),
                                                 figures(m.without()),
                                                 Integer.toString(result.steps()),
                                                 shown(result.timeScale()))))
@@ -183,12 +183,6 @@ public final class SystemsPage {
         return value.length() <= LONGEST_VALUE
                 ? value
                 : value.substring(0, LONGEST_VALUE - 3) + "...";
-    }
-
-    private static String missed(MechanismResult result) {
-        return result.missed().stream()
-                .map(seed -> " (seed %d; missed on seed %d)".formatted(result.seed(), seed))
-                .collect(Collectors.joining());
     }
 
     private static String figures(List<Figure> figures) {

@@ -35,7 +35,11 @@ class WeightExamTests {
     @TempDir private Path folder;
 
     private static CurriculumDocument document(boolean asked) {
-        return switch (CurriculumDocument.read(DOCUMENT.replace("$ASKED", "" + asked))) {
+        return document(DOCUMENT.replace("$ASKED", "" + asked));
+    }
+
+    private static CurriculumDocument document(String text) {
+        return switch (CurriculumDocument.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -114,14 +118,8 @@ class WeightExamTests {
         String text =
                 DOCUMENT.replace("$ASKED", "true")
                         .replaceFirst("(?m)^  - \\{name: only.*\n", stages);
-        CurriculumDocument document =
-                switch (CurriculumDocument.read(text)) {
-                    case Reading.Valid<CurriculumDocument>(var read) -> read;
-                    case Reading.Invalid<CurriculumDocument>(var errors) ->
-                            throw new AssertionError(errors.toString());
-                };
 
-        List<TrainingEvent> events = run(document, "anew", 6);
+        List<TrainingEvent> events = run(document(text), "anew", 6);
 
         SortedMap<Long, Double> distance = values(events, "weights/distance");
         assertThat(distance.keySet()).containsExactly(0L, 3L, 6L);
