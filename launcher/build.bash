@@ -16,6 +16,7 @@ sources_hash() {
 }
 
 core_hash() { sources_hash pom.xml training-core examples; }
+bench_hash() { sources_hash pom.xml training-core benchmarks examples; }
 bundle_hash() { sources_hash pom.xml frontend; }
 app_hash() { sources_hash pom.xml db-migrations training-core backend frontend examples; }
 
@@ -73,8 +74,9 @@ build_core() {
     && cp "$ROOT"/training-core/target/training-core-*.jar "$ROOT/target/core/"
 }
 
-# need_core: sets CORE_PATH, the class path of the command line and of workers, and CORE_JAVA, how they are started. The
-# libraries are the unpacked server's where those are fresh, else a build of training-core alone, which needs no Node.
+# need_core ENTRY...: sets CORE_PATH, the class path of the command line and of workers with these entries behind it, and
+# CORE_JAVA, how they are started. The libraries are the unpacked server's where those are fresh, else a build of
+# training-core alone, which needs no Node.
 need_core() {
   local hash libraries
   hash=$(core_hash)
@@ -88,8 +90,25 @@ need_core() {
       stamp core "$hash"
     fi
   fi
-  CORE_PATH=$(class_path "$libraries/*" "$ROOT/target/native/*")
+  CORE_PATH=$(class_path "$libraries/*" "$ROOT/target/native/*" "$@")
   CORE_JAVA=("$JAVA" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Dai.djl.offline=true -Xmx1g -cp "$CORE_PATH" "$MAIN_COMMAND")
+}
+
+build_bench() {
+  rm -rf "$ROOT/target/bench" "$ROOT"/benchmarks/target/benchmarks-*.jar \
+    && logged build maven -pl benchmarks -am -Dmaven.test.skip=true package \
+    && mkdir -p "$ROOT/target/bench" && cp "$ROOT"/benchmarks/target/benchmarks-*.jar "$ROOT/target/bench/"
+}
+
+# need_bench: need_core with the benchmarks, which no other command waits for.
+need_bench() {
+  local hash
+  need_core "$ROOT/target/bench/*"
+  hash=$(bench_hash)
+  if fresh bench "$hash" && [ -d "$ROOT/target/bench" ]; then return; fi
+  need_maven
+  phase build "the benchmarks (log in target/build.log)" build_bench || { show_log build; exit 1; }
+  stamp bench "$hash"
 }
 
 # need_journeys: the browser's tests compiled; e2e-tests/target/journeys.classpath names what they need.

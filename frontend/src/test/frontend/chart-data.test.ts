@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extentOf } from '../../main/frontend/charts/chart-bands.ts';
 import { chartData, type DataView } from '../../main/frontend/charts/chart-data.ts';
-import type { ChartSpec } from '../../main/frontend/charts/chart-specs.ts';
+import type { ChartSpec } from '../../main/frontend/charts/chart-types.ts';
 import { Series } from '../../main/frontend/charts/series.ts';
-import type { Value } from '../../main/frontend/charts/types.ts';
+import type { Value } from '../../main/frontend/charts/value.ts';
 
 const PLAIN: DataView = { smoothing: 0, log: false, breaks: [], toX: (step) => step };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rangeOf, rowKey, signed, type CriterionRow } from '../../main/frontend/rubrics/tree-types.ts';
+import { rangeOf, signed, type CriterionRow } from '../../main/frontend/rubrics/tree-types.ts';
 
 function row(from: number, to: number): CriterionRow {
   const pay = { from, to, applicable: true, reason: '' };
@@ -15,12 +15,4 @@ test('all bars share a scale that holds 0, the total and every step on the way',
 
 test('amounts are signed and show a third decimal only where there is one', () => {
   assert.deepEqual([1, 0.3, -0.125, 0, 0.0001, -2].map(signed), ['+1.00', '+0.30', '−0.125', '0', '0', '−2.00']);
-});
-
-test('keys move, double and remove a criterion', () => {
-  const key = (name: string, held: object) => rowKey({ key: name, altKey: false, ctrlKey: false, metaKey: false, ...held });
-  assert.equal(key('ArrowUp', { altKey: true }), 'up');
-  assert.equal(key('ArrowDown', {}), null);
-  assert.equal(key('d', { metaKey: true }), 'duplicate');
-  assert.equal(key('Delete', {}), 'remove');
 });

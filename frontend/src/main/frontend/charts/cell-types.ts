@@ -1,4 +1,4 @@
-import type { Value } from './types';
+import type { Value } from './value';
 
 /** A group of a step as events tell it; what it cost is missing in old ones. */
 export interface GroupSummary {

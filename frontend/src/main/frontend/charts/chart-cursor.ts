@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { COLUMNS_PER_LINE } from './chart-data';
 import { keyAction, nearest, neighbour, nextLine, type KeyAction } from './chart-keys';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import type { ChartAction, ChartView } from './chart-view';
 import { threeDigits } from './numbers';
 

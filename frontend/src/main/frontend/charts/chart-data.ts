@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { ChartSpec, LineSpec } from './chart-specs';
+import type { ChartSpec, LineSpec } from './chart-types';
 import { smoothed, type Series } from './series';
 
 /** Where a chart takes its series from: the live model, or the window that was zoomed into. */

@@ -1,7 +1,4 @@
-import type { ChartSpec, LineSpec } from './chart-specs';
-
-/** The part of the page that a chart stands in; those without one come first. */
-export type ChartGroup = 'Objective' | 'Evaluation';
+import type { ChartGroup, ChartSpec, LineSpec } from './chart-types';
 
 /** A chart whose lines are the numbers that a run tells under names of one form. */
 export interface ChartFamily {

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { ChartSpec, LineSpec } from './chart-specs';
+import type { ChartSpec, LineSpec } from './chart-types';
 import type { ChartAction, ChartView } from './chart-view';
 import { withoutPlace } from './chart-values';
 import { threeDigits } from './numbers';

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { faded, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE, type Band } from './chart-data';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import { CurveLayer, type Stroke } from './curve-layer';
 import { PixelColumns, placesOf } from './pixel-columns';
 

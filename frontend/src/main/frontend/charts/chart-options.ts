@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { colour, faded, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE } from './chart-data';
 import { sparsePaths } from './chart-lines';
-import type { ChartSpec, LineSpec } from './chart-specs';
+import type { ChartSpec, LineSpec } from './chart-types';
 import { threeDigits } from './numbers';
 import type { XAxis } from './x-axis';
 

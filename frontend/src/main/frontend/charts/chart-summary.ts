@@ -1,4 +1,4 @@
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import type { ChartView } from './chart-view';
 import { threeDigits } from './numbers';
 

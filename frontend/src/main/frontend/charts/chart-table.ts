@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { SeriesSource } from './chart-data';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import { threeDigits } from './numbers';
 import type { Series } from './series';
 

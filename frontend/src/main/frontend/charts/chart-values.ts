@@ -3,9 +3,9 @@ import { colour, fontFamily, lineColour } from './chart-colours';
 import { COLUMNS_PER_LINE, type SeriesSource } from './chart-data';
 import { clip } from './chart-marks';
 import { nearest } from './chart-keys';
-import type { ChartSpec, LineSpec } from './chart-specs';
+import type { ChartSpec, LineSpec } from './chart-types';
 import { threeDigits } from './numbers';
-import type { Kind } from './types';
+import type { Kind } from './value';
 import type { XAxis } from './x-axis';
 
 /** Height of the strip below a logarithmic axis where numbers without a place stand. */

@@ -13,7 +13,7 @@ import { summary } from './chart-summary';
 import { tableRows, tableTemplate } from './chart-table';
 import type { ChartAction, ChartView } from './chart-view';
 import { drawChosen, drawGutter, drawNewest, drawNonFinite } from './chart-values';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import type { XAxis } from './x-axis';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartChoice } from './chart-choice';
 import type { SeriesSource } from './chart-data';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import type { ChartView } from './chart-view';
 import type { RunFeed } from './run-feed';
 import { byVisit, sourceByVisit, visitsOf, type Visit } from './stage-axis';

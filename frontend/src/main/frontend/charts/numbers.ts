@@ -1,4 +1,4 @@
-import type { Kind, Value } from './types';
+import type { Kind, Value } from './value';
 
 /** Kept, because making one takes longer than its use. */
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

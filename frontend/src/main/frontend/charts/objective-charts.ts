@@ -1,5 +1,5 @@
 import { lineName, type ChartFamily } from './chart-families';
-import type { ChartSpec, LineSpec } from './chart-specs';
+import type { ChartSpec, LineSpec } from './chart-types';
 
 /** What the optimisation side of a run tells: coefficients, losses, advantages, critic and exploration. */
 export const OBJECTIVE: ChartFamily[] = [

@@ -1,5 +1,6 @@
 import { Series } from './series';
-import type { SeriesColumns, Value } from './types';
+import type { SeriesColumns } from './types';
+import type { Value } from './value';
 
 /**
  * The series of a run in this browser tab. Only series that somebody wants are kept; a wanted one takes points from that

@@ -1,5 +1,6 @@
 import { split } from './numbers';
-import type { Kind, SeriesColumns, Value } from './types';
+import type { SeriesColumns } from './types';
+import type { Kind, Value } from './value';
 
 /** No chart holds more points than this per series; beyond it neighbours are merged into min/max buckets. */
 const LIMIT = 2400;

@@ -1,5 +1,5 @@
 import type { SeriesSource } from './chart-data';
-import type { ChartSpec } from './chart-specs';
+import type { ChartSpec } from './chart-types';
 import { Series } from './series';
 import type { StageEntered } from './types';
 

@@ -1,11 +1,7 @@
 import type { GroupSummary } from './cell-types';
+import type { Kind, Value } from './value';
 
 /** The JSON of `/api/v1` that the elements read: the training events, verbatim, and what surrounds them. */
-
-/** Non-finite numbers travel as text, because JSON has no other way. */
-export type Value = number | 'NaN' | 'Infinity' | '-Infinity' | null;
-
-export type Kind = 'nan' | 'inf' | '-inf';
 
 export interface Metric {
   name: string;

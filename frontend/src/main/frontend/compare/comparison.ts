@@ -1,5 +1,5 @@
 import type { SeriesSource } from '../charts/chart-data';
-import type { ChartSpec, LineSpec } from '../charts/chart-specs';
+import type { ChartSpec, LineSpec } from '../charts/chart-types';
 import { Series } from '../charts/series';
 
 /** The JSON of `/api/v1/compare`, as far as it is drawn. */

@@ -1,19 +1,12 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { COPY } from '../controls/signs';
-import { Answers, holding } from '../editor/answers';
+import { itemActions, type ItemAction } from '../editor/item-actions';
+import { itemKey } from '../editor/item-keys';
+import { ItemList } from '../editor/item-list';
 import { dropPlace } from './lane-drop';
-import { laneKey, type StageCommand } from './lane-keys';
-import type { PartCard, StageCard } from './lane-types';
-
-/** What a small button of a stage card does. */
-interface Action {
-  command: StageCommand;
-  sign: string | TemplateResult;
-  label: string;
-  disabled?: boolean;
-}
+import type { PartCard, StageCard, StageCommand } from './lane-types';
 
 /**
  * The parts of a curriculum in order: a card for each part of the document's settings and one for each stage. Fires
@@ -23,28 +16,18 @@ interface Action {
  * `stages-wanted` {} asks for all of them.
  */
 @customElement('gradus-curriculum-lane')
-export class CurriculumLane extends LitElement {
+export class CurriculumLane extends ItemList {
   @property({ type: Array }) above: PartCard[] = [];
   @property({ type: Array }) stages: StageCard[] = [];
   @property({ type: Array }) below: PartCard[] = [];
-  /** The name of a part, or `stage:` and the index of one. */
-  @state() private chosen = '';
-  /** Whether the text cannot be read at the moment; the cards are those of the last one that could. */
-  @property({ type: Boolean }) stale = false;
 
   @state() private dropAt = -1;
   private dragged = -1;
-  private keepFocus = false;
   private moves = 0;
-  private readonly answers = new Answers(holding('#form'));
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.answers.close();
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+  /** What is chosen is the name of a part, or `stage:` and the index of one. */
+  constructor() {
+    super('#form', '[aria-current="true"]');
   }
 
   /** Replaces all cards of stages; `moves` counts what was moved here and is in their order. */
@@ -58,16 +41,6 @@ export class CurriculumLane extends LitElement {
     const stages = [...this.stages];
     for (const { index, card } of changed) stages[index] = card;
     this.stages = stages;
-  }
-
-  /** Marks what is looked at, unless something else was chosen here in the meantime. */
-  choose(chosen: string): void {
-    if (!this.answers.isAwaited) this.chosen = chosen;
-  }
-
-  /** Ends what was asked of the server: this is looked at now. */
-  settle(chosen: string): void {
-    if (this.answers.take()) this.chosen = chosen;
   }
 
   override render() {
@@ -89,12 +62,6 @@ export class CurriculumLane extends LitElement {
       <button class="add" @click=${() => this.command(this.stages.length - 1, 'add')}>+ Add stage</button>
       ${this.below.map((part) => this.partCard(part))}
     </nav>`;
-  }
-
-  override updated(): void {
-    if (!this.keepFocus) return;
-    this.keepFocus = false;
-    this.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }
 
   private partCard(card: PartCard) {
@@ -139,7 +106,8 @@ export class CurriculumLane extends LitElement {
 
   private actions(card: StageCard, index: number) {
     const last = this.stages.length - 1;
-    const actions: Action[] = [
+    const called = { row: `Stage ${card.name}`, item: `stage ${card.name}` };
+    const actions: ItemAction<StageCommand>[] = [
       { command: 'up', sign: '↑', label: 'Move up', disabled: index === 0 },
       { command: 'down', sign: '↓', label: 'Move down', disabled: index === last },
       { command: 'duplicate', sign: COPY, label: 'Duplicate' },
@@ -147,20 +115,7 @@ export class CurriculumLane extends LitElement {
       { command: 'add', sign: '+', label: 'Add a stage after' },
       { command: 'remove', sign: '✕', label: 'Delete', disabled: last === 0 },
     ];
-    return html`<div class="actions" role="toolbar" aria-label="Stage ${card.name}">
-      ${actions.map(
-        (action) =>
-          html`<button
-            title=${action.label}
-            aria-label="${action.label} stage ${card.name}"
-            data-command=${action.command}
-            ?disabled=${action.disabled ?? false}
-            @click=${() => this.command(index, action.command)}
-          >
-            ${action.sign}
-          </button>`,
-      )}
-    </div>`;
+    return itemActions(called, actions, (command) => this.command(index, command));
   }
 
   private errors(count: number) {
@@ -169,7 +124,7 @@ export class CurriculumLane extends LitElement {
 
   private onKey(event: KeyboardEvent): void {
     const card = (event.target as Element).closest<HTMLElement>('li.stage > .open')?.parentElement;
-    const command = card ? laneKey(event) : null;
+    const command = card ? itemKey(event) : null;
     if (card && command) {
       event.preventDefault();
       this.command(Number(card.dataset.index), command);
@@ -203,8 +158,7 @@ export class CurriculumLane extends LitElement {
 
   private dragStarted(event: DragEvent, index: number): void {
     this.dragged = index;
-    event.dataTransfer!.effectAllowed = 'move';
-    event.dataTransfer!.setData('text/plain', this.stages[index].name);
+    this.drag(event, this.stages[index].name);
   }
 
   /** Between two cards, and above the first or below the last, counts too. */
@@ -229,15 +183,5 @@ export class CurriculumLane extends LitElement {
   private isInStep(moves: number): boolean {
     if (moves !== this.moves) this.tell('stages-wanted', {});
     return moves === this.moves;
-  }
-
-  private ask(chosen: string, type: string, detail: object): void {
-    this.chosen = chosen;
-    this.answers.ask();
-    this.tell(type, detail);
-  }
-
-  private tell(type: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,3 +1,8 @@
+import type { ItemCommand } from '../editor/item-keys';
+
+/** What can be done to a stage from its card. */
+export type StageCommand = ItemCommand | 'toggle' | 'add';
+
 /** A part of the document's settings that is not a stage. */
 export interface PartCard {
   part: string;

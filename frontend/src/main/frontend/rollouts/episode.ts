@@ -1,4 +1,5 @@
-import type { Help, SampledRollout, SampledSegment, Value } from '../charts/types';
+import type { Help, SampledRollout, SampledSegment } from '../charts/types';
+import type { Value } from '../charts/value';
 import { spansOf, type Spans, type Token } from './token-spans';
 
 /** Who says something in an episode. */

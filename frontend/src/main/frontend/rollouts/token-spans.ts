@@ -1,4 +1,5 @@
-import type { SampledRollout, SampledSegment, Value } from '../charts/types';
+import type { SampledRollout, SampledSegment } from '../charts/types';
+import type { Value } from '../charts/value';
 import type { Colour } from './reader-address';
 
 /** A token with what is known of it; `at` counts the rollout's tokens from 0. */

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { signed, threeDigits } from '../charts/numbers';
-import type { SampledRollout, SampledSegment, Value } from '../charts/types';
+import type { SampledRollout, SampledSegment } from '../charts/types';
+import type { Value } from '../charts/value';
 import { meanOf, trail, type Tree, type TreeNode } from './rollout-tree';
 
 /** What a tree shows and reports. */

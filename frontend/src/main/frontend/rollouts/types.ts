@@ -1,5 +1,6 @@
 /** The JSON of `/api/v1/runs/{id}/rollouts/...` and of pins. */
-import type { SampledGroup, StopReason, Value } from '../charts/types';
+import type { SampledGroup, StopReason } from '../charts/types';
+import type { Value } from '../charts/value';
 
 export interface RolloutFact {
   rollout: number;

@@ -1,9 +1,11 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { COPY } from '../controls/signs';
-import { Answers, holding } from '../editor/answers';
-import { rangeOf, rowKey, signed, type CriterionRow, type RowCommand } from './tree-types';
+import { itemActions, type ItemAction } from '../editor/item-actions';
+import { itemKey } from '../editor/item-keys';
+import { ItemList } from '../editor/item-list';
+import { rangeOf, signed, type CriterionRow, type RowCommand } from './tree-types';
 
 /** Where a dragged row would go. */
 interface Drop {
@@ -18,35 +20,16 @@ interface Drop {
  * server answers each of them by `settle`.
  */
 @customElement('gradus-criteria-tree')
-export class CriteriaTree extends LitElement {
+export class CriteriaTree extends ItemList {
   @property({ type: Array }) rows: CriterionRow[] = [];
-  @state() private chosen = '';
   /** The total of the selected rollout; NaN where none is scored. */
   @property({ type: Number }) total = NaN;
-  @property({ type: Boolean }) stale = false;
 
   @state() private drop: Drop | null = null;
   private dragged: CriterionRow | null = null;
-  private keepFocus = false;
-  private readonly answers = new Answers(holding('#criterion-form'));
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.answers.close();
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  /** Marks what is looked at, unless something else was chosen here in the meantime. */
-  choose(chosen: string): void {
-    if (!this.answers.isAwaited) this.chosen = chosen;
-  }
-
-  /** Ends what was asked of the server: this is looked at now. */
-  settle(chosen: string): void {
-    if (this.answers.take()) this.chosen = chosen;
+  constructor() {
+    super('#criterion-form', '[aria-selected="true"]');
   }
 
   override render() {
@@ -59,12 +42,6 @@ export class CriteriaTree extends LitElement {
         )}
       </div>
       ${Number.isNaN(this.total) ? nothing : this.totalRow(range)}`;
-  }
-
-  override updated(): void {
-    if (!this.keepFocus) return;
-    this.keepFocus = false;
-    this.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   }
 
   private row(row: CriterionRow, range: { low: number; high: number }): TemplateResult {
@@ -138,37 +115,25 @@ export class CriteriaTree extends LitElement {
   }
 
   private actions(row: CriterionRow): TemplateResult {
-    const actions: [RowCommand, string | TemplateResult, string, boolean][] = [
-      ['up', '↑', 'Move up', row.index === 0],
-      ['down', '↓', 'Move down', row.index === row.siblings - 1],
-      ['add', '+', row.isGroup ? 'Add a criterion to' : 'Add a criterion after', false],
-      ['duplicate', COPY, 'Duplicate', false],
-      ['remove', '✕', 'Remove', row.siblings === 1 && row.depth === 0],
+    const called = { row: `Criterion ${row.id}`, item: row.id };
+    const actions: ItemAction<RowCommand>[] = [
+      { command: 'up', sign: '↑', label: 'Move up', disabled: row.index === 0 },
+      { command: 'down', sign: '↓', label: 'Move down', disabled: row.index === row.siblings - 1 },
+      { command: 'add', sign: '+', label: row.isGroup ? 'Add a criterion to' : 'Add a criterion after' },
+      { command: 'duplicate', sign: COPY, label: 'Duplicate' },
+      { command: 'remove', sign: '✕', label: 'Remove', disabled: row.siblings === 1 && row.depth === 0 },
     ];
-    return html`<div class="actions" role="toolbar" aria-label="Criterion ${row.id}">
-      ${actions.map(
-        ([command, sign, label, disabled]) =>
-          html`<button
-            title=${label}
-            aria-label="${label} ${row.id}"
-            data-command=${command}
-            ?disabled=${disabled}
-            @click=${(event: Event) => {
-              event.stopPropagation();
-              this.command(row, command);
-            }}
-          >
-            ${sign}
-          </button>`,
-      )}
-    </div>`;
+    return itemActions(called, actions, (command, event) => {
+      event.stopPropagation();
+      this.command(row, command);
+    });
   }
 
   private onKey(event: KeyboardEvent): void {
     const item = (event.target as Element).closest<HTMLElement>('.criterion');
     const row = this.rows.find((one) => one.path === item?.dataset.criterion);
     if (!row) return;
-    const command = item === event.target ? rowKey(event) : null;
+    const command = item === event.target ? itemKey(event) : null;
     if (command) {
       event.preventDefault();
       this.command(row, command);
@@ -190,13 +155,12 @@ export class CriteriaTree extends LitElement {
 
   private command(row: CriterionRow, command: RowCommand): void {
     this.keepFocus = true;
-    this.ask('criterion-command', { path: row.path, command });
+    this.ask(this.chosen, 'criterion-command', { path: row.path, command });
   }
 
   private dragStarted(event: DragEvent, row: CriterionRow): void {
     this.dragged = row;
-    event.dataTransfer!.effectAllowed = 'move';
-    event.dataTransfer!.setData('text/plain', row.id);
+    this.drag(event, row.id);
   }
 
   private draggedOver(event: DragEvent, row: CriterionRow): void {
@@ -214,7 +178,7 @@ export class CriteriaTree extends LitElement {
     if (this.dragged && target && this.drop) {
       const inside = this.drop.place === 'inside';
       const index = this.drop.place === 'after' ? target.index + 1 : target.index;
-      this.ask('criterion-dropped', {
+      this.ask(this.chosen, 'criterion-dropped', {
         path: this.dragged.path,
         list: inside ? `${target.path}.group.criteria` : target.list,
         index: inside ? 0 : index,
@@ -229,16 +193,6 @@ export class CriteriaTree extends LitElement {
   }
 
   private chooseRow(row: CriterionRow): void {
-    this.chosen = row.path;
-    this.ask('criterion-chosen', { path: row.path });
-  }
-
-  private ask(type: string, detail: object): void {
-    this.answers.ask();
-    this.tell(type, detail);
-  }
-
-  private tell(type: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    this.ask(row.path, 'criterion-chosen', { path: row.path });
   }
 }

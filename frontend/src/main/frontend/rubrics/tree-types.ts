@@ -1,3 +1,5 @@
+import type { ItemCommand } from '../editor/item-keys';
+
 /** A criterion of a rubric as a row, in document order. */
 export interface CriterionRow {
   /** Its path in the document. */
@@ -29,14 +31,7 @@ export interface Pay {
 }
 
 /** What can be done to a criterion from its row. */
-export type RowCommand = 'up' | 'down' | 'add' | 'duplicate' | 'remove';
-
-/** What a key does to the row that has the focus; null for all other keys. */
-export function rowKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>): RowCommand | null {
-  if (event.altKey) return event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'd' ? 'duplicate' : null;
-  return event.key === 'Delete' ? 'remove' : null;
-}
+export type RowCommand = ItemCommand | 'add';
 
 /** The least and the greatest total on the way, with 0, so that all bars have one scale. */
 export function rangeOf(rows: CriterionRow[], total: number): { low: number; high: number } {

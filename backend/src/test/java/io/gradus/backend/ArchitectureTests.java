@@ -3,12 +3,17 @@ package io.gradus.backend;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import com.tngtech.archunit.library.dependencies.SliceRule;
 import io.gradus.backend.platform.ApiController;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.springframework.modulith.core.ApplicationModules;
 import org.springframework.web.reactive.config.BlockingExecutionConfigurer;
@@ -22,6 +27,29 @@ class ArchitectureTests {
     @Test
     void featuresMeetOnlyAtTheirRootsAndWithoutCycles() {
         ApplicationModules.of(GradusServer.class).verify();
+    }
+
+    @Test
+    void featuresHaveNoCycles() {
+        slices().matching("io.gradus.backend.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** Only the root of a feature and its own internals may depend on each other. */
+    @Test
+    void packagesHaveNoCyclesButWithTheirOwnInternals() {
+        SliceRule rule = slices().matching("io.gradus.(**)").should().beFreeOfCycles();
+        for (String internals : internalPackages()) {
+            String root = internals.substring(0, internals.lastIndexOf('.'));
+            rule = rule.ignoreDependency(resideInAPackage(root), resideInAPackage(internals));
+        }
+        rule.check(CLASSES);
+    }
+
+    private static Set<String> internalPackages() {
+        return CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> name.endsWith(".internal"))
+                .collect(Collectors.toSet());
     }
 
     @Test
@@ -66,7 +94,9 @@ class ArchitectureTests {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "ai.djl..", "io.gradus.training.policy..", "io.gradus.training.update..")
+                        "ai.djl..",
+                        "io.gradus.training.policy..",
+                        "io.gradus.training.trainer.update..")
                 .check(CLASSES);
     }
 

@@ -75,7 +75,7 @@ final class Browser implements AutoCloseable {
         driver = new ChromeDriver(service, options);
     }
 
-    /** What to do where no browser is installed. */
+    /** Remedy where no browser is installed. */
     static final String REMEDY =
             "no Chromium with chromedriver in /usr/bin; install it (apt-get install chromium"
                     + " chromium-driver)";
@@ -271,7 +271,7 @@ final class Browser implements AutoCloseable {
         driver.switchTo().activeElement().sendKeys(Keys.chord(chord));
     }
 
-    /** What the page complained about since the last call. */
+    /** Complaints of the page since the last call. */
     List<String> complaints() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())

@@ -1,6 +1,6 @@
 package io.gradus.e2e;
 
-/** What {@link ChartTimings} runs inside the page. */
+/** Scripts that {@link ChartTimings} runs inside the page. */
 final class ChartScripts {
     private ChartScripts() {}
 

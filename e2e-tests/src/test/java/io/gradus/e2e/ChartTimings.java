@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What {@code ./gradus bench charts} runs: prints how fast the charts of a run follow it and what a
- * page keeps of it, each figure beside its bar. Six charts of four series over 20,000 steps are
- * updated in the same turns as bare canvas lines of the same points, so that a busy machine can be
- * told from slow charts; the page of a run of 100,000 steps is opened; and 36,000 further steps, an
- * hour at ten a second, are streamed to a page whose memory is read on the way.
+ * Program that {@code ./gradus bench charts} runs: prints how fast the charts of a run follow it
+ * and what a page keeps of it, each figure beside its bar. Six charts of four series over 20,000
+ * steps are updated in the same turns as bare canvas lines of the same points, so that a busy
+ * machine can be told from slow charts; the page of a run of 100,000 steps is opened; and 36,000
+ * further steps, an hour at ten a second, are streamed to a page whose memory is read on the way.
  *
  * <p>Arguments: none, for a server and a data folder of its own; or the address of a running
  * workbench, which gets a curriculum and two runs; and, to measure again, the id of the long run

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What a new user does first: press the one primary button and watch the shipped example learn. */
+/** First steps of a new user: press the one primary button and watch the shipped example learn. */
 @ExtendWith(Workbench.class)
 @Tag("slow")
 @Order(1)

@@ -149,6 +149,18 @@ class LauncherTests {
     }
 
     @Test
+    void aChangeOfBenchmarksMakesOnlyThemStale() throws Exception {
+        write("training-core/src/main/java/A.java", "class A {}");
+        String others = bash("core_hash; app_hash").output();
+        String before = bash("bench_hash").output();
+
+        write("benchmarks/src/main/java/B.java", "class B {}");
+
+        assertThat(bash("bench_hash").output()).isNotEqualTo(before);
+        assertThat(bash("core_hash; app_hash").output()).isEqualTo(others);
+    }
+
+    @Test
     void aStampHoldsForItsHashOnly() throws Exception {
         assertThat(
                         bash("stamp app abc; fresh app abc && ! fresh app abd && ! fresh core abc")
@@ -228,6 +240,6 @@ class LauncherTests {
         return new Outcome(process.waitFor(), output);
     }
 
-    /** What a command answered: its exit code, and its output and errors together. */
+    /** Answer of a command: its exit code, and its output and errors together. */
     private record Outcome(int code, String output) {}
 }

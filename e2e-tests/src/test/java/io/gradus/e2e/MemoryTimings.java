@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.stream.IntStream;
 
 /**
- * How much a page keeps of a run that it follows: an hour at ten steps a second, delivered as fast
- * as the server stores it, reaches the page by its event stream.
+ * Memory that a page keeps of a run that it follows: an hour at ten steps a second, delivered as
+ * fast as the server stores it, reaches the page by its event stream.
  */
 final class MemoryTimings {
     private static final int STREAMED = 36_000;

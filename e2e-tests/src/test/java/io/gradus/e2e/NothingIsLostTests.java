@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
-/** What was typed outlives a reload, an expired session and a server that was killed. */
+/** Text that was typed outlives a reload, an expired session and a server that was killed. */
 @ExtendWith(Workbench.class)
 class NothingIsLostTests {
     @Test

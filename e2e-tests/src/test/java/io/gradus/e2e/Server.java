@@ -64,7 +64,7 @@ final class Server implements AutoCloseable {
         return "http://127.0.0.1:" + port;
     }
 
-    /** What receives its alarms. */
+    /** Receiver of its alarms. */
     Webhook webhook() {
         return webhook;
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
-/** What a run's live page explains, read from a run whose numbers are known. */
+/** Explanations of a run's live page, read from a run whose numbers are known. */
 @ExtendWith(Workbench.class)
 class WatchJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(30);

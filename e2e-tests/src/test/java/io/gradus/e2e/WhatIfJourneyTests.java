@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
-/** What would have become of a run of twenty steps, all in its first stage. */
+/** Replay of what would have become of a run of twenty steps, all in its first stage. */
 @ExtendWith(Workbench.class)
 class WhatIfJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(30);

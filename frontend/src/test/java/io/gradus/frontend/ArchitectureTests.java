@@ -23,68 +23,56 @@ import com.vaadin.flow.router.Route;
         packages = "io.gradus.frontend",
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTests {
-    private static final String[] SCREENS = {
-        "..frontend.home..",
-        "..frontend.runs..",
-        "..frontend.curricula..",
-        "..frontend.datasets..",
-        "..frontend.rubrics..",
-        "..frontend.recipes..",
-        "..frontend.problems..",
-        "..frontend.launch..",
-        "..frontend.compare..",
-        "..frontend.external..",
-        "..frontend.layout.."
-    };
+    /** Parts that several screens are made of. */
+    private static final DescribedPredicate<JavaClass> PARTS =
+            resideInAnyPackage(
+                    "..frontend.elements..",
+                    "..frontend.forms..",
+                    "..frontend.preview..",
+                    "..frontend.charts..",
+                    "..frontend.live..",
+                    "..frontend.whatif..");
 
-    /** Parts that several screens are made of; they know no screen. */
-    private static final String[] PARTS = {
-        "..frontend.elements..",
-        "..frontend.forms..",
-        "..frontend.preview..",
-        "..frontend.charts..",
-        "..frontend.live..",
-        "..frontend.whatif.."
-    };
-
-    private static final DescribedPredicate<JavaClass> NAVIGATION =
-            nameMatching(".*Navigation").forSubtype();
+    private static final DescribedPredicate<JavaClass> WAYS =
+            resideInAPackage("..frontend.navigation..");
 
     private static final DescribedPredicate<JavaClass> DOCUMENTS =
             resideInAnyPackage(
-                    "io.gradus.training.document",
-                    "io.gradus.training.curriculum",
-                    "io.gradus.training.catalogue",
-                    "io.gradus.training.schedule",
-                    "io.gradus.training.rubric",
-                    "io.gradus.training.testbench",
-                    "io.gradus.training.stress",
-                    "io.gradus.training.problem",
-                    "io.gradus.training.recipe",
-                    "io.gradus.training.signature",
-                    "io.gradus.training.experiment",
-                    "io.gradus.training.statistics",
-                    "io.gradus.training.simulate",
-                    "io.gradus.training.steering",
-                    "io.gradus.training.whatif",
-                    "io.gradus.training.dataset..");
+                    "io.gradus.training.base..",
+                    "io.gradus.training.document..",
+                    "io.gradus.training.problem..",
+                    "io.gradus.training.reward..",
+                    "io.gradus.training.event",
+                    "io.gradus.training.event.alarm",
+                    "io.gradus.training.objective..",
+                    "io.gradus.training.curriculum..",
+                    "io.gradus.training.trainer.steering",
+                    "io.gradus.training.analysis..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =
             nameMatching("io\\.gradus\\.training\\.worker\\.Provenance").forSubtype();
 
     @ArchTest
-    static final ArchRule screensMeetOnlyThroughTheirNavigation =
+    static final ArchRule screensKnowOnlyWaysAndParts =
             slices().matching("io.gradus.frontend.(*)..")
                     .should()
                     .notDependOnEachOther()
-                    .ignoreDependency(resideInAnyPackage(SCREENS), NAVIGATION)
-                    .ignoreDependency(resideInAnyPackage(SCREENS), resideInAnyPackage(PARTS))
+                    .ignoreDependency(not(WAYS.or(PARTS)), WAYS.or(PARTS))
+                    .ignoreDependency(WAYS, resideInAPackage("..frontend.elements.."))
                     .ignoreDependency(
                             resideInAnyPackage("..frontend.forms..", "..frontend.preview.."),
                             resideInAnyPackage("..frontend.elements..", "..frontend.charts.."))
                     .ignoreDependency(
                             resideInAPackage("..frontend.whatif.."),
                             resideInAnyPackage("..frontend.elements..", "..frontend.forms.."));
+
+    @ArchTest
+    static final ArchRule screensHaveNoCycles =
+            slices().matching("io.gradus.frontend.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("io.gradus.(**)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule viewsArePackagePrivate =

@@ -1,28 +1,86 @@
 package io.gradus.training;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
 
 /** Holds the shape of the training core: what may know what. */
 @AnalyzeClasses(packages = "io.gradus.training", importOptions = DoNotIncludeTests.class)
 class ArchitectureTests {
+    /** The wings in the order of the road: a lower one never knows a higher one. */
+    private static final List<String> WINGS =
+            List.of(
+                    "base",
+                    "document",
+                    "problem",
+                    "policy",
+                    "rollout",
+                    "reward",
+                    "event",
+                    "objective",
+                    "curriculum",
+                    "trainer",
+                    "analysis",
+                    "worker",
+                    "cli");
+
     @ArchTest
-    static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+    static void wingsKnowOnlyLowerWings(JavaClasses classes) {
+        for (int i = 0; i < WINGS.size() - 1; i++) {
+            String[] higher =
+                    WINGS.subList(i + 1, WINGS.size()).stream()
+                            .map(ArchitectureTests::within)
+                            .toArray(String[]::new);
+            noClasses()
+                    .that()
+                    .resideInAPackage(within(WINGS.get(i)))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(higher)
+                    .check(classes);
+        }
+    }
+
+    @ArchTest
+    static final ArchRule EVERY_CLASS_HAS_ITS_WING =
+            classes()
+                    .that()
+                    .resideOutsideOfPackage("io.gradus.training") // its description alone
+                    .should()
+                    .resideInAnyPackage(
+                            WINGS.stream().map(ArchitectureTests::within).toArray(String[]::new));
+
+    @ArchTest
+    static final ArchRule WINGS_HAVE_NO_CYCLES =
             slices().matching("io.gradus.training.(*)..").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule ONLY_POLICY_UPDATE_AND_CHECKPOINT_KNOW_THE_TENSOR_ENGINE =
+    static final ArchRule ROOMS_HAVE_NO_CYCLES =
+            slices().matching("io.gradus.training.(*).(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule ROOMS_WITHIN_ROOMS_HAVE_NO_CYCLES =
+            slices().matching("io.gradus.training.(*).(*).(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+            slices().matching("io.gradus.training.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule ONLY_ENGINE_STATE_AND_UPDATE_KNOW_THE_TENSOR_ENGINE =
             noClasses()
                     .that()
                     .resideOutsideOfPackages(
-                            "..training.policy..", "..training.update..", "..training.checkpoint..")
+                            "..training.policy.engine..",
+                            "..training.policy.state..",
+                            "..training.trainer.update..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("ai.djl..");
@@ -39,32 +97,6 @@ class ArchitectureTests {
                             "com.sun.net.httpserver..",
                             "java.sql..",
                             "javax.sql..");
-
-    @ArchTest
-    static final ArchRule DOCUMENTS_KNOW_NOTHING_OF_TRAINING =
-            noClasses()
-                    .that()
-                    .resideInAPackage("..training.document..")
-                    .should()
-                    .dependOnClassesThat(
-                            resideInAnyPackage("io.gradus.training..")
-                                    .and(not(resideInAnyPackage("..training.document.."))));
-
-    @ArchTest
-    static final ArchRule PROBLEMS_AND_RUBRICS_KNOW_NO_CURRICULUM_POLICY_OR_TRAINER =
-            noClasses()
-                    .that()
-                    .resideInAnyPackage(
-                            "..training.problem..",
-                            "..training.rubric..",
-                            "..training.rollout..",
-                            "..training.schedule..")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage(
-                            "..training.curriculum..",
-                            "..training.trainer..",
-                            "..training.update..");
 
     @ArchTest
     static final ArchRule ONLY_COMMANDS_WRITE_TO_THE_TERMINAL =
@@ -89,4 +121,8 @@ class ArchitectureTests {
                     .callConstructor(RuntimeException.class, Throwable.class)
                     .orShould()
                     .callConstructor(RuntimeException.class);
+
+    private static String within(String wing) {
+        return "io.gradus.training." + wing + "..";
+    }
 }

@@ -1,7 +1,7 @@
 package io.gradus.backend.alarms;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import io.gradus.training.alarm.Severity;
+import io.gradus.training.event.alarm.Severity;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.gradus.backend.compare;
 
-import io.gradus.training.statistics.Difference;
-import io.gradus.training.statistics.PairedDifference;
+import io.gradus.training.base.statistics.MeanDifference;
+import io.gradus.training.base.statistics.PairedDifference;
 import java.util.Optional;
 
 /**
@@ -15,7 +15,7 @@ import java.util.Optional;
  *     does not decide the verdict, because nobody may choose the test after the fact
  */
 public record CellDifference(
-        Difference difference,
+        MeanDifference difference,
         double adjustedP,
         Verdict verdict,
         String because,

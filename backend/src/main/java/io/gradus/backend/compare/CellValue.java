@@ -1,10 +1,10 @@
 package io.gradus.backend.compare;
 
-import io.gradus.training.statistics.Interval;
+import io.gradus.training.base.statistics.Interval;
 import java.util.Optional;
 
 /**
- * What a cell reached at equal tokens.
+ * Value that a cell reached at equal tokens.
  *
  * @param mean interquartile mean of its runs; of fewer than four the mean
  * @param interval its 95 % bootstrap interval; from five runs on

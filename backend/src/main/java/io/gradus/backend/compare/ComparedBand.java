@@ -3,7 +3,7 @@ package io.gradus.backend.compare;
 import java.util.List;
 
 /**
- * What the runs of a cell have in common, as far as all of them reach.
+ * Middle and interval of the runs of a cell, as far as all of them reach.
  *
  * @param x places on the axis
  * @param middle interquartile mean of the runs there

@@ -1,7 +1,7 @@
 package io.gradus.backend.compare;
 
 import io.gradus.backend.runs.RunState;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 import java.util.Optional;
 
 /**

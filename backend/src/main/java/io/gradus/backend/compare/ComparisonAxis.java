@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What curves are drawn over. */
+/** Axis that curves are drawn over. */
 public enum ComparisonAxis {
     /** Training steps. */
     STEP,

@@ -32,30 +32,30 @@ public class ComparisonService {
      * @throws BadInput when nothing or too much is named, or the metric stands over other steps
      * @throws io.gradus.backend.platform.NotFound when there is no such run or experiment
      */
-    public Comparison compare(ComparisonWish wish) {
-        List<Run> chosen = chosen(wish);
+    public Comparison compare(ComparisonRequest request) {
+        List<Run> chosen = chosen(request);
         if (chosen.isEmpty() || chosen.size() > MOST_RUNS) {
             throw new BadInput(
                     "1 to " + MOST_RUNS + " runs can be compared, were " + chosen.size(),
                     "runs",
                     "name runs=r-a,r-b or experiment=e-c");
         }
-        if (!RunMeasurements.isComparable(wish.metric())) {
+        if (!RunMeasurements.isComparable(request.metric())) {
             throw new BadInput(
-                    wish.metric() + " does not stand over training steps",
+                    request.metric() + " does not stand over training steps",
                     "metric",
                     "the answer's metrics names those that do, for example "
-                            + ComparisonWish.USUAL_METRIC);
+                            + ComparisonRequest.USUAL_METRIC);
         }
-        return builder.compare(chosen, wish);
+        return builder.compare(chosen, request);
     }
 
-    private List<Run> chosen(ComparisonWish wish) {
+    private List<Run> chosen(ComparisonRequest request) {
         Map<String, Run> chosen = new LinkedHashMap<>();
-        wish.experiment()
+        request.experiment()
                 .ifPresent(
                         id -> experiments.get(id).runs().forEach(run -> chosen.put(run.id(), run)));
-        wish.runs().forEach(id -> chosen.put(id, runs.get(id)));
+        request.runs().forEach(id -> chosen.put(id, runs.get(id)));
         return List.copyOf(chosen.values());
     }
 }

@@ -2,7 +2,7 @@ package io.gradus.backend.compare;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What can be said of a difference. */
+/** Statement that can be made about a difference. */
 public enum Verdict {
     /** Told from chance, in the wanted direction. */
     BETTER("better"),

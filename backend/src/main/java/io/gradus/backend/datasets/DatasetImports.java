@@ -1,14 +1,14 @@
 package io.gradus.backend.datasets;
 
+import io.gradus.backend.datasets.internal.ImportRequestReader;
 import io.gradus.backend.datasets.internal.Uploads;
-import io.gradus.backend.datasets.internal.WishReader;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.imports.DatasetImport;
-import io.gradus.training.dataset.imports.ImportCancelled;
-import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.imports.DatasetImport;
+import io.gradus.training.problem.dataset.imports.ImportCancelled;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -66,20 +66,20 @@ public class DatasetImports {
     }
 
     /**
-     * What the first rows of an upload would become; {@link BadInput} where they cannot be
+     * Returns what the first rows of an upload would become; {@link BadInput} where they cannot be
      * understood.
      */
-    public ImportPreview preview(String upload, ImportWish wish) {
+    public ImportPreview preview(String upload, ImportRequest request) {
         try {
-            return job(uploads.get(upload), wish).preview();
+            return job(uploads.get(upload), request).preview();
         } catch (IllegalArgumentException e) {
             throw new BadInput(
                     e.getMessage(), "upload " + upload, "name the columns and the format");
         }
     }
 
-    private DatasetImport job(Upload upload, ImportWish wish) {
-        return WishReader.read(upload, uploads.place(upload.id()), wish);
+    private DatasetImport job(Upload upload, ImportRequest request) {
+        return ImportRequestReader.read(upload, uploads.place(upload.id()), request);
     }
 
     /**
@@ -88,11 +88,11 @@ public class DatasetImports {
      * @throws BadInput when a setting is wrong
      * @throws Conflict when other imports are running
      */
-    public ImportJob begin(String upload, ImportWish wish) {
+    public ImportJob begin(String upload, ImportRequest request) {
         Upload file = uploads.get(upload);
         DatasetImport job;
         try {
-            job = job(file, wish);
+            job = job(file, request);
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage(), "upload " + upload, "correct the setting");
         }

@@ -1,6 +1,6 @@
 package io.gradus.backend.datasets;
 
-import io.gradus.training.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.DatasetRow;
 import java.util.List;
 
 /**

@@ -5,7 +5,7 @@ import io.gradus.training.document.DocumentDiff;
 import java.util.List;
 
 /**
- * What two versions of a document differ in.
+ * Differences between two versions of a document.
  *
  * @param from the version before
  * @param to the version after
@@ -35,7 +35,7 @@ public record DesignDiff(int from, int to, List<Change> changes) {
         }
     }
 
-    /** What two versions of a document of this type differ in. */
+    /** Returns the differences between two versions of a document of this type. */
     public static DesignDiff between(
             Class<? extends Record> type, DesignVersion from, DesignVersion to) {
         return new DesignDiff(

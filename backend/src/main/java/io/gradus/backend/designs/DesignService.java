@@ -4,7 +4,7 @@ import io.gradus.backend.designs.internal.DocumentGate;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -65,7 +65,10 @@ public class DesignService {
         return store.save(id, parent, named, text, note);
     }
 
-    /** What changed from one version to another; {@link NotFound} when there is no such version. */
+    /**
+     * Returns what changed from one version to another; {@link NotFound} when there is no such
+     * version.
+     */
     public DesignDiff diff(String id, int from, int to) {
         return DesignDiff.between(
                 CurriculumDocument.class, store.version(id, from), store.version(id, to));

@@ -8,7 +8,10 @@ import java.util.function.Supplier;
 public final class VersionWord {
     private VersionWord() {}
 
-    /** What a word names; {@link BadInput} where it is neither a number nor {@code latest}. */
+    /**
+     * Finds the version that a word names; {@link BadInput} where it is neither a number nor {@code
+     * latest}.
+     */
     public static <V> V find(String word, Supplier<V> latest, IntFunction<V> numbered) {
         if (word.equals("latest")) {
             return latest.get();

@@ -1,9 +1,9 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.training.experiment.RunEstimate;
+import io.gradus.training.analysis.experiment.RunEstimate;
 
 /**
- * What one run of an arm takes.
+ * Estimate of what one run of an arm takes.
  *
  * @param arm the arm's name
  * @param run the estimate

@@ -4,9 +4,9 @@ import io.gradus.backend.experiments.internal.FinishedRuns;
 import io.gradus.backend.experiments.internal.Machine;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.Slots;
-import io.gradus.training.experiment.MeasuredRun;
-import io.gradus.training.experiment.Quantity;
-import io.gradus.training.experiment.RunEstimate;
+import io.gradus.training.analysis.experiment.MeasuredRun;
+import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.experiment.RunEstimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -44,11 +44,11 @@ public class EstimateService {
     /**
      * The estimate of an experiment.
      *
-     * @throws io.gradus.backend.platform.BadInput when the wish is wrong, with the field
+     * @throws io.gradus.backend.platform.BadInput when the request is wrong, with the field
      */
-    public ExperimentEstimate of(NewExperiment wish) {
-        List<PlannedArm> planned = experiments.arms(wish);
-        String device = wish.device().orElse(planned.getFirst().document().device());
+    public ExperimentEstimate of(NewExperiment request) {
+        List<PlannedArm> planned = experiments.arms(request);
+        String device = request.device().orElse(planned.getFirst().document().device());
         boolean cuda = device.startsWith("cuda") || device.equals("auto") && Machine.hasCuda();
         List<MeasuredRun> measured = finished.measured();
         List<ArmEstimate> arms =
@@ -58,7 +58,7 @@ public class EstimateService {
                                         arm.arm().name(),
                                         RunEstimate.of(arm.document(), cuda, measured)))
                         .toList();
-        int seeds = wish.seeds().size();
+        int seeds = request.seeds().size();
         int count = arms.size() * seeds;
         int together = Math.min(count, slots.total());
         Quantity memory = most(arms);

@@ -1,6 +1,6 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.Optional;
 
 /**

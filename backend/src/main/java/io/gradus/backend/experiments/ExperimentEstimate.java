@@ -1,11 +1,11 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.training.experiment.Quantity;
+import io.gradus.training.analysis.experiment.Quantity;
 import java.util.List;
 
 /**
- * What an experiment takes before anything runs; every number is an estimate with bounds and their
- * basis.
+ * Estimate of what an experiment takes before anything runs; every number is an estimate with
+ * bounds and their basis.
  *
  * @param runs how many runs it has
  * @param slots how many of them train at the same time

@@ -40,17 +40,18 @@ public class ExperimentService {
      * Creates an experiment and queues all its runs, or nothing. Runs are queued seed by seed, so
      * that an early look compares all arms.
      *
-     * @throws BadInput when the wish is wrong, with the field
+     * @throws BadInput when the request is wrong, with the field
      * @throws NotFound when there is no such curriculum or version
      */
-    public Experiment create(NewExperiment wish) {
-        String name = name(wish);
-        List<PlannedArm> arms = plan.arms(wish);
+    public Experiment create(NewExperiment request) {
+        String name = name(request);
+        List<PlannedArm> arms = plan.arms(request);
         String id = newId();
-        String device = wish.device().orElse(arms.getFirst().document().device());
+        String device = request.device().orElse(arms.getFirst().document().device());
         runs.createAll(() -> {
-            experiments.insert(id, name, device, wish, arms.stream().map(PlannedArm::arm).toList());
-            return wish.seeds().stream()
+            experiments.insert(
+                    id, name, device, request, arms.stream().map(PlannedArm::arm).toList());
+            return request.seeds().stream()
                     .flatMap(seed -> arms.stream().map(arm -> run(id, name, device, arm, seed)))
                     .toList();
         });
@@ -70,9 +71,9 @@ public class ExperimentService {
                 arm.arm().name());
     }
 
-    /** The arms with what they would run, or what is wrong with the wish. */
-    public List<PlannedArm> arms(NewExperiment wish) {
-        return plan.arms(wish);
+    /** The arms with what they would run, or what is wrong with the request. */
+    public List<PlannedArm> arms(NewExperiment request) {
+        return plan.arms(request);
     }
 
     /** Every control arm and whether this design has it within this budget. */
@@ -142,12 +143,12 @@ public class ExperimentService {
                 own);
     }
 
-    private static String name(NewExperiment wish) {
+    private static String name(NewExperiment request) {
         String name =
-                wish.name()
+                request.name()
                         .map(String::strip)
                         .filter(text -> !text.isEmpty())
-                        .orElse(wish.treatment().toString());
+                        .orElse(request.treatment().toString());
         if (name.length() > NAME_LIMIT) {
             throw new BadInput(
                     "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),

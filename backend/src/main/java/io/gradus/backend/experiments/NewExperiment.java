@@ -1,11 +1,11 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What an experiment is to compare.
+ * Request for an experiment: what it is to compare.
  *
  * @param name for people; absent means the treatment and the date
  * @param treatment the design whose effect is in question

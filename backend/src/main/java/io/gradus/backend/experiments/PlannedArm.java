@@ -1,6 +1,6 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 
 /**
  * An arm with what it would run.

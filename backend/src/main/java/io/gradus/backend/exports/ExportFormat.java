@@ -11,7 +11,7 @@ public enum ExportFormat {
     JSON_LINES("jsonl", "application/x-ndjson", "JSON Lines"),
     /** Apache Parquet. */
     PARQUET("parquet", "application/vnd.apache.parquet", "Parquet"),
-    /** What TensorBoard reads. */
+    /** Format that TensorBoard reads. */
     TENSORBOARD("tfevents", "application/octet-stream", "TensorBoard events");
 
     private final String ending;

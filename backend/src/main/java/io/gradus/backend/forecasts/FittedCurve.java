@@ -1,8 +1,8 @@
 package io.gradus.backend.forecasts;
 
-import io.gradus.training.scaling.ScalingCurve;
-import io.gradus.training.scaling.ScalingForecast;
-import io.gradus.training.statistics.Interval;
+import io.gradus.training.analysis.scaling.ScalingCurve;
+import io.gradus.training.analysis.scaling.ScalingForecast;
+import io.gradus.training.base.statistics.Interval;
 
 /**
  * A fitted curve with its 90 % intervals.

@@ -2,12 +2,12 @@ package io.gradus.backend.forecasts;
 
 import io.gradus.backend.metrics.RunSeries;
 import io.gradus.backend.runs.RunService;
-import io.gradus.training.scaling.ForecastOutcome;
-import io.gradus.training.scaling.Forecaster;
-import io.gradus.training.scaling.HeldOutCurve;
-import io.gradus.training.scaling.ScalingEstimate;
-import io.gradus.training.scaling.ScalingSettings;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.analysis.scaling.ForecastOutcome;
+import io.gradus.training.analysis.scaling.Forecaster;
+import io.gradus.training.analysis.scaling.HeldOutCurve;
+import io.gradus.training.analysis.scaling.ScalingEstimate;
+import io.gradus.training.analysis.scaling.ScalingSettings;
+import io.gradus.training.base.statistics.Curve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ public class ForecastService {
     /** Enough for a smooth line. */
     private static final int ESTIMATES = 61;
 
-    /** Without a wish the line reaches to so many times the run's compute. */
+    /** Without a request the line reaches to so many times the run's compute. */
     private static final double FARTHEST = 4;
 
     private final RunService runs;

@@ -1,12 +1,12 @@
 package io.gradus.backend.forecasts;
 
-import io.gradus.training.scaling.ComputeUnit;
-import io.gradus.training.scaling.ScalingEstimate;
+import io.gradus.training.analysis.scaling.ComputeUnit;
+import io.gradus.training.analysis.scaling.ScalingEstimate;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What more compute may bring a run; everything beyond {@code measured} is an estimate.
+ * Forecast of what more compute may bring a run; everything beyond {@code measured} is an estimate.
  *
  * @param run its id
  * @param unit of compute

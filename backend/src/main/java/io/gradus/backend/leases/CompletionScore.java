@@ -1,11 +1,11 @@
 package io.gradus.backend.leases;
 
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.RubricScore;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What became of a completion.
+ * Outcome of a completion.
  *
  * @param lease id of its lease
  * @param index which of the group's rollouts it is; empty for one beyond the group's size

@@ -36,8 +36,8 @@ public class ExternalRunService {
      * @throws io.gradus.backend.platform.BadInput when a trainer outside cannot train with it, with
      *     every part that cannot work
      */
-    public ExternalRunDetail create(NewExternalRun wish) {
-        return views.detail(factory.create(wish));
+    public ExternalRunDetail create(NewExternalRun request) {
+        return views.detail(factory.create(request));
     }
 
     /**
@@ -45,8 +45,8 @@ public class ExternalRunService {
      *
      * @throws NotFound when there is no such curriculum or version
      */
-    public List<PartFit> parts(NewExternalRun wish) {
-        return factory.parts(wish);
+    public List<PartFit> parts(NewExternalRun request) {
+        return factory.parts(request);
     }
 
     /** A run with all that can be said of it; {@link NotFound} when there is none of that id. */

@@ -1,6 +1,6 @@
 package io.gradus.backend.leases;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

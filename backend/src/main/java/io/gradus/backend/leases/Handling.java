@@ -2,7 +2,7 @@ package io.gradus.backend.leases;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What becomes of a part of a curriculum when a trainer outside trains with it. */
+/** Handling of a part of a curriculum when a trainer outside trains with it. */
 public enum Handling {
     /** Judged as soon as a completion comes. */
     AT_ONCE("at once"),

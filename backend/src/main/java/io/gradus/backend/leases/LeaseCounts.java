@@ -1,7 +1,7 @@
 package io.gradus.backend.leases;
 
 /**
- * What became of the leases of an external run.
+ * Counts of the leases of an external run by what became of them.
  *
  * @param open leases for training whose completions are still awaited
  * @param validation leases for validation

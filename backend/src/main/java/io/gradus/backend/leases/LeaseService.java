@@ -27,12 +27,12 @@ public class LeaseService {
     /**
      * Gives out leases; the same ones where the key is known, none where the run has ended.
      *
-     * @throws io.gradus.backend.platform.BadInput when the wish is wrong
-     * @throws io.gradus.backend.platform.Conflict when the key was used for another wish, or too
+     * @throws io.gradus.backend.platform.BadInput when the request is wrong
+     * @throws io.gradus.backend.platform.Conflict when the key was used for another request, or too
      *     many leases are open
      */
-    public LeaseBatch lease(String run, LeaseWish wish) {
-        return leasing.lease(run, wish);
+    public LeaseBatch lease(String run, LeaseTerms request) {
+        return leasing.lease(run, request);
     }
 
     /**

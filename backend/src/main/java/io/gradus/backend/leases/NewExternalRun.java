@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a trainer outside is to train with.
+ * Request for an external run: what a trainer outside is to train with.
  *
  * @param curriculum the curriculum's id
  * @param version the version; absent means the newest

@@ -3,7 +3,7 @@ package io.gradus.backend.leases;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a lease is for. */
+/** Purpose of a lease. */
 public enum Split {
     /** Training: the curriculum observes the group. */
     TRAIN,

@@ -1,6 +1,6 @@
 package io.gradus.backend.metrics;
 
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 import java.util.List;
 
 /** The series of runs, for features that compute with them. */

@@ -1,6 +1,6 @@
 package io.gradus.backend.metrics;
 
-/** What the live stream did since the server started. */
+/** Counts of what the live stream did since the server started. */
 public interface StreamCounts {
     /** Connections that are open now, as far as is known. */
     int readers();

@@ -7,11 +7,11 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * What writers remember of the database so that they need not read it again, by run. It never holds
- * more than what was committed: a value is taken out for one transaction and comes back only when
- * that commits and nobody has taken the run's value since. Otherwise, and after a restart, it is
- * loaded anew. Callers hold the run's lock while they have a value; the runs used least lately are
- * forgotten.
+ * Memory that writers have of the database so that they need not read it again, by run. It never
+ * holds more than what was committed: a value is taken out for one transaction and comes back only
+ * when that commits and nobody has taken the run's value since. Otherwise, and after a restart, it
+ * is loaded anew. Callers hold the run's lock while they have a value; the runs used least lately
+ * are forgotten.
  *
  * @param <V> what is remembered; changed by whoever has taken it
  */

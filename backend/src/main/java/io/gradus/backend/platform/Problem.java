@@ -16,12 +16,12 @@ public abstract sealed class Problem extends RuntimeException
         this.remedy = remedy;
     }
 
-    /** What is concerned, for example {@code run r-7k3f9q} or {@code limit}. */
+    /** Place that is concerned, for example {@code run r-7k3f9q} or {@code limit}. */
     public String place() {
         return place;
     }
 
-    /** What to do about it; empty where nothing can be done. */
+    /** Remedy for it; empty where nothing can be done. */
     public String remedy() {
         return remedy;
     }

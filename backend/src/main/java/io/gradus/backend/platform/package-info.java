@@ -1,5 +1,5 @@
 /**
- * What every feature stands on: settings, the data folder, the database, typed problems and who may
+ * Foundations of every feature: settings, the data folder, the database, typed problems and who may
  * ask the server at all.
  */
 package io.gradus.backend.platform;

@@ -1,9 +1,9 @@
 package io.gradus.backend.previews;
 
-import io.gradus.training.simulate.SimulationReport;
+import io.gradus.training.analysis.simulate.SimulationReport;
 
 /**
- * What to expect of a document, and how far to trust that.
+ * Expectations of a document, and how far to trust that.
  *
  * @param report the simulation
  * @param statement the learner's measured error in words

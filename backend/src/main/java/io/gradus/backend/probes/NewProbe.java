@@ -3,7 +3,7 @@ package io.gradus.backend.probes;
 import java.util.Optional;
 
 /**
- * What is to be measured.
+ * Request for a probe: what is to be measured.
  *
  * @param curriculum the curriculum's id
  * @param version its version

@@ -1,6 +1,6 @@
 package io.gradus.backend.probes;
 
-import io.gradus.training.experiment.ProbeCell;
+import io.gradus.training.event.ProbeCell;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.gradus.backend.recipes;
 
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.RecipeFacets;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.RecipeFacets;
 
 /**
  * A recipe with what it is found by.

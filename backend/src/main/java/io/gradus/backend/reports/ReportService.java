@@ -2,8 +2,8 @@ package io.gradus.backend.reports;
 
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.backend.compare.ComparisonService;
-import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.reports.internal.ComparisonSection;
@@ -20,7 +20,7 @@ import org.springframework.stereotype.Service;
 @Service
 public class ReportService {
     private static final List<String> COMPARED =
-            List.of(ComparisonWish.USUAL_METRIC, "reward/mean", "entropy/mean");
+            List.of(ComparisonRequest.USUAL_METRIC, "reward/mean", "entropy/mean");
 
     private final RunService runs;
     private final ExperimentService experiments;
@@ -82,7 +82,7 @@ public class ReportService {
 
     private Comparison compared(Experiment experiment, String metric) {
         return comparisons.compare(
-                new ComparisonWish(
+                new ComparisonRequest(
                         List.of(),
                         Optional.of(experiment.id()),
                         metric,

@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * How much text is kept.
+ * Limit on the text that is kept.
  *
  * @param budget most bytes of compressed rollout texts per run; the oldest are dropped first
  */

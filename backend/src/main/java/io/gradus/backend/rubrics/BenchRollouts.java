@@ -1,6 +1,6 @@
 package io.gradus.backend.rubrics;
 
-import io.gradus.training.testbench.BenchGroup;
+import io.gradus.training.analysis.preview.BenchGroup;
 import java.util.List;
 
 /**

@@ -2,9 +2,9 @@ package io.gradus.backend.rubrics;
 
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.training.testbench.BenchGroup;
-import io.gradus.training.testbench.Mark;
-import io.gradus.training.testbench.RolloutLines;
+import io.gradus.training.analysis.preview.BenchGroup;
+import io.gradus.training.analysis.preview.Mark;
+import io.gradus.training.analysis.preview.RolloutLines;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -4,22 +4,22 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.rollouts.RecordedGroup;
 import io.gradus.backend.rollouts.RecordedGroups;
 import io.gradus.backend.runs.RunService;
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.analysis.preview.BenchGroup;
+import io.gradus.training.analysis.preview.HostileRollouts;
+import io.gradus.training.analysis.preview.RecordedRollouts;
+import io.gradus.training.analysis.preview.RolloutLines;
+import io.gradus.training.analysis.preview.RubricComparison;
+import io.gradus.training.analysis.stress.AttackSet;
+import io.gradus.training.analysis.stress.StressReport;
+import io.gradus.training.analysis.stress.StressTest;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.stress.AttackSet;
-import io.gradus.training.stress.StressReport;
-import io.gradus.training.stress.StressTest;
-import io.gradus.training.testbench.BenchGroup;
-import io.gradus.training.testbench.HostileRollouts;
-import io.gradus.training.testbench.RecordedRollouts;
-import io.gradus.training.testbench.RolloutLines;
-import io.gradus.training.testbench.RubricComparison;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.rubric.Rubric;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Service;
 
-/** The test bench: finds rollouts and scores them before and after an edit of a rubric. */
+/** The rubric preview: finds rollouts and scores them before and after an edit of a rubric. */
 @Service
 public class RubricBench {
     private final RecordedGroups recorded;
@@ -119,7 +119,9 @@ public class RubricBench {
         }
     }
 
-    /** What a rubric pays for each rollout of a group, with what no record holds left out. */
+    /**
+     * Returns what a rubric pays for each rollout of a group, with what no record holds left out.
+     */
     public List<RubricScore> score(RubricSpec rubric, BenchGroup group, long step, long length) {
         return rubric(rubric).score(group.group(), at(step, length));
     }

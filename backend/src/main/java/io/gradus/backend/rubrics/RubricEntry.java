@@ -1,6 +1,6 @@
 package io.gradus.backend.rubrics;
 
-import io.gradus.training.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.RubricDocument;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -10,11 +10,11 @@ import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.rubric.ShippedRubrics;
-import io.gradus.training.rubric.StoredRubric;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.ShippedRubrics;
+import io.gradus.training.reward.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -70,7 +70,10 @@ public class RubricService implements StoredRubrics {
         return store.latest(id);
     }
 
-    /** What changed from one version to another; {@link NotFound} when there is no such version. */
+    /**
+     * Returns what changed from one version to another; {@link NotFound} when there is no such
+     * version.
+     */
     public DesignDiff diff(String id, int from, int to) {
         return DesignDiff.between(RubricDocument.class, version(id, from), version(id, to));
     }

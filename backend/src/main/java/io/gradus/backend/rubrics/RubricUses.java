@@ -5,7 +5,7 @@ import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.stereotype.Service;

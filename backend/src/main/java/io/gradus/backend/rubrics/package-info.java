@@ -1,5 +1,5 @@
 /**
  * Rubrics as documents with immutable versions beside the shipped ones, their scores, the stress
- * test and the test bench, which holds an edit against recorded, written and hostile rollouts.
+ * test and the rubric preview, which holds an edit against recorded, written and hostile rollouts.
  */
 package io.gradus.backend.rubrics;

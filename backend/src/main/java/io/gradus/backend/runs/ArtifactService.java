@@ -2,14 +2,16 @@ package io.gradus.backend.runs;
 
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.training.artifact.Artifact;
-import io.gradus.training.artifact.ArtifactStore;
+import io.gradus.training.trainer.artifact.Artifact;
+import io.gradus.training.trainer.artifact.ArtifactStore;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Service;
 
-/** What the stages of runs left behind on this machine: weights, scorers, pools of traces. */
+/**
+ * Artifacts that the stages of runs left behind on this machine: weights, scorers, pools of traces.
+ */
 @Service
 public class ArtifactService {
     private final RunService runs;

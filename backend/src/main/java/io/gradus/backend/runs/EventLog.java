@@ -14,21 +14,13 @@ public class EventLog {
     }
 
     /**
-     * A stored event.
-     *
-     * @param seq its number, from 1 without gaps
-     * @param payload its JSON text, verbatim
-     */
-    public record Entry(long seq, String payload) {}
-
-    /**
      * Events behind a number.
      *
      * @param types names of event types; empty means all
      * @param after the last number the reader has
      * @param limit most events to return
      */
-    public List<Entry> read(String run, List<String> types, long after, int limit) {
+    public List<EventEntry> read(String run, List<String> types, long after, int limit) {
         return types.isEmpty()
                 ? repository.read(run, after, limit)
                 : repository.read(run, types, after, limit);

@@ -5,8 +5,8 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.runs.internal.RunFactory;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.trainer.Fork;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.trainer.RunFork;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,7 +49,7 @@ public class ForkService {
 
     /** The steps of a run's checkpoints on this machine, the oldest first. */
     public List<Long> checkpoints(String run) {
-        return Fork.steps(folder(runs.get(run)));
+        return RunFork.steps(folder(runs.get(run)));
     }
 
     /**
@@ -72,7 +72,7 @@ public class ForkService {
         var hold =
                 new CheckpointHold(
                         UUID.randomUUID().toString(), step, Instant.now().plus(LONGEST_HOLD));
-        if (!Fork.hold(folder(run), step, hold.id(), hold.until())) {
+        if (!RunFork.hold(folder(run), step, hold.id(), hold.until())) {
             throw missing(id, step, checkpoints(id));
         }
         return hold;
@@ -94,7 +94,7 @@ public class ForkService {
             throw new BadInput(
                     "there is no hold " + hold, "hold", "use the id that the hold was given");
         }
-        Fork.release(folder(run), step, hold);
+        RunFork.release(folder(run), step, hold);
     }
 
     /**
@@ -123,7 +123,7 @@ public class ForkService {
     }
 
     private Run fork(Run parent, CurriculumDocument document, NewFork fork) {
-        Fork.obstacle(at(parent, fork.step()), document)
+        RunFork.obstacle(at(parent, fork.step()), document)
                 .ifPresent(difference -> {
                     throw new BadInput(
                             "a fork goes on with the policy of its checkpoint: " + difference,
@@ -133,10 +133,10 @@ public class ForkService {
         String child =
                 transaction.execute(status -> {
                     String made = factory.create(parent, document, fork);
-                    Fork.prepare(
+                    RunFork.prepare(
                             folder(parent),
                             steering.pinned(parent.id()),
-                            new Fork.Origin(parent.id(), fork.step(), fork.reason()),
+                            new RunFork.Origin(parent.id(), fork.step(), fork.reason()),
                             data.run(made));
                     return made;
                 });
@@ -150,7 +150,7 @@ public class ForkService {
         if (!steps.contains(step)) {
             throw missing(run.id(), step, steps);
         }
-        return Fork.documentAt(folder(run), steering.pinned(run.id()), step);
+        return RunFork.documentAt(folder(run), steering.pinned(run.id()), step);
     }
 
     private static Conflict missing(String run, long step, List<Long> steps) {

@@ -3,7 +3,7 @@ package io.gradus.backend.runs;
 import java.util.Optional;
 
 /**
- * What is to be run.
+ * Request for a run: what is to be run.
  *
  * @param curriculum the curriculum's id
  * @param version the version; absent means the newest

@@ -1,6 +1,6 @@
 package io.gradus.backend.runs;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 
 /**
  * A run of an experiment: its document was derived from a design version.

@@ -35,7 +35,7 @@ public record RunCommand(
         Optional<String> refusal,
         Optional<Integer> reverts,
         Optional<Integer> revertedBy) {
-    /** What came of a command. */
+    /** Outcome of a command. */
     public enum State {
         /** No worker has applied it yet. */
         ASKED,

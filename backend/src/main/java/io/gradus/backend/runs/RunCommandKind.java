@@ -6,7 +6,7 @@ import io.gradus.training.event.SteeringKind;
 import io.gradus.training.worker.CommandKind;
 import java.util.Locale;
 
-/** What was asked of a run. */
+/** Kind of request to a run. */
 public enum RunCommandKind {
     /** Checkpoint, exit and wait. */
     PAUSE,

@@ -19,8 +19,8 @@ import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * What people and scripts can do with runs. Every change is published as {@link RunChanged} after
- * it was committed.
+ * Operations that people and scripts can do with runs. Every change is published as {@link
+ * RunChanged} after it was committed.
  */
 @Service
 public class RunService {
@@ -50,8 +50,8 @@ public class RunService {
      * @throws io.gradus.backend.platform.BadInput when the device is none
      * @throws io.gradus.backend.platform.InvalidDocument when the version's document does not read
      */
-    public Run create(NewRun wish) {
-        String id = transaction.execute(status -> factory.create(wish));
+    public Run create(NewRun request) {
+        String id = transaction.execute(status -> factory.create(request));
         return changed(id);
     }
 

@@ -3,7 +3,7 @@ package io.gradus.backend.runs;
 import io.gradus.backend.platform.GradusSettings;
 import org.springframework.stereotype.Service;
 
-/** How many runs may train at the same time. */
+/** Number of runs that may train at the same time. */
 @Service
 public class Slots {
     private static final int CORES_FOR_TWO = 5;

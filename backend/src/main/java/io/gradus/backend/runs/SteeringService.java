@@ -5,12 +5,13 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunRepository;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.steering.LoggedCommand;
-import io.gradus.training.steering.SteerableSetting;
-import io.gradus.training.steering.Steered;
-import io.gradus.training.steering.Steering;
+import io.gradus.training.trainer.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.SteerableSetting;
+import io.gradus.training.trainer.steering.Steered;
+import io.gradus.training.trainer.steering.Steering;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,8 +52,8 @@ public class SteeringService {
      * @throws Conflict when the run has ended, or stands at another step than expected
      * @throws BadInput when the reason is missing or the change does not fit the run's document
      */
-    public RunCommand steer(String run, SteeringWish wish) {
-        return give(run, wish, () -> Optional.empty());
+    public RunCommand steer(String run, SteeringRequest request) {
+        return give(run, request, () -> Optional.empty());
     }
 
     /**
@@ -81,7 +82,7 @@ public class SteeringService {
         }
         Steering inverse =
                 new Steering.SetValue(taken.place().orElseThrow(), taken.before().orElse(""));
-        return give(run, SteeringWish.of(inverse, by, reason), () -> Optional.of(number));
+        return give(run, SteeringRequest.of(inverse, by, reason), () -> Optional.of(number));
     }
 
     private static String obstacle(RunCommand command) {
@@ -93,17 +94,18 @@ public class SteeringService {
                 .orElse("it was refused");
     }
 
-    private RunCommand give(String id, SteeringWish wish, Supplier<Optional<Integer>> reverts) {
-        checkWords(wish);
+    private RunCommand give(
+            String id, SteeringRequest request, Supplier<Optional<Integer>> reverts) {
+        checkWords(request);
         Integer number =
                 transaction.execute(status -> {
                     if (!runs.lock(id)) {
                         throw unknown(id);
                     }
                     Run run = runs.find(id).orElseThrow();
-                    checkState(run, wish);
-                    CommandRepository.Expected expected = expected(run, wish.change());
-                    return commands.give(id, wish, expected, reverts.get());
+                    checkState(run, request);
+                    CommandRepository.Expected expected = expected(run, request.change());
+                    return commands.give(id, request, expected, reverts.get());
                 });
         publisher.publishEvent(new RunChanged(runs.find(id).orElseThrow()));
         return commands.trail(id).stream()
@@ -112,18 +114,18 @@ public class SteeringService {
                 .orElseThrow();
     }
 
-    private static void checkWords(SteeringWish wish) {
-        if (wish.reason().isBlank() || wish.reason().length() > LONGEST_REASON) {
+    private static void checkWords(SteeringRequest request) {
+        if (request.reason().isBlank() || request.reason().length() > LONGEST_REASON) {
             throw new BadInput(
                     "reason must have 1 to " + LONGEST_REASON + " characters",
                     "reason",
                     "say why, so that others can follow the run");
         }
-        if (wish.by().isBlank() || wish.by().length() > LONGEST_NAME) {
+        if (request.by().isBlank() || request.by().length() > LONGEST_NAME) {
             throw new BadInput(
                     "by must have 1 to " + LONGEST_NAME + " characters", "by", "leave it out");
         }
-        if (wish.change() instanceof Steering.SetValue(String path, String value)
+        if (request.change() instanceof Steering.SetValue(String path, String value)
                 && (path.length() > LONGEST_REASON || value.length() > LONGEST_VALUE)) {
             throw new BadInput(
                     "value must have <= " + LONGEST_VALUE + " characters, path <= 1000",
@@ -132,17 +134,18 @@ public class SteeringService {
         }
     }
 
-    private static void checkState(Run run, SteeringWish wish) {
+    private static void checkState(Run run, SteeringRequest request) {
         if (run.state().isFinal()) {
             throw new Conflict(
                     "run " + run.id() + " is " + run.state().word() + " and cannot be steered",
                     "run " + run.id(),
                     "fork it from a checkpoint");
         }
-        if (wish.expectedStep().isPresent() && wish.expectedStep().getAsLong() != run.step()) {
+        if (request.expectedStep().isPresent()
+                && request.expectedStep().getAsLong() != run.step()) {
             throw new Conflict(
                     "run %s stands at step %d, not at step %d"
-                            .formatted(run.id(), run.step(), wish.expectedStep().getAsLong()),
+                            .formatted(run.id(), run.step(), request.expectedStep().getAsLong()),
                     "expectedStep",
                     "look again, or leave expectedStep out");
         }
@@ -182,7 +185,7 @@ public class SteeringService {
                 run.stage().map(index -> "stages[" + index + "]").orElse("stages"), stage, "");
     }
 
-    /** What a change would make of the run's document now. */
+    /** Returns what a change would make of the run's document now. */
     public Steered preview(String run, Steering.SetValue change) {
         return Steered.by(change, steered(run));
     }
@@ -209,7 +212,7 @@ public class SteeringService {
         return Steered.after(commands.changes(run), pinned(run));
     }
 
-    /** What can be changed in a run, with the values that it has now. */
+    /** Lists what can be changed in a run, with the values that it has now. */
     public List<SteerableSetting> settings(String run) {
         return SteerableSetting.of(steered(run));
     }
@@ -217,7 +220,7 @@ public class SteeringService {
     /** The document that a run began with. */
     CurriculumDocument pinned(String run) {
         String text = runs.document(run).orElseThrow(() -> unknown(run));
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new Conflict(

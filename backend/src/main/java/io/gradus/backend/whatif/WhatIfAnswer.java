@@ -1,9 +1,9 @@
 package io.gradus.backend.whatif;
 
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.whatif.WhatIfReport;
 
 /**
- * What a changed curriculum makes of a run, and how far to trust the estimated part.
+ * Outcome of a run under a changed curriculum, and how far to trust the estimated part.
  *
  * @param report the replay
  * @param statement measured error of the learner that fills in what the recording says nothing

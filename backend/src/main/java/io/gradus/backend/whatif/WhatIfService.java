@@ -8,17 +8,17 @@ import io.gradus.backend.previews.Previews;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.whatif.internal.Recordings;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.whatif.RecordedRun;
+import io.gradus.training.analysis.whatif.WhatIf;
+import io.gradus.training.analysis.whatif.WhatIfLimits;
+import io.gradus.training.analysis.whatif.WhatIfOutcome;
+import io.gradus.training.analysis.whatif.WhatIfProgress;
+import io.gradus.training.analysis.whatif.WhatIfRefusal;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.whatif.RecordedRun;
-import io.gradus.training.whatif.WhatIf;
-import io.gradus.training.whatif.WhatIfLimits;
-import io.gradus.training.whatif.WhatIfOutcome;
-import io.gradus.training.whatif.WhatIfProgress;
-import io.gradus.training.whatif.WhatIfRefusal;
 import jakarta.annotation.PreDestroy;
 import java.time.Duration;
 import java.util.List;
@@ -54,7 +54,7 @@ public class WhatIfService {
     }
 
     /**
-     * What a changed document makes of a run.
+     * Returns what a changed document makes of a run.
      *
      * @param progress told how far it is; what it throws ends the replay
      * @throws NotFound when there is no such run

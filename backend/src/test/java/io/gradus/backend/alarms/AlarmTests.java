@@ -10,7 +10,7 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.backend.testing.Waiting;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -3,7 +3,7 @@ package io.gradus.backend.compare;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.WorkerState;
 import java.util.List;

@@ -9,7 +9,8 @@ import io.gradus.backend.runs.RunState;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.HashMap;
 import java.util.List;
@@ -35,12 +36,12 @@ class ExperimentTests {
         return server.bean(DesignService.class).create(head + STAGES).id();
     }
 
-    private static Map<String, Object> wish(String curriculum, Object... more) {
-        Map<String, Object> wish = new HashMap<>(Map.of("curriculum", curriculum));
+    private static Map<String, Object> request(String curriculum, Object... more) {
+        Map<String, Object> request = new HashMap<>(Map.of("curriculum", curriculum));
         for (int i = 0; i < more.length; i += 2) {
-            wish.put((String) more[i], more[i + 1]);
+            request.put((String) more[i], more[i + 1]);
         }
-        return wish;
+        return request;
     }
 
     private static List<String> texts(JsonNode list, String field) {
@@ -69,7 +70,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(
+                                request(
                                         curriculum,
                                         "arms",
                                         List.of("uniform", "static"),
@@ -108,7 +109,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(
+                                request(
                                         curriculum,
                                         "arms",
                                         List.of("uniform", "hard-first", "static")))
@@ -118,7 +119,7 @@ class ExperimentTests {
         for (JsonNode run : runs) {
             String text = server.bean(RunService.class).document(run.path("id").asString());
             CurriculumDocument document =
-                    ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+                    ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
             assertThat(document.budget().orElseThrow().steps()).contains(100L);
             String arm = run.path("arm").asString();
             assertThat(document.curriculum())
@@ -138,7 +139,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(
+                                request(
                                         curriculum,
                                         "sweep",
                                         List.of(
@@ -163,7 +164,7 @@ class ExperimentTests {
                         "maxSteps=50, groupSize=4");
         String last = server.bean(RunService.class).document(runs.path(3).path("id").asString());
         CurriculumDocument document =
-                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(last)).document();
+                ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(last)).document();
         assertThat(document.objective().groupSize()).isEqualTo(4);
         assertThat(document.stages().getFirst().maxSteps()).contains(50L);
     }
@@ -179,7 +180,7 @@ class ExperimentTests {
                         List.of(Map.of("path", "stages[7].maxSteps", "values", List.of(1))),
                         List.of(Map.of("path", "objective.groupSize", "values", List.of())))) {
             Api.Answer refused =
-                    server.api().post("/api/v1/experiments", wish(curriculum, "sweep", sweep));
+                    server.api().post("/api/v1/experiments", request(curriculum, "sweep", sweep));
             assertThat(refused.status()).isEqualTo(400);
             assertThat(refused.text("place")).isEqualTo("sweep");
         }
@@ -187,7 +188,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(
+                                request(
                                         curriculum,
                                         "sweep",
                                         List.of(
@@ -205,7 +206,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(curriculum, "sweep", List.of(axis, axis)));
+                                request(curriculum, "sweep", List.of(axis, axis)));
         assertThat(twice.text("detail")).isEqualTo("objective.groupSize is swept twice");
     }
 
@@ -224,7 +225,7 @@ class ExperimentTests {
         for (JsonNode place : places) {
             String path = place.path("path").asString();
             var axis = new SweepAxis(path, List.of(place.path("value").asString()));
-            var wish =
+            var request =
                     new NewExperiment(
                             Optional.empty(),
                             new PinnedCurriculum(curriculum, 1),
@@ -235,7 +236,7 @@ class ExperimentTests {
                             Optional.empty(),
                             Optional.empty(),
                             Optional.empty());
-            assertThat(experiments.arms(wish)).as(path).hasSize(1);
+            assertThat(experiments.arms(request)).as(path).hasSize(1);
         }
     }
 
@@ -247,7 +248,7 @@ class ExperimentTests {
 
         JsonNode run =
                 server.api()
-                        .post("/api/v1/experiments", wish(curriculum))
+                        .post("/api/v1/experiments", request(curriculum))
                         .json()
                         .path("runs")
                         .path(0);
@@ -264,21 +265,21 @@ class ExperimentTests {
         int before = server.bean(RunService.class).list().size();
         Map<Map<String, Object>, String> wrong =
                 Map.of(
-                        wish(curriculum, "seeds", List.of(1, 1)),
+                        request(curriculum, "seeds", List.of(1, 1)),
                         "seeds",
-                        wish(curriculum, "seeds", List.of()),
+                        request(curriculum, "seeds", List.of()),
                         "seeds",
-                        wish(curriculum, "arms", List.of("unform")),
+                        request(curriculum, "arms", List.of("unform")),
                         "arms",
-                        wish(curriculum, "maxSteps", 0),
+                        request(curriculum, "maxSteps", 0),
                         "maxSteps",
-                        wish(curriculum, "maxTokens", -1),
+                        request(curriculum, "maxTokens", -1),
                         "maxTokens",
-                        wish(curriculum, "device", "gpu"),
+                        request(curriculum, "device", "gpu"),
                         "device",
-                        wish(curriculum, "maxSteps", 1, "arms", List.of("hard-first")),
+                        request(curriculum, "maxSteps", 1, "arms", List.of("hard-first")),
                         "arms",
-                        wish(
+                        request(
                                 curriculum,
                                 "designs",
                                 List.of(Map.of("curriculum", curriculum, "version", 1))),
@@ -305,7 +306,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/experiments",
-                                wish(curriculum(server), "seeds", List.of(1, 2)))
+                                request(curriculum(server), "seeds", List.of(1, 2)))
                         .text("id");
         RunService runs = server.bean(RunService.class);
         runs.stop(experiments.get(id).runs().getFirst().id(), "first");
@@ -332,7 +333,7 @@ class ExperimentTests {
                 server.api()
                         .post(
                                 "/api/v1/estimate",
-                                wish(
+                                request(
                                         curriculum,
                                         "arms",
                                         List.of("static"),

@@ -8,7 +8,7 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

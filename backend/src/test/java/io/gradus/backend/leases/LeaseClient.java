@@ -3,9 +3,9 @@ package io.gradus.backend.leases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Api;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +21,8 @@ record LeaseClient(Api api, String run) {
     }
 
     /** Creates an external run. */
-    static LeaseClient create(Api api, Map<String, Object> wish) {
-        Api.Answer created = api.post("/api/v1/external-runs", wish);
+    static LeaseClient create(Api api, Map<String, Object> request) {
+        Api.Answer created = api.post("/api/v1/external-runs", request);
         assertThat(created.status()).as(created.body()).isEqualTo(201);
         return new LeaseClient(api, created.json().at("/run/id").asString());
     }

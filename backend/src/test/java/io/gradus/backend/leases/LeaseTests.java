@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.catalogue.Split;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.problem.catalogue.Split;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -175,8 +176,8 @@ class LeaseTests {
     }
 
     private static void assertRefused(
-            LeaseClient client, Map<String, Object> wish, String expected) {
-        Api.Answer answer = client.api().post(client.path("/leases"), wish);
+            LeaseClient client, Map<String, Object> request, String expected) {
+        Api.Answer answer = client.api().post(client.path("/leases"), request);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text("detail")).contains(expected);
         assertThat(answer.text("remedy")).isNotEmpty();
@@ -200,7 +201,7 @@ class LeaseTests {
 
     private static Curriculum curriculum(String text) {
         CurriculumDocument document =
-                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+                ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
         return Curriculum.from(document, new RandomStreams(7), RubricServices.offline());
     }
 }

@@ -66,7 +66,7 @@ class ManyTrainersTests {
         return ids;
     }
 
-    /** What one client does; its leases. */
+    /** Work of one client; returns its leases. */
     private interface Work {
         List<String> of(int client);
     }

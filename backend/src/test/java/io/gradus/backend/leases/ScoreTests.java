@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** What trainers outside send back, and how it is scored. */
+/** Completions that trainers outside send back, and how they are scored. */
 class ScoreTests {
     private static final String COMPARING =
             "{id: correct, verifier: {}}, {id: brief, length: {shape: shortest-correct}, weight: 0.5}";

@@ -7,7 +7,7 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.Listener;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;

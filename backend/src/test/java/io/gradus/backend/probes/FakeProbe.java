@@ -1,7 +1,7 @@
 package io.gradus.backend.probes;
 
-import io.gradus.training.experiment.ProbeCell;
-import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.event.ProbeCell;
+import io.gradus.training.event.ProbeEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

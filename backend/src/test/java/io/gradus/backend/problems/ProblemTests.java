@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -112,18 +112,18 @@ class ProblemTests {
 
     @Test
     void theDeskOffersTransformsWithTheReasonWhereOneDoesNotFit() {
-        ProblemDesk desk = TestServer.shared(Database.H2).bean(ProblemDesk.class);
+        ProblemService problemService = TestServer.shared(Database.H2).bean(ProblemService.class);
 
-        List<TransformOffer> offers = desk.transforms("countdown", List.of());
+        List<TransformOffer> offers = problemService.transforms("countdown", List.of());
 
         assertThat(offers)
                 .filteredOn(offer -> offer.name().equals("chain"))
                 .singleElement()
                 .satisfies(offer -> assertThat(offer.refusal()).isPresent());
-        assertThat(desk.family("addition", List.of("chain")).attributes())
+        assertThat(problemService.family("addition", List.of("chain")).attributes())
                 .extracting(DifficultyAttribute::name)
                 .containsExactly("digits", "horizon");
-        assertThat(desk.areas().getFirst().families())
+        assertThat(problemService.areas().getFirst().families())
                 .extracting(ProblemFamily::name)
                 .contains("addition");
     }

@@ -6,7 +6,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.recipe.ShippedRecipes;
+import io.gradus.training.analysis.recipe.ShippedRecipes;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

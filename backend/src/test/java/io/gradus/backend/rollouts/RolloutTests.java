@@ -12,7 +12,7 @@ import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.reward.CriterionScore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

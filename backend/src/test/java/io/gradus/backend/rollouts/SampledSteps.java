@@ -4,8 +4,8 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.rollout.SegmentSource;
-import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 
 /** Sampled steps made by hand. */

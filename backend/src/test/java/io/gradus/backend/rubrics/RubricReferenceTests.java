@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,7 +65,7 @@ class RubricReferenceTests {
 
         assertThat(api.get("/api/v1/curricula/" + name + "/versions/1").text("text"))
                 .isEqualTo(text);
-        assertThat(CurriculumDocument.read(document))
+        assertThat(CurriculumReader.read(document))
                 .isInstanceOfSatisfying(
                         Reading.Valid.class,
                         valid ->

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.reward.rubric.ShippedRubrics;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -6,12 +6,12 @@ import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.artifact.ArtifactStore;
-import io.gradus.training.artifact.Provenance;
-import io.gradus.training.artifact.Trace;
-import io.gradus.training.artifact.TracePart;
-import io.gradus.training.artifact.TracePool;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.trainer.artifact.ArtifactOrigin;
+import io.gradus.training.trainer.artifact.ArtifactStore;
+import io.gradus.training.trainer.artifact.Trace;
+import io.gradus.training.trainer.artifact.TracePart;
+import io.gradus.training.trainer.artifact.TracePool;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,7 +33,7 @@ class ArtifactTests {
                 true,
                 40);
         new ArtifactStore(server.bean(DataFolder.class).run(run))
-                .writePool("right", pool.save(), new Provenance("collect", 40, "abc", 7));
+                .writePool("right", pool.save(), new ArtifactOrigin("collect", 40, "abc", 7));
 
         Api.Answer all = server.api().get(place);
         assertThat(all.json().path(0).path("name").asString()).isEqualTo("right");

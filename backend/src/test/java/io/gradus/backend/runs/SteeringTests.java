@@ -12,9 +12,9 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.SteeringKind;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.steering.LoggedCommand;
-import io.gradus.training.steering.Steering;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.trainer.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.Steering;
+import io.gradus.training.trainer.steering.SteeringCommand;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.Command;
 import io.gradus.training.worker.WorkerState;
@@ -29,8 +29,8 @@ class SteeringTests {
         return new Steering.SetValue(path, value);
     }
 
-    private static SteeringWish wish(Steering change) {
-        return SteeringWish.of(change, "ada", "the reward went flat");
+    private static SteeringRequest request(Steering change) {
+        return SteeringRequest.of(change, "ada", "the reward went flat");
     }
 
     private static TrainingEvent.Steered told(
@@ -56,7 +56,7 @@ class SteeringTests {
         TestWorker worker = server.worker();
         worker.report(WorkerState.RUNNING);
 
-        RunCommand given = steering.steer(worker.run(), wish(set(RATE, "5.0e-5")));
+        RunCommand given = steering.steer(worker.run(), request(set(RATE, "5.0e-5")));
 
         assertThat(given.state()).isEqualTo(RunCommand.State.ASKED);
         assertThat(given.before()).contains("1.0E-4");
@@ -82,14 +82,14 @@ class SteeringTests {
         TestServer server = TestServer.shared(database);
         SteeringService steering = server.bean(SteeringService.class);
         TestWorker worker = server.worker();
-        steering.steer(worker.run(), wish(set(RATE, "5.0e-5")));
+        steering.steer(worker.run(), request(set(RATE, "5.0e-5")));
         worker.send(told(1, 12, 1, "1.0E-4", "5.0E-5", ""));
-        steering.steer(worker.run(), wish(set("objective.kl", "0.1")));
+        steering.steer(worker.run(), request(set("objective.kl", "0.1")));
 
         TestWorker next = worker.die().orElseThrow();
 
         Assignment assignment =
-                server.bean(WorkerDesk.class)
+                server.bean(WorkerService.class)
                         .assignment(next.run(), next.claim().attempt(), next.claim().token());
         assertThat(assignment.log())
                 .containsExactly(
@@ -110,7 +110,7 @@ class SteeringTests {
         RunService runs = server.bean(RunService.class);
         String run = server.run(4).id();
         runs.pause(run, "think");
-        steering.steer(run, wish(set(RATE, "5.0e-5")));
+        steering.steer(run, request(set(RATE, "5.0e-5")));
         runs.resume(run, "go on");
         runs.pause(run, "think again");
 
@@ -127,7 +127,7 @@ class SteeringTests {
         assertThat(steering.trail(run).get(1).refusal())
                 .contains("the run ended before it could be applied");
         assertThat(steering.steered(run).resolved()).contains("learningRate: 1.0E-4");
-        assertThatThrownBy(() -> steering.steer(run, wish(set(RATE, "5.0e-5"))))
+        assertThatThrownBy(() -> steering.steer(run, request(set(RATE, "5.0e-5"))))
                 .isInstanceOf(Conflict.class)
                 .hasMessageContaining("stopped and cannot be steered");
     }
@@ -138,7 +138,7 @@ class SteeringTests {
         TestServer server = TestServer.shared(database);
         SteeringService steering = server.bean(SteeringService.class);
         TestWorker worker = server.worker();
-        steering.steer(worker.run(), wish(set(RATE, "5.0e-5")));
+        steering.steer(worker.run(), request(set(RATE, "5.0e-5")));
         worker.send(told(1, 12, 1, "1.0E-4", "5.0E-5", ""));
 
         Api.Answer reverted =
@@ -171,7 +171,7 @@ class SteeringTests {
         TestServer server = TestServer.shared(database);
         SteeringService steering = server.bean(SteeringService.class);
         TestWorker worker = server.worker();
-        steering.steer(worker.run(), wish(set(RATE, "5.0e-5")));
+        steering.steer(worker.run(), request(set(RATE, "5.0e-5")));
 
         worker.send(told(1, 3, 1, "", "", RATE + " has this value already"));
 
@@ -230,7 +230,7 @@ class SteeringTests {
                         server.bean(SteeringService.class)
                                 .steer(
                                         worker.run(),
-                                        SteeringWish.of(set(RATE, "2"), "ada", "faster")))
+                                        SteeringRequest.of(set(RATE, "2"), "ada", "faster")))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining(RATE + " must be <= 1");
         assertThat(server.bean(SteeringService.class).trail(worker.run())).isEmpty();

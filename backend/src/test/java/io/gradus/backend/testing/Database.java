@@ -10,7 +10,7 @@ public enum Database {
     H2,
     POSTGRESQL;
 
-    /** What a server must be told to use this database, with a database of its own. */
+    /** Arguments that make a server use this database, with a database of its own. */
     List<String> arguments() {
         return switch (this) {
             case H2 -> List.of();

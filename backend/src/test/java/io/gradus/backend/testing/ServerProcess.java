@@ -50,7 +50,7 @@ public final class ServerProcess implements AutoCloseable {
         return Waiting.until(PATIENCE, this::address, url -> !url.url().isEmpty());
     }
 
-    /** What the process has printed. */
+    /** Output that the process has printed. */
     public String output() {
         try {
             return Files.readString(home.resolve("server.out"));

@@ -4,7 +4,7 @@ import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
-import io.gradus.backend.runs.WorkerDesk;
+import io.gradus.backend.runs.WorkerService;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
@@ -77,7 +77,8 @@ public record TestWorker(TestServer server, Claim claim) {
 
     /** Reports. */
     public SyncReply sync(SyncRequest request) {
-        return server.bean(WorkerDesk.class).sync(run(), claim.attempt(), claim.token(), request);
+        return server.bean(WorkerService.class)
+                .sync(run(), claim.attempt(), claim.token(), request);
     }
 
     /** The worker dies; the next attempt, if there is one. */

@@ -1,7 +1,7 @@
 package io.gradus.backend.workers;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Sha256;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;

@@ -4,7 +4,9 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 
-/** What the stages of a run left behind, to download; invisible while there is nothing. */
+/**
+ * Artifacts that the stages of a run left behind, to download; invisible while there is nothing.
+ */
 @Tag("gradus-run-artifacts")
 @JsModule("./charts/run-artifacts.ts")
 public final class RunArtifacts extends Component {

@@ -4,7 +4,7 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 
-/** What one run did in each difficulty cell over time, as a heat map and a table. */
+/** Results of one run in each difficulty cell over time, as a heat map and a table. */
 @Tag("gradus-run-cells")
 @JsModule("./charts/run-cells.ts")
 public final class RunCells extends Component {

@@ -4,7 +4,7 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 
-/** What happened in a run, the newest first: its stages, its warm start, its end. */
+/** Events of a run, the newest first: its stages, its warm start, its end. */
 @Tag("gradus-run-events")
 @JsModule("./charts/run-events.ts")
 public final class RunEvents extends Component {

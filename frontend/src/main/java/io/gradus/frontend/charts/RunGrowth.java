@@ -4,7 +4,10 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 
-/** What training gave a run and what more of it may bring; read anew as the run goes on. */
+/**
+ * Growth of a run: what training gave it and what more of it may bring; read anew as the run goes
+ * on.
+ */
 @Tag("gradus-run-growth")
 @JsModule("./growth/run-growth.ts")
 public final class RunGrowth extends Component {

@@ -12,7 +12,7 @@ import io.gradus.backend.compare.Comparison;
 import io.gradus.training.document.DocumentChange;
 import java.util.Locale;
 
-/** What each cell's document has otherwise than the baseline's, in sentences. */
+/** Differences of each cell's document from the baseline's, in sentences. */
 final class CellChanges extends Div {
     CellChanges(Comparison comparison) {
         setId("differences");

@@ -13,10 +13,10 @@ import io.gradus.backend.compare.CellValue;
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.ComparedRun;
 import io.gradus.backend.compare.Comparison;
-import io.gradus.frontend.launch.LaunchNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
-import io.gradus.training.statistics.Difference;
-import io.gradus.training.statistics.PairedDifference;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
+import io.gradus.training.base.statistics.MeanDifference;
+import io.gradus.training.base.statistics.PairedDifference;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -112,7 +112,7 @@ final class CellTable extends Div {
         return button;
     }
 
-    /** How many runs count, and each of them by its seed. */
+    /** Number of runs that count, and each of them by its seed. */
     private static Div seeds(ComparedCell cell) {
         int counted = cell.value().map(CellValue::n).orElse(0);
         int all = cell.runs().size();
@@ -150,7 +150,7 @@ final class CellTable extends Div {
                                 seeds == 1
                                         ? "1 seed: no interval"
                                         : seeds + " seeds: no interval"));
-        if (seeds < Difference.ENOUGH) {
+        if (seeds < MeanDifference.ENOUGH) {
             words.add(
                     LaunchNavigation.link("launch more seeds", cell.curriculum(), cell.version()));
         }
@@ -165,7 +165,7 @@ final class CellTable extends Div {
         CellDifference told = cell.difference().get();
         var verdict = new Span(told.verdict().word());
         verdict.addClassNames("verdict", told.verdict().name().toLowerCase(Locale.ROOT));
-        Difference difference = told.difference();
+        MeanDifference difference = told.difference();
         var words =
                 new Span(
                         Figures.signed(difference.value())

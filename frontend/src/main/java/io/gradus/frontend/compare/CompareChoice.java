@@ -2,14 +2,15 @@ package io.gradus.frontend.compare;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.compare.ComparisonAxis;
-import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.backend.compare.ComparisonRequest;
+import io.gradus.frontend.navigation.CompareNavigation;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What the screen compares; its query parameters.
+ * Choices of what the screen compares; its query parameters.
  *
  * @param runs ids of runs
  * @param experiment an experiment's id
@@ -25,8 +26,6 @@ record CompareChoice(
         ComparisonAxis axis,
         Optional<String> baseline,
         boolean follows) {
-    static final String RUNS = "runs";
-    static final String EXPERIMENT = "experiment";
     static final String METRIC = "metric";
     static final String AXIS = "x";
     static final String BASELINE = "base";
@@ -35,14 +34,14 @@ record CompareChoice(
     /** The choice of an address; what is unknown in it is ignored. */
     static CompareChoice of(QueryParameters query) {
         return new CompareChoice(
-                query.getSingleParameter(RUNS).stream()
+                query.getSingleParameter(CompareNavigation.RUNS).stream()
                         .flatMap(text -> List.of(text.split(",")).stream())
                         .filter(id -> !id.isBlank())
                         .toList(),
-                query.getSingleParameter(EXPERIMENT).filter(id -> !id.isBlank()),
+                query.getSingleParameter(CompareNavigation.EXPERIMENT).filter(id -> !id.isBlank()),
                 query.getSingleParameter(METRIC)
                         .filter(name -> !name.isBlank())
-                        .orElse(ComparisonWish.USUAL_METRIC),
+                        .orElse(ComparisonRequest.USUAL_METRIC),
                 query.getSingleParameter(AXIS)
                         .flatMap(ComparisonAxis::find)
                         .orElse(ComparisonAxis.TOKENS),
@@ -55,8 +54,8 @@ record CompareChoice(
         return runs.isEmpty() && experiment.isEmpty();
     }
 
-    ComparisonWish wish() {
-        return new ComparisonWish(runs, experiment, metric, axis, baseline);
+    ComparisonRequest wish() {
+        return new ComparisonRequest(runs, experiment, metric, axis, baseline);
     }
 
     /** The query of the same comparison over REST. */

@@ -5,7 +5,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
-import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.frontend.elements.PageAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ final class CompareControls extends Div {
         metric.setId("metric");
         metric.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
-                String usual = ComparisonWish.USUAL_METRIC;
+                String usual = ComparisonRequest.USUAL_METRIC;
                 String value = change.getValue();
                 address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
             }

@@ -23,9 +23,10 @@ import io.gradus.backend.platform.Problem;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.PageAddress;
-import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.RunNews;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CompareNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Collection;
 import java.util.List;
 
@@ -37,12 +38,12 @@ import java.util.List;
  * cell, {@code #grid}, {@code #differences}, {@code #parallel}, {@code #metric}, {@code #axis},
  * {@code #follow}, {@code #report}.
  */
-@Route("compare")
+@Route(CompareNavigation.ROUTE)
 @PageTitle("Compare · Gradus")
 final class CompareView extends Div implements BeforeEnterObserver {
     private static final int OFFERED = 8;
 
-    /** What had the focus before the page was read anew gets it back. */
+    /** Restores the focus to the element that had it before the page was read anew. */
     private static final String KEEP_FOCUS =
             """
             if (!this.kept) {

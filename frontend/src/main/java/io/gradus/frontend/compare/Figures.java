@@ -1,6 +1,6 @@
 package io.gradus.frontend.compare;
 
-import io.gradus.training.statistics.Interval;
+import io.gradus.training.base.statistics.Interval;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;

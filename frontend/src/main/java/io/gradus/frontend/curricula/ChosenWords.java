@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 final class ChosenWords {
     private ChosenWords() {}
 
-    /** What a scalar says, or the alternative that a mapping names. */
+    /** Returns what a scalar says, or the alternative that a mapping names. */
     static Optional<String> of(DocumentNode node) {
         return node instanceof DocumentNode.Mapping mapping
                 ? mapping.entries().sequencedKeySet().stream().findFirst()

@@ -7,10 +7,10 @@ import io.gradus.backend.designs.DesignVersion;
 import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.Download;
 import io.gradus.frontend.elements.Toast;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.util.function.Supplier;
 
-/** What the menu of an editor does. */
+/** Actions of the menu of an editor. */
 record CurriculumActions(
         DesignService designs, CurriculumEditor editor, Supplier<DesignVersion> opened)
         implements EditorMenu.Actions {

@@ -5,15 +5,15 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Moment;
-import io.gradus.frontend.runs.RunsNavigation;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Reading;
 import java.time.Instant;
 import java.util.stream.Collectors;
@@ -37,7 +37,7 @@ final class CurriculumCard extends Div {
         start.addThemeVariants(ButtonVariant.LUMO_SMALL);
         var changed = new Span("changed " + Moment.of(changedAt));
         changed.addClassNames("soft", "small", "grow");
-        var foot = new Div(changed, new RouterLink("Edit", EditorView.class, id), start);
+        var foot = new Div(changed, CurriculaNavigation.to("Edit", id), start);
         foot.addClassName("row");
         return foot;
     }

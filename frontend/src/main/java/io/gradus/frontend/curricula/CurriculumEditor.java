@@ -10,6 +10,7 @@ import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.ErrorList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
+import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;

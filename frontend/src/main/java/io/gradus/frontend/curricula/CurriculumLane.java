@@ -1,13 +1,13 @@
 package io.gradus.frontend.curricula;
 
-import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
 import com.vaadin.flow.component.dependency.JsModule;
 import io.gradus.frontend.elements.BrowserEvents;
+import io.gradus.frontend.elements.ItemList;
+import io.gradus.frontend.navigation.DocumentPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -18,16 +18,15 @@ import tools.jackson.databind.node.JsonNodeFactory;
  */
 @Tag("gradus-curriculum-lane")
 @JsModule("./lane/curriculum-lane.ts")
-final class CurriculumLane extends Component {
+final class CurriculumLane extends ItemList {
     /** From as many changed cards on, all are sent. */
     private static final int MANY = 8;
 
     private List<PartCard> parts = List.of();
     private List<StageCard> stages = List.of();
     private int moves;
-    private String chosen = "";
 
-    /** What is wanted of a stage: its index and the browser's word for the action. */
+    /** Request concerning a stage: its index and the browser's word for the action. */
     record Command(int index, String word) {}
 
     /** A stage that goes to another place. */
@@ -40,7 +39,7 @@ final class CurriculumLane extends Component {
 
     /** Shows these cards. */
     void show(LaneCards cards) {
-        getElement().setProperty("stale", false);
+        showCurrent();
         if (!cards.parts().equals(parts)) {
             parts = cards.parts();
             int settings = parts.size() - 1;
@@ -75,18 +74,12 @@ final class CurriculumLane extends Component {
         getElement().callJsFunction("showStages", all, moves);
     }
 
-    /** Says that the text cannot be read; the cards stay those of the last one that could. */
-    void showStale() {
-        getElement().setProperty("stale", true);
-    }
-
     void choose(Selection selection) {
-        chosen =
+        mark(
                 switch (selection) {
                     case Selection.OfPart(DocumentPart part) -> part.word();
                     case Selection.OfStage(int index) -> "stage:" + index;
-                };
-        getElement().callJsFunction("choose", chosen);
+                });
     }
 
     void onChosen(Consumer<Selection> listener) {
@@ -127,20 +120,6 @@ final class CurriculumLane extends Component {
         moved.add(move.to(), moved.remove(move.from()));
         stages = List.copyOf(moved);
         moves++;
-    }
-
-    /** Answers an event when it was dealt with, whatever came of it. */
-    private void on(String event, Consumer<JsonNode> listener) {
-        BrowserEvents.on(
-                this,
-                event,
-                detail -> {
-                    try {
-                        listener.accept(detail);
-                    } finally {
-                        getElement().callJsFunction("settle", chosen);
-                    }
-                });
     }
 
     private static ArrayNode json(List<PartCard> cards) {

@@ -12,11 +12,12 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.recipes.RecipesNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.RecipesNavigation;
 import java.util.List;
 
 /** Every curriculum with what it is for; one click to edit it, one to start it. */
-@Route("curricula")
+@Route(CurriculaNavigation.ROUTE)
 @PageTitle("Curricula · Gradus")
 final class CurriculumListView extends Div {
     private final transient DesignService designs;

@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -23,7 +24,7 @@ final class CurriculumPalette implements PaletteSource {
                                 "Curricula",
                                 one.id(),
                                 "version " + one.latest(),
-                                "curricula/" + one.id()))
+                                CurriculaNavigation.path(one.id())))
                 .toList();
     }
 }

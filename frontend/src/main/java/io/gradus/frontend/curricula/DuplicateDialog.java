@@ -7,6 +7,7 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.textfield.TextField;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 
 /** Saves a text as a curriculum of another name. */
 final class DuplicateDialog extends Dialog {

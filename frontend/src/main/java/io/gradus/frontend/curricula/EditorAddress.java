@@ -2,13 +2,14 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.frontend.elements.ComparedVersions;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an address of the editor names; what is left out has its default.
+ * Parts of an address of the editor; what is left out has its default.
  *
  * @param version the version to show, as written; without it the newest
  * @param part a part of the settings
@@ -28,8 +29,8 @@ record EditorAddress(
     static EditorAddress of(QueryParameters query) {
         return new EditorAddress(
                 query.getSingleParameter(CurriculaNavigation.VERSION),
-                query.getSingleParameter("part"),
-                query.getSingleParameter("stage"),
+                query.getSingleParameter(CurriculaNavigation.PART),
+                query.getSingleParameter(CurriculaNavigation.STAGE),
                 query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent(),
                 ComparedVersions.of(query));
     }
@@ -48,8 +49,8 @@ record EditorAddress(
     QueryParameters query() {
         Map<String, List<String>> values = new LinkedHashMap<>();
         version.ifPresent(v -> values.put(CurriculaNavigation.VERSION, List.of(v)));
-        part.ifPresent(p -> values.put("part", List.of(p)));
-        stage.ifPresent(s -> values.put("stage", List.of(s)));
+        part.ifPresent(p -> values.put(CurriculaNavigation.PART, List.of(p)));
+        stage.ifPresent(s -> values.put(CurriculaNavigation.STAGE, List.of(s)));
         if (isText) {
             values.put(VIEW, List.of(TEXT));
         }

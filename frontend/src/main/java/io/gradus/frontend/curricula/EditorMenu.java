@@ -4,9 +4,9 @@ import com.vaadin.flow.component.contextmenu.MenuItem;
 import com.vaadin.flow.component.menubar.MenuBar;
 import com.vaadin.flow.component.menubar.MenuBarVariant;
 
-/** What is done to a curriculum now and then, behind one button. */
+/** Menu of what is done to a curriculum now and then, behind one button. */
 final class EditorMenu extends MenuBar {
-    /** What its entries do. */
+    /** Actions of its entries. */
     interface Actions {
         void importText();
 

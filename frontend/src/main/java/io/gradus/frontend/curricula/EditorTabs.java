@@ -28,7 +28,7 @@ final class EditorTabs extends Div {
     }
 
     boolean showsText() {
-        return pages.shown() == TEXT;
+        return pages.selected() == TEXT;
     }
 
     void show(boolean isText) {

@@ -1,11 +1,9 @@
 package io.gradus.frontend.curricula;
 
-import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
-import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.Route;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.DesignService;
@@ -23,15 +21,16 @@ import io.gradus.frontend.elements.EditorHeader;
 import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import java.util.Optional;
 
 /** One curriculum: edited, checked, saved as immutable versions, compared, launched. */
-@Route("curricula")
+@Route(CurriculaNavigation.ROUTE)
 final class EditorView extends Div
         implements HasUrlParameter<String>, HasDynamicTitle, EditorListener {
     private final transient DesignService designs;
@@ -205,10 +204,7 @@ final class EditorView extends Div
     }
 
     private void showAddress() {
-        UI.getCurrent()
-                .getPage()
-                .getHistory()
-                .replaceState(null, new Location("curricula/" + opened.id(), address.query()));
+        CurriculaNavigation.remember(opened.id(), address.query());
     }
 
     private List<DocumentError> check(String text) {

@@ -4,8 +4,8 @@ import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
-import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.Locale;
 
 /**

@@ -1,9 +1,9 @@
 package io.gradus.frontend.curricula;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 

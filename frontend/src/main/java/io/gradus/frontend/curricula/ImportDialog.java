@@ -10,7 +10,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.ErrorList;
 import io.gradus.frontend.elements.TextUpload;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.gradus.frontend.curricula;
 
-import io.gradus.training.curriculum.Condition;
-import io.gradus.training.curriculum.ConditionSyntaxException;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.frontend.navigation.DocumentPart;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
@@ -120,7 +121,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         }
     }
 
-    /** What it chooses for itself, whatever choices a stage has. */
+    /** Lists what it chooses for itself, whatever choices a stage has. */
     private static List<String> badges(DocumentNode stage) {
         List<String> badges = new ArrayList<>();
         for (Field choice : CHOICES) {

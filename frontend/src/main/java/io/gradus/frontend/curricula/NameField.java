@@ -26,7 +26,7 @@ final class NameField {
         return name;
     }
 
-    /** What was typed in the form of a name: {@code My Ladder} becomes {@code my-ladder}. */
+    /** Turns what was typed into a name: {@code My Ladder} becomes {@code my-ladder}. */
     static String form(String typed) {
         return Normalizer.normalize(typed, Normalizer.Form.NFD)
                 .replaceAll("\\p{M}+", "")

@@ -17,8 +17,9 @@ import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.NameDialog;
-import io.gradus.training.catalogue.ProblemFamilies;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.List;
 
 /**
@@ -35,7 +36,7 @@ final class NewCurriculumDialog extends Dialog {
     private final ComboBox<RecipeEntry> recipe;
     private final Select<String> pattern = new Select<>();
 
-    /** What the first version is made of. */
+    /** Source of the first version. */
     private enum Begin {
         STAGE("one stage"),
         RECIPE("a recipe"),

@@ -1,13 +1,13 @@
 package io.gradus.frontend.curricula;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What a stage changes of the document's objective, in a few words. */
+/** Changes that a stage makes to the document's objective, in a few words. */
 final class OwnObjective {
     private static final Shape.Fields SETTINGS =
             (Shape.Fields)

@@ -1,5 +1,6 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.frontend.navigation.DocumentPart;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -1,5 +1,6 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;

@@ -1,13 +1,13 @@
 package io.gradus.frontend.curricula;
 
 import io.gradus.frontend.elements.Numbers;
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +42,9 @@ record ProblemWindow(ProblemSource source, SequencedMap<String, IntRange> levels
         }
     }
 
-    /** What the document says, cut to what the attribute can have; else the default level. */
+    /**
+     * Returns what the document says, cut to what the attribute can have; else the default level.
+     */
     private static IntRange window(DocumentTree tree, String path, DifficultyAttribute attribute) {
         IntRange said =
                 tree.at(path + ".difficulty")
@@ -86,8 +88,8 @@ record ProblemWindow(ProblemSource source, SequencedMap<String, IntRange> levels
 
     /** Steps of the solver in its easiest and its hardest cell. */
     String solverSteps() {
-        String from = Numbers.shown(source.family().solverSteps(lowest()));
-        String to = Numbers.shown(source.family().solverSteps(top()));
+        String from = Numbers.format(source.family().solverSteps(lowest()));
+        String to = Numbers.format(source.family().solverSteps(top()));
         return from.equals(to) ? from : from + " to " + to;
     }
 

@@ -5,7 +5,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.recipe.RecipeDocument;
+import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -34,7 +34,7 @@ final class RecipeField {
         return field;
     }
 
-    /** What a recipe does, in its first sentence. */
+    /** Describes what a recipe does, in its first sentence. */
     static String purpose(RecipeDocument recipe) {
         String summary = recipe.summary().strip().replaceAll("\\s+", " ");
         return SENTENCE_END.split(summary, 2)[0];

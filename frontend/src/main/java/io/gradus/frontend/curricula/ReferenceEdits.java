@@ -4,11 +4,11 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.YamlFragment;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What is done to a rubric of a curriculum that names a stored one. */
+/** Edits of a rubric of a curriculum that names a stored one. */
 final class ReferenceEdits {
     private static final String STORED = "stored";
     private static final List<String> CONTENT = List.of("combine", "retire", "criteria");

@@ -6,7 +6,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.frontend.forms.EditSink;
 import io.gradus.frontend.forms.FormPlace;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;

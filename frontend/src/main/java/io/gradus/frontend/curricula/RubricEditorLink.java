@@ -2,9 +2,9 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.designs.DesignVersion;
-import io.gradus.frontend.rubrics.RubricsNavigation;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.Optional;
 
 /** Where one of a curriculum's rubrics is edited. */

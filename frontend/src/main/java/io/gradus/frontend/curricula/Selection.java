@@ -1,5 +1,6 @@
 package io.gradus.frontend.curricula;
 
+import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What of a curriculum is being looked at. */
+/** Part of a curriculum that is being looked at. */
 sealed interface Selection {
     /** A part of the settings. */
     record OfPart(DocumentPart part) implements Selection {}
@@ -23,7 +24,7 @@ sealed interface Selection {
                 : DocumentPart.of(path).map(OfPart::new);
     }
 
-    /** What an address names: a part, else a stage; without either the first stage. */
+    /** Finds what an address names: a part, else a stage; without either the first stage. */
     static Selection of(Optional<String> part, Optional<String> stage, DocumentTree tree) {
         return part.flatMap(DocumentPart::named)
                 .<Selection>map(OfPart::new)

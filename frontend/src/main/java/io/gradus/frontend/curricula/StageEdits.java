@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What can be done to the stages of a document as a whole; each answers the document's new text.
+ * Edits of the stages of a document as a whole; each answers the document's new text.
  *
  * @param tree the document before
  */

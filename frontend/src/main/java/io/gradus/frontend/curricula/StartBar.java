@@ -5,9 +5,9 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.launch.LaunchNavigation;
-import io.gradus.frontend.launch.ProbesNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.ProbesNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 

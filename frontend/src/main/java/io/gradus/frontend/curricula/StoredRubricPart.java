@@ -14,7 +14,7 @@ import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
 import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.designs.CurriculumDetail;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 
 /** The versions of a curriculum, newest first; each can be opened and compared, none can change. */
 final class VersionList extends Details {

@@ -13,7 +13,8 @@ import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.datasets.DatasetService;
-import io.gradus.training.dataset.DatasetInfo;
+import io.gradus.frontend.navigation.DatasetsNavigation;
+import io.gradus.training.problem.dataset.DatasetInfo;
 import java.util.List;
 
 /**
@@ -21,7 +22,7 @@ import java.util.List;
  *
  * <p>Ids for tests: {@code #import-file}, {@code #datasets}.
  */
-@Route("datasets")
+@Route(DatasetsNavigation.ROUTE)
 @PageTitle("Datasets · Gradus")
 final class DatasetListView extends Div {
     DatasetListView(DatasetService datasets) {

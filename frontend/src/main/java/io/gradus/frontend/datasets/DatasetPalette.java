@@ -3,6 +3,7 @@ package io.gradus.frontend.datasets;
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.DatasetsNavigation;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -23,7 +24,7 @@ final class DatasetPalette implements PaletteSource {
                                 "Datasets",
                                 info.id(),
                                 info.rows() + " rows",
-                                "datasets/" + info.id()))
+                                DatasetsNavigation.path(info.id())))
                 .toList();
     }
 }

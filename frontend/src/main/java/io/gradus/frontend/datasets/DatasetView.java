@@ -15,7 +15,8 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
-import io.gradus.training.dataset.DatasetInfo;
+import io.gradus.frontend.navigation.DatasetsNavigation;
+import io.gradus.training.problem.dataset.DatasetInfo;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +27,7 @@ import java.util.List;
  * <p>Ids for tests: {@code #problems-line}, {@code #search}, {@code #rows}, {@code #matches},
  * {@code #rejects}, {@code #delete}.
  */
-@Route("datasets")
+@Route(DatasetsNavigation.ROUTE)
 final class DatasetView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient DatasetService datasets;
     private String title = "Dataset";

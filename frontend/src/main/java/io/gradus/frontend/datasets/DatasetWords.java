@@ -1,7 +1,7 @@
 package io.gradus.frontend.datasets;
 
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.Reject;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.Reject;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -11,6 +11,7 @@ import com.vaadin.flow.shared.Registration;
 import io.gradus.backend.datasets.DatasetImports;
 import io.gradus.backend.datasets.ImportJob;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.DatasetsNavigation;
 
 /** How far an import is; asks the server four times a second while it runs. */
 final class ImportProgressPanel extends Div {

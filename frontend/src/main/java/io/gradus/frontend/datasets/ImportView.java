@@ -11,10 +11,11 @@ import com.vaadin.flow.server.streams.UploadEvent;
 import com.vaadin.flow.server.streams.UploadHandler;
 import io.gradus.backend.datasets.DatasetImports;
 import io.gradus.backend.datasets.ImportJob;
-import io.gradus.backend.datasets.ImportWish;
+import io.gradus.backend.datasets.ImportRequest;
 import io.gradus.backend.platform.Problem;
 import io.gradus.frontend.elements.Attempt;
-import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.frontend.navigation.DatasetsNavigation;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
 import java.io.IOException;
 
 /**
@@ -24,7 +25,7 @@ import java.io.IOException;
  * <p>Ids for tests: {@code vaadin-upload}, {@code #understood}, {@code #samples}, {@code #rejects},
  * {@code #preview-again}, {@code #import}, {@code #progress}, {@code #trouble}.
  */
-@Route("datasets/import")
+@Route(DatasetsNavigation.IMPORT)
 @PageTitle("Import a dataset · Gradus")
 final class ImportView extends Div {
     private final transient DatasetImports imports;
@@ -57,28 +58,28 @@ final class ImportView extends Div {
         var received = imports.upload(event.getFileName(), event.getInputStream());
         ui.access(() -> {
             upload = received.id();
-            preview(ImportWish.detected());
+            preview(ImportRequest.detected());
         });
     }
 
-    private void preview(ImportWish wish) {
+    private void preview(ImportRequest request) {
         body.removeAll();
         try {
-            ImportPreview preview = imports.preview(upload, wish);
-            var form = new MappingForm(wish, preview, this::preview, this::begin);
+            ImportPreview preview = imports.preview(upload, request);
+            var form = new MappingForm(request, preview, this::preview, this::begin);
             body.add(new PreviewPanel(preview), form);
         } catch (Problem refusal) {
             var trouble = new Paragraph(refusal.getMessage());
             trouble.setId("trouble");
             var panel = new Div(trouble);
             panel.addClassNames("panel", "trouble");
-            body.add(panel, new MappingForm(wish, this::preview, this::begin));
+            body.add(panel, new MappingForm(request, this::preview, this::begin));
         }
     }
 
-    private void begin(ImportWish wish) {
+    private void begin(ImportRequest request) {
         Attempt.to(() -> {
-            ImportJob job = imports.begin(upload, wish);
+            ImportJob job = imports.begin(upload, request);
             body.removeAll();
             body.add(new ImportProgressPanel(job.id(), imports));
         });

@@ -9,17 +9,17 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.textfield.IntegerField;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableConsumer;
-import io.gradus.backend.datasets.ImportWish;
-import io.gradus.training.dataset.imports.ColumnMapping;
-import io.gradus.training.dataset.imports.ImportPreview;
-import io.gradus.training.dataset.imports.Understanding;
+import io.gradus.backend.datasets.ImportRequest;
+import io.gradus.training.problem.dataset.imports.ColumnMapping;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
+import io.gradus.training.problem.dataset.imports.Understanding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What was understood of a file, to be corrected. A field that is cleared is detected again; {@code
- * -} means that there is no such column.
+ * Form of what was understood of a file, to be corrected. A field that is cleared is detected
+ * again; {@code -} means that there is no such column.
  */
 final class MappingForm extends Div {
     private static final List<String> FORMATS = List.of("jsonl", "json", "csv", "parquet", "text");
@@ -46,9 +46,9 @@ final class MappingForm extends Div {
     private final Checkbox unicode = new Checkbox("Keep rows that the tiny policy cannot read");
 
     MappingForm(
-            ImportWish wish,
-            SerializableConsumer<ImportWish> preview,
-            SerializableConsumer<ImportWish> begin) {
+            ImportRequest wish,
+            SerializableConsumer<ImportRequest> preview,
+            SerializableConsumer<ImportRequest> begin) {
         addClassNames("panel", "import-facts");
         show(wish);
         var fields =
@@ -83,10 +83,10 @@ final class MappingForm extends Div {
 
     /** With what was detected in the fields that the wish leaves open. */
     MappingForm(
-            ImportWish wish,
+            ImportRequest wish,
             ImportPreview seen,
-            SerializableConsumer<ImportWish> preview,
-            SerializableConsumer<ImportWish> begin) {
+            SerializableConsumer<ImportRequest> preview,
+            SerializableConsumer<ImportRequest> begin) {
         this(wish, preview, begin);
         Understanding how = seen.understanding();
         List<String> columns = new ArrayList<>(how.columns());
@@ -132,7 +132,7 @@ final class MappingForm extends Div {
         return field;
     }
 
-    private void show(ImportWish wish) {
+    private void show(ImportRequest wish) {
         name.setValue(wish.name().orElse(""));
         name.setPlaceholder("the file's name");
         licence.setValue(wish.licence().orElse(""));
@@ -152,8 +152,8 @@ final class MappingForm extends Div {
         answerWords.setValue(wish.answerWords().orElse(6));
     }
 
-    private ImportWish wish() {
-        return new ImportWish(
+    private ImportRequest wish() {
+        return new ImportRequest(
                 Optional.of(name.getValue()),
                 Optional.ofNullable(format.getValue()),
                 Optional.ofNullable(prompt.getValue()),

@@ -7,8 +7,8 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.select.Select;
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.frontend.elements.Attempt;
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.overlap.Contamination;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.overlap.Contamination;
 import java.util.List;
 
 /** Tells which problems of a test set also stand in this dataset. */

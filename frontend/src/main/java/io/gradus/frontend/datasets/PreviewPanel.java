@@ -4,12 +4,12 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import io.gradus.backend.datasets.RowPage;
-import io.gradus.training.dataset.DatasetRow;
-import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.training.problem.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What the first rows of a file would become, and what would be refused. */
+/** Preview of what the first rows of a file would become, and what would be refused. */
 final class PreviewPanel extends Div {
     PreviewPanel(ImportPreview preview) {
         addClassName("view");

@@ -4,10 +4,10 @@ import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Code;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.dataset.Reject;
+import io.gradus.training.problem.dataset.Reject;
 import java.util.List;
 
-/** What was refused, by reason, each with its first examples. */
+/** List of what was refused, by reason, each with its first examples. */
 final class RejectList extends Div {
     RejectList(List<Reject> rejects) {
         setId("rejects");

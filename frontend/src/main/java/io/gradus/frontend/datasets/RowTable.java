@@ -7,7 +7,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import io.gradus.backend.datasets.RowPage;
-import io.gradus.training.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.DatasetRow;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 

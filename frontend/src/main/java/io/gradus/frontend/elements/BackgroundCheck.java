@@ -13,11 +13,11 @@ import java.util.function.Function;
  */
 public final class BackgroundCheck {
     private final Function<String, List<DocumentError>> check;
-    private final AtomicReference<Wish> next = new AtomicReference<>();
+    private final AtomicReference<Request> next = new AtomicReference<>();
     private final AtomicReference<Thread> running = new AtomicReference<>();
 
     /** A text to check, and who wants to know. */
-    private record Wish(String text, UI ui, Consumer<List<DocumentError>> told) {}
+    private record Request(String text, UI ui, Consumer<List<DocumentError>> listener) {}
 
     /** Checks texts by a function that throws nothing. */
     public BackgroundCheck(Function<String, List<DocumentError>> check) {
@@ -25,8 +25,8 @@ public final class BackgroundCheck {
     }
 
     /** Checks a text and tells the page, unless a newer text was asked for in the meantime. */
-    public void ask(String text, UI ui, Consumer<List<DocumentError>> told) {
-        next.set(new Wish(text, ui, told));
+    public void ask(String text, UI ui, Consumer<List<DocumentError>> listener) {
+        next.set(new Request(text, ui, listener));
         Thread worker = Thread.ofPlatform().daemon().name("check").unstarted(this::work);
         if (running.compareAndSet(null, worker)) {
             worker.start();
@@ -34,24 +34,24 @@ public final class BackgroundCheck {
     }
 
     private void work() {
-        Wish wish = next.getAndSet(null);
-        while (wish != null) {
-            List<DocumentError> found = check.apply(wish.text());
+        Request request = next.getAndSet(null);
+        while (request != null) {
+            List<DocumentError> found = check.apply(request.text());
             if (next.get() == null) {
-                tell(wish, found);
+                report(request, found);
             }
-            wish = next.getAndSet(null);
+            request = next.getAndSet(null);
         }
         running.set(null);
-        Wish late = next.get();
+        Request late = next.get();
         if (late != null) {
-            ask(late.text(), late.ui(), late.told());
+            ask(late.text(), late.ui(), late.listener());
         }
     }
 
-    private static void tell(Wish wish, List<DocumentError> found) {
-        if (wish.ui().isAttached()) {
-            wish.ui().access(() -> wish.told().accept(found));
+    private static void report(Request request, List<DocumentError> found) {
+        if (request.ui().isAttached()) {
+            request.ui().access(() -> request.listener().accept(found));
         }
     }
 }

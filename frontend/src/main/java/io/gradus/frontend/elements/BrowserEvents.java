@@ -5,7 +5,7 @@ import com.vaadin.flow.dom.DomListenerRegistration;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
-/** What the project's own elements tell from the browser. */
+/** Events that the project's own elements tell from the browser. */
 public final class BrowserEvents {
     private static final String DETAIL = "event.detail";
 

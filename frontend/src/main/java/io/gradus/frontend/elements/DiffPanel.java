@@ -16,12 +16,15 @@ import io.gradus.training.document.LineDiff;
 import java.util.List;
 import java.util.Locale;
 
-/** What changed between two texts of a document: in sentences, and line by line side by side. */
+/**
+ * Panel of what changed between two texts of a document: in sentences, and line by line side by
+ * side.
+ */
 public final class DiffPanel extends Div {
     /** Unchanged lines shown around a changed one. */
     private static final int AROUND = 3;
 
-    /** What changed between two texts of a document of this type. */
+    /** Shows what changed between two texts of a document of this type. */
     public DiffPanel(Class<? extends Record> type, String older, String newer) {
         addClassName("stack");
         if (older.equals(newer)) {

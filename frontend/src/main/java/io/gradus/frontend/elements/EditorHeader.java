@@ -18,7 +18,7 @@ public final class EditorHeader extends Div {
     private final Button redo = iconic("↷", "Redo", "Ctrl Shift Z");
     private final Button save = new Button("Save version");
 
-    /** What the header's buttons do. */
+    /** Actions of the header's buttons. */
     public interface Actions {
         /** Takes the last change back. */
         void undo();
@@ -51,7 +51,7 @@ public final class EditorHeader extends Div {
         add(new H1(name), version, standing, grow, undo, redo, note, save);
     }
 
-    /** What the author says about the change. */
+    /** Note of the author about the change. */
     public String note() {
         return note.getValue().strip();
     }

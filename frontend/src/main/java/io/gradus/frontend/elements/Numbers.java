@@ -10,7 +10,7 @@ public final class Numbers {
     private Numbers() {}
 
     /** Three significant digits, without an exponent. */
-    public static String shown(double number) {
+    public static String format(double number) {
         return new BigDecimal(number).round(THREE_DIGITS).stripTrailingZeros().toPlainString();
     }
 }

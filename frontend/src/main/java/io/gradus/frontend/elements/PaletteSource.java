@@ -8,6 +8,6 @@ import java.util.List;
  */
 @FunctionalInterface
 public interface PaletteSource {
-    /** What there is now, the most likely ones first. */
+    /** Lists the entries that there are now, the most likely ones first. */
     List<PaletteEntry> entries();
 }

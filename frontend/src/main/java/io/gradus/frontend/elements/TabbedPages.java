@@ -49,7 +49,7 @@ public final class TabbedPages extends Div {
     }
 
     /** The index of the page that is shown. */
-    public int shown() {
+    public int selected() {
         return shown;
     }
 

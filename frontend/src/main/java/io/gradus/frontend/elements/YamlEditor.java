@@ -79,7 +79,7 @@ public final class YamlEditor extends Component {
         getElement().callJsFunction("applyEdit", sent);
     }
 
-    /** What is shown is stored now; further drafts are kept under another key. */
+    /** Marks what is shown as stored now; further drafts are kept under another key. */
     public void markSaved(String draftKey) {
         getElement().callJsFunction("markSaved", draftKey);
     }

@@ -17,6 +17,7 @@ import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.NewExternalRun;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import java.util.List;
 import java.util.Optional;
 

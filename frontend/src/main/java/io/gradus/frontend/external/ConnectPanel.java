@@ -9,7 +9,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Pre;
 import io.gradus.frontend.elements.Copyable;
 
-/** What to write into a trainer so that it trains with this external run. */
+/** Instructions on what to write into a trainer so that it trains with this external run. */
 final class ConnectPanel extends Div {
     ConnectPanel(String server, String run, int groupsPerStep) {
         setId("external-connect");

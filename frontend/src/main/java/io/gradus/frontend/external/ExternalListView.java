@@ -15,11 +15,12 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.SiblingScreens;
-import io.gradus.frontend.launch.LaunchNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ExternalNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 
 /**
@@ -27,7 +28,7 @@ import java.util.List;
  *
  * <p>Ids for tests: {@code #new-external}, {@code #external-runs}.
  */
-@Route("external")
+@Route(ExternalNavigation.ROUTE)
 @PageTitle("External trainers · Gradus")
 final class ExternalListView extends Div {
     ExternalListView(ExternalRunService runs, DesignService designs) {

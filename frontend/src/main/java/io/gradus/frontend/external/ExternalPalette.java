@@ -3,6 +3,7 @@ package io.gradus.frontend.external;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
@@ -29,7 +30,7 @@ final class ExternalPalette implements PaletteSource {
                                                 "External trainers",
                                                 run.name(),
                                                 run.id() + ", " + run.state().word(),
-                                                "external/" + run.id())))
+                                                ExternalNavigation.path(run.id()))))
                 .toList();
     }
 }

@@ -15,9 +15,10 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.platform.ServerAddress;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import java.util.Objects;
 
 /**
@@ -25,7 +26,7 @@ import java.util.Objects;
  *
  * <p>Ids for tests: {@code #external-state}, {@code #close-external}, those of the panels.
  */
-@Route("external")
+@Route(ExternalNavigation.ROUTE)
 @PageTitle("External trainer · Gradus")
 final class ExternalRunView extends Div implements HasUrlParameter<String> {
     private static final int POLL_MILLISECONDS = 2000;

@@ -5,7 +5,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import io.gradus.backend.leases.LeaseCounts;
 
-/** What became of the leases. */
+/** Panel of what became of the leases. */
 final class LeasePanel extends Div {
     private final DescriptionList counts = new DescriptionList();
 

@@ -8,7 +8,7 @@ import com.vaadin.flow.component.html.UnorderedList;
 import io.gradus.backend.leases.PartFit;
 import java.util.List;
 
-/** What becomes of each part of the curriculum. */
+/** Panel of what becomes of each part of the curriculum. */
 final class PartPanel extends Div {
     PartPanel(List<PartFit> parts) {
         setId("external-parts");

@@ -9,7 +9,7 @@ import io.gradus.backend.leases.ExternalStep;
 import io.gradus.frontend.elements.Numbers;
 import java.util.List;
 
-/** What the curriculum observed, the newest step first. */
+/** Panel of what the curriculum observed, the newest step first. */
 final class StepPanel extends Div {
     StepPanel(List<ExternalStep> steps) {
         setId("external-steps");
@@ -34,8 +34,8 @@ final class StepPanel extends Div {
         table.setItems(steps);
         table.addColumn(ExternalStep::step).setHeader("Step").setFlexGrow(0);
         table.addColumn(ExternalStep::stageName).setHeader("Stage");
-        table.addColumn(step -> Numbers.shown(step.passRate())).setHeader("Pass rate");
-        table.addColumn(step -> Numbers.shown(step.meanReward())).setHeader("Mean reward");
+        table.addColumn(step -> Numbers.format(step.passRate())).setHeader("Pass rate");
+        table.addColumn(step -> Numbers.format(step.meanReward())).setHeader("Mean reward");
         table.addColumn(step -> step.groups() + " / " + step.rollouts())
                 .setHeader("Groups / completions");
         table.addColumn(ExternalStep::tokens).setHeader("Tokens");

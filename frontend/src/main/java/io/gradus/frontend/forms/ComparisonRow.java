@@ -7,13 +7,13 @@ import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.function.SerializableRunnable;
-import io.gradus.training.curriculum.Comparison;
-import io.gradus.training.curriculum.Condition;
-import io.gradus.training.curriculum.ConditionSyntaxException;
-import io.gradus.training.curriculum.Scope;
-import io.gradus.training.curriculum.Signal;
-import io.gradus.training.curriculum.SignalKind;
-import io.gradus.training.curriculum.Window;
+import io.gradus.training.curriculum.condition.Comparison;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.curriculum.condition.Window;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ final class ComparisonRow extends Div implements ConditionRow {
         add(metric, name, of, scope, over, size, unit, fresh, comparison, target);
     }
 
-    /** What the row says; a number that is being typed keeps its last value. */
+    /** Reads what the row says; a number that is being typed keeps its last value. */
     @Override
     public Condition read() {
         SignalKind kind = metric.getValue();

@@ -5,7 +5,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.function.SerializableRunnable;
-import io.gradus.training.curriculum.Condition;
+import io.gradus.training.curriculum.condition.Condition;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package io.gradus.frontend.forms;
 
-import io.gradus.training.curriculum.Condition;
+import io.gradus.training.curriculum.condition.Condition;
 
 /** A row of a condition's editor: a comparison, or rows joined by and/or. */
 sealed interface ConditionRow permits ComparisonRow, ConditionGroup {
-    /** What the row says now. */
+    /** Reads what the row says now. */
     Condition read();
 }

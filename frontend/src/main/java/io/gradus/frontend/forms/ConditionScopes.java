@@ -1,15 +1,15 @@
 package io.gradus.frontend.forms;
 
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.curriculum.Scope;
+import io.gradus.training.curriculum.condition.Scope;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a condition of a stage may count beside top, all and worst: its families, its entries and
- * its cells.
+ * Scopes that a condition of a stage may count beside top, all and worst: its families, its entries
+ * and its cells.
  *
  * @param tree the document as it is now
  * @param path of the condition

@@ -1,12 +1,12 @@
 package io.gradus.frontend.forms;
 
 import io.gradus.frontend.elements.Numbers;
-import io.gradus.training.schedule.Periodic;
-import io.gradus.training.schedule.Piecewise;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleCurve;
-import io.gradus.training.schedule.Span;
-import io.gradus.training.schedule.Stepwise;
+import io.gradus.training.document.schedule.Periodic;
+import io.gradus.training.document.schedule.Piecewise;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleCurve;
+import io.gradus.training.document.schedule.Span;
+import io.gradus.training.document.schedule.Stepwise;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -44,17 +44,17 @@ record Curve(ScheduleCurve drawn, List<CurvePoint> points) {
         return drawn.points(SAMPLES);
     }
 
-    /** What it does, for those who do not see it. */
+    /** Describes what it does, for those who do not see it. */
     String summary() {
         String values =
                 Stream.of(0.0, 0.25, 0.5, 0.75, 1.0)
                         .map(share -> share * drawn.end())
                         .map(x -> drawn.end() > 4 ? Math.floor(x) : x)
                         .distinct()
-                        .map(x -> Numbers.shown(drawn.at(x)) + " at " + Numbers.shown(x))
+                        .map(x -> Numbers.format(drawn.at(x)) + " at " + Numbers.format(x))
                         .collect(Collectors.joining(", "));
         return drawn.isLevel()
-                ? "starts at %s and reacts to the run".formatted(Numbers.shown(drawn.at(0)))
+                ? "starts at %s and reacts to the run".formatted(Numbers.format(drawn.at(0)))
                 : values
                         + " "
                         + drawn.unit()

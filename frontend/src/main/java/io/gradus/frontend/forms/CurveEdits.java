@@ -3,15 +3,15 @@ package io.gradus.frontend.forms;
 import io.gradus.frontend.elements.Numbers;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.YamlFragment;
-import io.gradus.training.schedule.Periodic;
-import io.gradus.training.schedule.Piecewise;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.Span;
-import io.gradus.training.schedule.Stepwise;
+import io.gradus.training.document.schedule.Periodic;
+import io.gradus.training.document.schedule.Piecewise;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.Span;
+import io.gradus.training.document.schedule.Stepwise;
 import java.util.List;
 
 /**
- * What moving the points of a schedule's curve means for its text.
+ * Edits of a schedule's text that follow from moving the points of its curve.
  *
  * @param path where the schedule stands
  * @param name its word in the document
@@ -48,7 +48,7 @@ record CurveEdits(String path, String name, Schedule schedule) {
         if (id.equals("from") || step.from() == 0) {
             return set(text, "from", y);
         }
-        double factor = Double.parseDouble(Numbers.shown(Math.max(0, y / step.from())));
+        double factor = Double.parseDouble(Numbers.format(Math.max(0, y / step.from())));
         return set(set(text, "factor", factor), "every", String.valueOf(Math.max(1, x)));
     }
 

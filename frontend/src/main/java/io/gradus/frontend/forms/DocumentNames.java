@@ -1,13 +1,13 @@
 package io.gradus.frontend.forms;
 
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.catalogue.ProblemTransforms;
-import io.gradus.training.dataset.Datasets;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.ShippedRubrics;
-import io.gradus.training.rubric.StoredRubric;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemTransforms;
+import io.gradus.training.problem.dataset.Datasets;
+import io.gradus.training.reward.rubric.ShippedRubrics;
+import io.gradus.training.reward.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

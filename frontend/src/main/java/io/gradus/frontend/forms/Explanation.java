@@ -6,7 +6,7 @@ import com.vaadin.flow.component.html.Span;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a setting or mechanism does, with the publication it comes from. */
+/** Explanation of what a setting or mechanism does, with the publication it comes from. */
 final class Explanation extends Paragraph {
     private static final Pattern ARXIV = Pattern.compile("arXiv:(\\d{4}\\.\\d{4,5})");
 

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the parts of a form share: where edits go, which names are known, and special editors. */
+/**
+ * Context that the parts of a form share: where edits go, which names are known, and special
+ * editors.
+ */
 public final class FormContext {
     private final transient EditSink sink;
     private final transient KnownNames names;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What is wrong with a document, asked for by path.
+ * Errors of a document, asked for by path.
  *
  * @param all every error
  */
@@ -34,7 +34,7 @@ public record FormErrors(List<DocumentError> all) {
                 .collect(Collectors.joining("; "));
     }
 
-    /** How many errors stand at this path and below it. */
+    /** Counts the errors that stand at this path and below it. */
     public long count(String path) {
         return all.stream().filter(e -> covers(path, e.path())).count();
     }

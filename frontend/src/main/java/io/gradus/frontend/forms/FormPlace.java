@@ -9,7 +9,7 @@ public final class FormPlace {
     private final Root root;
     private final String below;
 
-    /** What all places of a form have in common. */
+    /** Shared state of all places of a form. */
     private static final class Root {
         private String path;
 

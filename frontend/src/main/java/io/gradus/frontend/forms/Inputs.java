@@ -9,7 +9,7 @@ import com.vaadin.flow.function.SerializableRunnable;
 import io.gradus.training.document.Field;
 import java.util.Optional;
 
-/** What all inputs of a form have in common. */
+/** Shared helpers of all inputs of a form. */
 final class Inputs {
     private Inputs() {}
 
@@ -45,7 +45,7 @@ final class Inputs {
         return unit.isEmpty() ? words : words + " in " + unit;
     }
 
-    /** What an empty input stands for where the setting has no default. */
+    /** Describes what an empty input stands for where the setting has no default. */
     static String absent(Field field) {
         return field.otherwise().isEmpty() ? "not set" : field.otherwise();
     }

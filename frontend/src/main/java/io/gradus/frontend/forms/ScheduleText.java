@@ -6,7 +6,7 @@ import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Setting;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 import java.util.Optional;
 
 /** Reads the schedule at a path of a document that may have errors elsewhere. */

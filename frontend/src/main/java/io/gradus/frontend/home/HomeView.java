@@ -12,20 +12,21 @@ import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
-import io.gradus.frontend.problems.ProblemsNavigation;
-import io.gradus.frontend.recipes.RecipesNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.HomeNavigation;
+import io.gradus.frontend.navigation.ProblemsNavigation;
+import io.gradus.frontend.navigation.RecipesNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What runs now, what ran lately, and one button that starts the shipped example. */
-@Route("")
+/** Screen of what runs now, what ran lately, and one button that starts the shipped example. */
+@Route(HomeNavigation.ROUTE)
 @PageTitle("Gradus")
 final class HomeView extends Div {
     /** The curriculum that is stored on a server's first start. */

@@ -7,7 +7,7 @@ import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.live.AlarmBadge;
 import io.gradus.frontend.live.AlarmNews;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 
 /** A run in small: what it is, where it stands, its reward. */
 final class RunCard extends Div {

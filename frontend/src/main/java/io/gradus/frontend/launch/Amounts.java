@@ -1,7 +1,7 @@
 package io.gradus.frontend.launch;
 
 import io.gradus.frontend.elements.Moment;
-import io.gradus.training.experiment.Quantity;
+import io.gradus.training.analysis.experiment.Quantity;
 import java.time.Duration;
 import java.util.Locale;
 

@@ -4,7 +4,7 @@ import com.vaadin.flow.component.checkbox.Checkbox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.experiments.ArmOffer;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

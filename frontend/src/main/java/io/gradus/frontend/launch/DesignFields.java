@@ -35,12 +35,12 @@ final class DesignFields extends Div {
                 changed.run();
             }
         });
-        version.addValueChangeListener(change -> tell(change.isFromClient(), changed));
-        others.addValueChangeListener(change -> tell(change.isFromClient(), changed));
+        version.addValueChangeListener(change -> show(change.isFromClient(), changed));
+        others.addValueChangeListener(change -> show(change.isFromClient(), changed));
         add(curriculum, version, others);
     }
 
-    private static void tell(boolean byHand, Runnable changed) {
+    private static void show(boolean byHand, Runnable changed) {
         if (byHand) {
             changed.run();
         }

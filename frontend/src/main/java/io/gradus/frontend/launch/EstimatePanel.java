@@ -9,10 +9,12 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.experiments.ArmEstimate;
 import io.gradus.backend.experiments.ExperimentEstimate;
-import io.gradus.training.experiment.Quantity;
+import io.gradus.training.analysis.experiment.Quantity;
 import java.util.stream.Stream;
 
-/** What the experiment will take, marked as an estimate, with bounds and their basis. */
+/**
+ * Estimate of what the experiment will take, marked as an estimate, with bounds and their basis.
+ */
 final class EstimatePanel extends Div {
     EstimatePanel() {
         setId("estimate");

@@ -12,16 +12,17 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.ExperimentService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.SiblingScreens;
-import io.gradus.frontend.external.ExternalNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ExternalNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Every experiment, the newest first; where there is none, what to do. */
-@Route("experiments")
+@Route(LaunchNavigation.EXPERIMENTS)
 @PageTitle("Experiments · Gradus")
 final class ExperimentListView extends Div {
     ExperimentListView(ExperimentService experiments) {

@@ -3,6 +3,7 @@ package io.gradus.frontend.launch;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.LaunchNavigation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;

@@ -11,19 +11,20 @@ import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.backend.compare.ComparisonService;
-import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.ExperimentState;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.ParallelAxes;
-import io.gradus.frontend.compare.CompareNavigation;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.live.RunNews;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CompareNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,7 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #experiment-state}, {@code #stop-all} (then {@code #confirm-stop-all}),
  * {@code #experiment-runs} with a {@code .run-cell} per run.
  */
-@Route("experiments")
+@Route(LaunchNavigation.EXPERIMENTS)
 final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient ExperimentService experiments;
     private final transient ComparisonService comparisons;
@@ -124,16 +125,17 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     }
 
     /**
-     * What the arms' settings reach, where there are enough arms; anew whenever a run has ended.
+     * Shows what the arms' settings reach, where there are enough arms; anew whenever a run has
+     * ended.
      */
     private void compare() {
         settings.removeAll();
         Comparison comparison =
                 comparisons.compare(
-                        new ComparisonWish(
+                        new ComparisonRequest(
                                 List.of(),
                                 Optional.of(id),
-                                ComparisonWish.USUAL_METRIC,
+                                ComparisonRequest.USUAL_METRIC,
                                 ComparisonAxis.TOKENS,
                                 Optional.empty()));
         if (ParallelAxes.suit(comparison)) {

@@ -4,7 +4,8 @@ import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What the launch screen is set to; its query parameters, so that it can be shared and remembered.
+ * Settings of the launch screen; its query parameters, so that it can be shared and remembered.
  *
  * @param treatment the design that is started
  * @param controls control arms
@@ -33,8 +34,6 @@ record LaunchSettings(
         Optional<String> device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens) {
-    static final String CURRICULUM = "curriculum";
-    static final String VERSION = "version";
     private static final String SWEEP = "sweep";
     private static final List<Long> ONE_SEED = List.of(1L);
 
@@ -81,8 +80,8 @@ record LaunchSettings(
     /** The address; what is as usual is not written. */
     QueryParameters query() {
         Map<String, String> all = new LinkedHashMap<>();
-        all.put(CURRICULUM, treatment.curriculum());
-        all.put(VERSION, Integer.toString(treatment.version()));
+        all.put(LaunchNavigation.CURRICULUM, treatment.curriculum());
+        all.put(LaunchNavigation.VERSION, Integer.toString(treatment.version()));
         if (!others.isEmpty()) {
             all.put(
                     "designs",
@@ -97,7 +96,7 @@ record LaunchSettings(
         return QueryParameters.simple(all);
     }
 
-    /** What a browser remembers: all but the designs and what is swept in one of them. */
+    /** Choices that a browser remembers: all but the designs and what is swept in one of them. */
     Map<String, String> choices() {
         Map<String, String> all = new LinkedHashMap<>();
         if (!controls.isEmpty()) {
@@ -115,7 +114,7 @@ record LaunchSettings(
     }
 
     /** The experiment that these settings describe. */
-    NewExperiment wish(String name) {
+    NewExperiment request(String name) {
         return new NewExperiment(
                 Optional.of(name).filter(n -> !n.isBlank()),
                 treatment,

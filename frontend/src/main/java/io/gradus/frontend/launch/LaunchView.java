@@ -1,6 +1,5 @@
 package io.gradus.frontend.launch;
 
-import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
@@ -11,7 +10,6 @@ import com.vaadin.flow.component.page.WebStorage;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.BeforeEnterObserver;
-import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
@@ -21,6 +19,7 @@ import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
+import io.gradus.frontend.navigation.LaunchNavigation;
 import java.util.Optional;
 
 /**
@@ -33,7 +32,7 @@ import java.util.Optional;
  * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
  * {@code #problem}, {@code #start-experiment}.
  */
-@Route("launch")
+@Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
 final class LaunchView extends Div implements BeforeEnterObserver {
     private static final String REMEMBERED = "gradus.launch";
@@ -82,12 +81,12 @@ final class LaunchView extends Div implements BeforeEnterObserver {
 
     private Optional<PinnedCurriculum> treatment(QueryParameters query) {
         Optional<String> curriculum =
-                query.getSingleParameter(LaunchSettings.CURRICULUM)
+                query.getSingleParameter(LaunchNavigation.CURRICULUM)
                         .or(() -> designs.curricula().stream().map(c -> c.id()).findFirst());
         return curriculum.map(id -> {
             int latest = designs.get(id).latest();
             int version =
-                    query.getSingleParameter(LaunchSettings.VERSION)
+                    query.getSingleParameter(LaunchNavigation.VERSION)
                             .filter(text -> text.matches("[1-9]\\d{0,8}"))
                             .map(Integer::valueOf)
                             .orElse(latest);
@@ -164,15 +163,12 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     }
 
     private void keepAddress() {
-        UI.getCurrent()
-                .getPage()
-                .getHistory()
-                .replaceState(null, new Location("launch", settings().query()));
+        LaunchNavigation.remember(settings().query());
     }
 
     private void estimate() {
         try {
-            ExperimentEstimate found = estimates.of(settings().wish(name.getValue()));
+            ExperimentEstimate found = estimates.of(settings().request(name.getValue()));
             estimate.show(found);
             start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");
             start.setEnabled(true);
@@ -191,7 +187,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private void start() {
         try {
             LaunchSettings settings = settings();
-            String id = experiments.create(settings.wish(name.getValue())).id();
+            String id = experiments.create(settings.request(name.getValue())).id();
             WebStorage.setItem(
                     REMEMBERED, QueryParameters.simple(settings.choices()).getQueryString());
             LaunchNavigation.openExperiment(id);

@@ -20,8 +20,10 @@ import io.gradus.backend.probes.Probe;
 import io.gradus.backend.probes.ProbeService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.ProbesNavigation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +34,7 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #probe-policy}, {@code #probe-samples}, {@code #start-probe}, {@code
  * #earlier-probes}.
  */
-@Route("probes")
+@Route(ProbesNavigation.ROUTE)
 @PageTitle("Probes · Gradus")
 final class ProbeListView extends Div implements BeforeEnterObserver {
     private static final int OFFERED_RUNS = 20;
@@ -52,13 +54,13 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
     @Override
     public void beforeEnter(BeforeEnterEvent event) {
         QueryParameters query = event.getLocation().getQueryParameters();
-        Optional<String> curriculum = query.getSingleParameter(LaunchSettings.CURRICULUM);
+        Optional<String> curriculum = query.getSingleParameter(LaunchNavigation.CURRICULUM);
         removeAll();
         add(new H1("Probes"), explanation());
         curriculum.ifPresent(id -> {
             int latest = designs.get(id).latest();
             int version =
-                    query.getSingleParameter(LaunchSettings.VERSION)
+                    query.getSingleParameter(LaunchNavigation.VERSION)
                             .filter(text -> text.matches("[1-9]\\d{0,8}"))
                             .map(Integer::valueOf)
                             .orElse(latest);

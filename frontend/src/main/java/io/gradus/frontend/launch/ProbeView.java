@@ -16,8 +16,9 @@ import com.vaadin.flow.shared.Registration;
 import io.gradus.backend.probes.Probe;
 import io.gradus.backend.probes.ProbeService;
 import io.gradus.backend.probes.ProbeState;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ProbesNavigation;
 
 /**
  * One probe: its progress, and every cell of every stage with what it means for training.
@@ -25,7 +26,7 @@ import io.gradus.frontend.elements.Attempt;
  * <p>Ids for tests: {@code #probe-state}, {@code #probe-cells} with a {@code .probe-cell} row per
  * cell, {@code #cancel-probe}.
  */
-@Route("probes")
+@Route(ProbesNavigation.ROUTE)
 @PageTitle("Probe · Gradus")
 final class ProbeView extends Div implements HasUrlParameter<String> {
     private static final int POLL_MILLISECONDS = 1000;

@@ -6,7 +6,7 @@ import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 
 /** One run of an experiment in small. */
 final class RunCell extends Div {

@@ -8,7 +8,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.runs.Run;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -4,11 +4,11 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.router.HasDynamicTitle;
-import io.gradus.frontend.curricula.CurriculaNavigation;
-import io.gradus.frontend.home.HomeNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.HomeNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 
-/** What happened, and the ways back. */
+/** Page that says what happened, and the ways back. */
 abstract class ErrorPage extends Div implements HasDynamicTitle {
     private String title = "";
 

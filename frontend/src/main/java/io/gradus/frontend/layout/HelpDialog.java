@@ -9,7 +9,7 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.dom.Element;
 import java.util.List;
 
-/** What Gradus is in two sentences, and every key. */
+/** Explanation of what Gradus is in two sentences, and every key. */
 final class HelpDialog extends Dialog {
     private record Key(String keys, String meaning) {}
 

@@ -17,8 +17,8 @@ import com.vaadin.flow.router.RouterLayout;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.elements.AlarmNotice;
 import io.gradus.frontend.elements.PaletteSource;
-import io.gradus.frontend.home.HomeNavigation;
 import io.gradus.frontend.live.AlarmNews;
+import io.gradus.frontend.navigation.HomeNavigation;
 import java.util.List;
 
 /** Header with the ways to the screens, the command palette, and the screen below. */

@@ -1,14 +1,14 @@
 package io.gradus.frontend.layout;
 
 import com.vaadin.flow.router.RouterLink;
-import io.gradus.frontend.compare.CompareNavigation;
-import io.gradus.frontend.curricula.CurriculaNavigation;
-import io.gradus.frontend.datasets.DatasetsNavigation;
-import io.gradus.frontend.home.HomeNavigation;
-import io.gradus.frontend.problems.ProblemsNavigation;
-import io.gradus.frontend.recipes.RecipesNavigation;
-import io.gradus.frontend.rubrics.RubricsNavigation;
-import io.gradus.frontend.runs.RunsNavigation;
+import io.gradus.frontend.navigation.CompareNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.DatasetsNavigation;
+import io.gradus.frontend.navigation.HomeNavigation;
+import io.gradus.frontend.navigation.ProblemsNavigation;
+import io.gradus.frontend.navigation.RecipesNavigation;
+import io.gradus.frontend.navigation.RubricsNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;

@@ -2,7 +2,7 @@ package io.gradus.frontend.live;
 
 import com.vaadin.flow.component.html.Span;
 
-/** How many alarms of a run are open, as a sign and words; not shown where none is. */
+/** Number of alarms of a run that are open, as a sign and words; not shown where none is. */
 public final class AlarmBadge extends Span {
     private final transient AlarmNews news;
     private final String run;

@@ -82,14 +82,14 @@ public final class PreviewStrip extends Component {
             if (!mine.isCancelled()) {
                 ui.access(() -> {
                     if (pending == mine) {
-                        tell(Optional.ofNullable(preview), failure);
+                        show(Optional.ofNullable(preview), failure);
                     }
                 });
             }
         });
     }
 
-    private void tell(Optional<Preview> preview, Throwable failure) {
+    private void show(Optional<Preview> preview, Throwable failure) {
         preview.ifPresent(
                 p -> getElement().setPropertyJson("preview", JsonMapper.shared().valueToTree(p)));
         getElement().setProperty("trouble", preview.isPresent() ? "" : trouble(failure));

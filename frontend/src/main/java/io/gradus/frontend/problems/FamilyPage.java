@@ -8,27 +8,28 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
-import io.gradus.backend.problems.ProblemDesk;
-import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.backend.problems.ProblemService;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.NameDialog;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ProblemsNavigation;
 import io.gradus.training.problem.ProblemFamily;
 
 /** One family: its difficulty, a sample of the chosen cell, and its verifier to try. */
 final class FamilyPage extends Div {
-    private final transient ProblemDesk desk;
+    private final transient ProblemService problemService;
     private final transient DesignService designs;
     private final SamplePanel sample;
     private final Div side = new Div();
     private final Span line = new Span();
     private transient ShownProblem shown;
 
-    FamilyPage(ProblemDesk desk, DesignService designs, ShownProblem shown) {
-        this.desk = desk;
+    FamilyPage(ProblemService problemService, DesignService designs, ShownProblem shown) {
+        this.problemService = problemService;
         this.designs = designs;
         this.shown = shown;
         addClassName("view");
-        sample = new SamplePanel(desk, seed -> show(this.shown.withSeed(seed)));
+        sample = new SamplePanel(problemService, seed -> show(this.shown.withSeed(seed)));
         side.addClassName("view");
         var columns = new Div(side, sample);
         columns.addClassName("problem-columns");
@@ -38,7 +39,7 @@ final class FamilyPage extends Div {
     }
 
     private ProblemFamily family() {
-        return desk.family(shown.family(), shown.transforms());
+        return problemService.family(shown.family(), shown.transforms());
     }
 
     private Div heading() {
@@ -82,7 +83,7 @@ final class FamilyPage extends Div {
                 new DifficultyPanel(
                         family(), shown, (name, level) -> show(shown.with(name, level))),
                 new TransformPanel(
-                        desk.transforms(shown.family(), shown.transforms()),
+                        problemService.transforms(shown.family(), shown.transforms()),
                         shown.transforms(),
                         chosen -> {
                             show(shown.withTransforms(chosen));
@@ -92,9 +93,9 @@ final class FamilyPage extends Div {
     }
 
     private void show(ShownProblem wanted) {
-        shown = wanted.within(desk.family(wanted.family(), wanted.transforms()));
+        shown = wanted.within(problemService.family(wanted.family(), wanted.transforms()));
         line.setText(shown.yaml());
-        ProblemsNavigation.remember(shown);
+        ProblemsNavigation.remember(shown.query());
         sample.show(shown);
     }
 
@@ -110,7 +111,9 @@ final class FamilyPage extends Div {
     }
 
     private void create(String name) {
-        String text = OneStage.text(name, shown, family().extent(desk.difficulty(shown.cell())));
+        String text =
+                OneStage.text(
+                        name, shown, family().extent(problemService.difficulty(shown.cell())));
         CurriculaNavigation.open(designs.create(text).id());
     }
 }

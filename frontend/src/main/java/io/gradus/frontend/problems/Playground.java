@@ -7,7 +7,7 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextArea;
 import com.vaadin.flow.data.value.ValueChangeMode;
-import io.gradus.backend.problems.ProblemDesk;
+import io.gradus.backend.problems.ProblemService;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Verdict;
 import java.util.Locale;
@@ -16,14 +16,14 @@ import java.util.Locale;
 final class Playground extends Div {
     private static final int SETTLED_MILLISECONDS = 120;
 
-    private final transient ProblemDesk desk;
+    private final transient ProblemService problemService;
     private final TextArea answer = new TextArea("Your answer");
     private final Div verdict = new Div();
     private transient ShownProblem shown;
     private String reference = "";
 
-    Playground(ProblemDesk desk) {
-        this.desk = desk;
+    Playground(ProblemService problemService) {
+        this.problemService = problemService;
         addClassNames("panel", "playground");
         answer.setId("answer");
         answer.setWidthFull();
@@ -58,7 +58,7 @@ final class Playground extends Div {
             verdict.add(hint);
             return;
         }
-        Verdict found = desk.verdict(shown.cell(), shown.seed(), answer.getValue());
+        Verdict found = problemService.verdict(shown.cell(), shown.seed(), answer.getValue());
         var mark = new Span(mark(found));
         mark.addClassNames("mark", found.score() == 1 ? "good" : "bad");
         verdict.add(mark, new Span(found.reason()));

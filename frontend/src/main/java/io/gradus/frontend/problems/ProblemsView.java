@@ -7,7 +7,8 @@ import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.problems.ProblemDesk;
+import io.gradus.backend.problems.ProblemService;
+import io.gradus.frontend.navigation.ProblemsNavigation;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,14 +19,14 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #filter}, {@code #prompt}, {@code #answer}, {@code #verdict}, {@code
  * #next}, {@code #hint}, {@code #use}.
  */
-@Route("problems")
+@Route(ProblemsNavigation.ROUTE)
 final class ProblemsView extends Div implements BeforeEnterObserver, HasDynamicTitle {
-    private final transient ProblemDesk desk;
+    private final transient ProblemService problemService;
     private final transient DesignService designs;
     private String title = "Problems";
 
-    ProblemsView(ProblemDesk desk, DesignService designs) {
-        this.desk = desk;
+    ProblemsView(ProblemService problemService, DesignService designs) {
+        this.problemService = problemService;
         this.designs = designs;
         addClassName("view");
     }
@@ -38,20 +39,22 @@ final class ProblemsView extends Div implements BeforeEnterObserver, HasDynamicT
         removeAll();
         Optional<ShownProblem> asked = ShownProblem.of(event.getLocation().getQueryParameters());
         title = asked.map(ShownProblem::family).orElse("Problems");
-        add(asked.<Div>map(this::page).orElseGet(() -> new FamilyList(desk.areas())));
+        add(asked.<Div>map(this::page).orElseGet(() -> new FamilyList(problemService.areas())));
     }
 
     private FamilyPage page(ShownProblem asked) {
         ShownProblem known = asked.withTransforms(applicable(asked));
         return new FamilyPage(
-                desk, designs, known.within(desk.family(known.family(), known.transforms())));
+                problemService,
+                designs,
+                known.within(problemService.family(known.family(), known.transforms())));
     }
 
     /** Transforms of an address that do not exist or do not fit are left out, all of them. */
     private List<String> applicable(ShownProblem asked) {
-        desk.family(asked.family(), List.of());
+        problemService.family(asked.family(), List.of());
         try {
-            desk.family(asked.family(), asked.transforms());
+            problemService.family(asked.family(), asked.transforms());
             return asked.transforms();
         } catch (BadInput unfit) {
             return List.of();

@@ -6,14 +6,14 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.backend.problems.ProblemDesk;
-import io.gradus.training.catalogue.Split;
+import io.gradus.backend.problems.ProblemService;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.Split;
 import java.util.function.LongConsumer;
 
 /** One problem of the cell, the way to its neighbours, its hints and its verifier. */
 final class SamplePanel extends Div {
-    private final transient ProblemDesk desk;
+    private final transient ProblemService problemService;
     private final Span place = new Span();
     private final Pre prompt = new Pre();
     private final Paragraph split = new Paragraph();
@@ -21,9 +21,9 @@ final class SamplePanel extends Div {
     private final Playground playground;
     private transient ShownProblem shown;
 
-    SamplePanel(ProblemDesk desk, LongConsumer onSeed) {
-        this.desk = desk;
-        playground = new Playground(desk);
+    SamplePanel(ProblemService problemService, LongConsumer onSeed) {
+        this.problemService = problemService;
+        playground = new Playground(problemService);
         addClassName("view");
         var previous = new Button("Previous", click -> onSeed.accept(shown.seed() - 1));
         previous.setId("previous");
@@ -45,7 +45,7 @@ final class SamplePanel extends Div {
 
     void show(ShownProblem wanted) {
         shown = wanted;
-        Problem problem = desk.samples(wanted.cell(), wanted.seed(), 1).getFirst();
+        Problem problem = problemService.samples(wanted.cell(), wanted.seed(), 1).getFirst();
         place.setText("seed " + wanted.seed() + " · " + cellOf(problem));
         prompt.setText(problem.prompt());
         split.setText(

@@ -2,6 +2,7 @@ package io.gradus.frontend.problems;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.problems.ProblemCell;
+import io.gradus.frontend.navigation.ProblemsNavigation;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.ProblemFamily;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * What the screen shows, as its address says it.
+ * Problem that the screen shows, as its address says it.
  *
  * @param family name of the family
  * @param transforms names of the transforms, in order
@@ -21,7 +22,6 @@ import java.util.SequencedMap;
  */
 record ShownProblem(
         String family, List<String> transforms, SequencedMap<String, Integer> levels, long seed) {
-    static final String FAMILY = "family";
     private static final String TRANSFORM = "transform";
     private static final String SEED = "seed";
     private static final long FIRST_SEED = 1;
@@ -36,7 +36,7 @@ record ShownProblem(
     }
 
     /**
-     * What an address asks for; parameters that are no whole numbers are left out, levels are
+     * Reads what an address asks for; parameters that are no whole numbers are left out, levels are
      * checked by {@link #within}. Empty where it names no family.
      */
     static Optional<ShownProblem> of(QueryParameters query) {
@@ -48,7 +48,7 @@ record ShownProblem(
                                 .filter(level -> level == level.intValue())
                                 .ifPresent(level -> levels.put(name, level.intValue())));
         long seed = query.getSingleParameter(SEED).flatMap(ShownProblem::number).orElse(FIRST_SEED);
-        return query.getSingleParameter(FAMILY)
+        return query.getSingleParameter(ProblemsNavigation.FAMILY)
                 .filter(name -> !name.isBlank())
                 .map(name -> new ShownProblem(name, query.getParameters(TRANSFORM), levels, seed));
     }
@@ -101,7 +101,7 @@ record ShownProblem(
     /** The address's query; defaults are not written. */
     QueryParameters query() {
         Map<String, List<String>> written = new LinkedHashMap<>();
-        written.put(FAMILY, List.of(family));
+        written.put(ProblemsNavigation.FAMILY, List.of(family));
         levels.forEach((name, level) -> written.put(name, List.of(level.toString())));
         if (!transforms.isEmpty()) {
             written.put(TRANSFORM, transforms);

@@ -6,10 +6,10 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.select.Select;
 import io.gradus.backend.recipes.RecipeService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.NameDialog;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 
 /** Asks which curriculum a control arm is for, and makes it. */

@@ -9,7 +9,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.recipes.RecipeService;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Locale;
 

@@ -4,10 +4,10 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.experiment.Quantity;
-import io.gradus.training.recipe.RecipeCost;
+import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.recipe.RecipeCost;
 
-/** What a run takes, as bounds with their basis, marked as an estimate. */
+/** Cost of a run, as bounds with their basis, marked as an estimate. */
 final class CostPanel extends Div {
     CostPanel(RecipeCost cost) {
         addClassNames("panel", "recipe-part");

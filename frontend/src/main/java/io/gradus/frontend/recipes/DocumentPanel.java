@@ -6,7 +6,7 @@ import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Pre;
 import io.gradus.frontend.elements.Copyable;
-import io.gradus.training.recipe.Recipe;
+import io.gradus.training.analysis.recipe.Recipe;
 
 /** The recipe as a document, folded away. */
 final class DocumentPanel extends Div {

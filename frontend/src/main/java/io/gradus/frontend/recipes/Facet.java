@@ -1,12 +1,12 @@
 package io.gradus.frontend.recipes;
 
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.recipe.Mechanism;
-import io.gradus.training.recipe.RecipeCost;
+import io.gradus.training.analysis.recipe.Mechanism;
+import io.gradus.training.analysis.recipe.RecipeCost;
 import java.util.List;
 import java.util.Locale;
 
-/** What recipes are found by; the word is the key in addresses. */
+/** Property that recipes are found by; the word is the key in addresses. */
 enum Facet {
     COST("Cost") {
         @Override

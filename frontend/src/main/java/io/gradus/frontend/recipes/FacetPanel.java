@@ -5,6 +5,7 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.frontend.navigation.RecipesNavigation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,9 +56,10 @@ final class FacetPanel extends Div {
                         "",
                         click ->
                                 RecipesNavigation.open(
-                                        isChosen
-                                                ? filter.without(facet)
-                                                : filter.with(facet, value.id())));
+                                        (isChosen
+                                                        ? filter.without(facet)
+                                                        : filter.with(facet, value.id()))
+                                                .query()));
         button.setId("facet-" + facet.key() + "-" + value.id().replaceAll("[^A-Za-z0-9-]", "-"));
         button.addClassName("facet-value");
         button.getElement().setAttribute("aria-pressed", String.valueOf(isChosen));

@@ -5,7 +5,8 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.recipe.Mechanism;
+import io.gradus.frontend.navigation.RecipesNavigation;
+import io.gradus.training.analysis.recipe.Mechanism;
 
 /** Every mechanism with its explanation and its source; each leads to the recipes that share it. */
 final class MechanismPanel extends Div {
@@ -23,7 +24,7 @@ final class MechanismPanel extends Div {
                 new Div(
                         RecipesNavigation.link(
                                 mechanism.name(),
-                                RecipeFilter.all().with(Facet.MECHANISM, mechanism.id())),
+                                RecipeFilter.all().with(Facet.MECHANISM, mechanism.id()).query()),
                         kind);
         head.addClassName("line");
         var part = new Div(head, new Paragraph(mechanism.explanation()));

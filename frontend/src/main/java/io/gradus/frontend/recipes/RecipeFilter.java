@@ -2,7 +2,7 @@ package io.gradus.frontend.recipes;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.recipe.RecipeDocument;
+import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a person looks for, as the address says it.
+ * Filter for what a person looks for, as the address says it.
  *
  * @param text words that all occur in a recipe
  * @param chosen at most one value of each facet

@@ -13,7 +13,8 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
-import io.gradus.training.recipe.RecipeDocument;
+import io.gradus.frontend.navigation.RecipesNavigation;
+import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.List;
 
 /**
@@ -21,7 +22,7 @@ import java.util.List;
  *
  * <p>Ids for tests: {@code #filter}, {@code #recipes}, {@code #facet-KEY-VALUE}.
  */
-@Route("recipes")
+@Route(RecipesNavigation.ROUTE)
 @PageTitle("Recipes · Gradus")
 final class RecipeListView extends Div implements BeforeEnterObserver {
     private final transient RecipeService recipes;
@@ -53,7 +54,7 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
         search.addValueChangeListener(change -> {
             if (change.isFromClient()) {
                 filter = filter.withText(change.getValue());
-                RecipesNavigation.remember(filter);
+                RecipesNavigation.remember(filter.query());
                 show();
             }
         });

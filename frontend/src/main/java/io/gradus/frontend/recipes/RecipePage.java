@@ -15,11 +15,12 @@ import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.NameDialog;
-import io.gradus.frontend.launch.LaunchNavigation;
-import io.gradus.training.recipe.PublishedSystem;
-import io.gradus.training.recipe.RecipeDocument;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RecipesNavigation;
+import io.gradus.training.analysis.recipe.PublishedSystem;
+import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.function.Consumer;
 
 /**
@@ -29,7 +30,7 @@ import java.util.function.Consumer;
  * <p>Ids for tests: {@code #use}, {@code #stages}, {@code #mechanisms}, {@code #system-mechanisms},
  * {@code #substituted}.
  */
-@Route("recipes")
+@Route(RecipesNavigation.ROUTE)
 final class RecipePage extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RecipeService recipes;
     private final transient DesignService designs;

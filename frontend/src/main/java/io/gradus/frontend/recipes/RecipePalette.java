@@ -3,6 +3,7 @@ package io.gradus.frontend.recipes;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.RecipesNavigation;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -23,7 +24,7 @@ final class RecipePalette implements PaletteSource {
                                 "Recipes",
                                 entry.recipe().document().title(),
                                 entry.name(),
-                                "recipes/" + entry.name()))
+                                RecipesNavigation.path(entry.name())))
                 .toList();
     }
 }

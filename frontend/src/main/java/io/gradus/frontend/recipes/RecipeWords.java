@@ -1,11 +1,11 @@
 package io.gradus.frontend.recipes;
 
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.curriculum.EntrySpec;
-import io.gradus.training.curriculum.LoopSpec;
-import io.gradus.training.curriculum.RuleSpec;
-import io.gradus.training.experiment.Quantity;
-import io.gradus.training.recipe.RecipeCost;
+import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.recipe.RecipeCost;
+import io.gradus.training.curriculum.document.EntrySpec;
+import io.gradus.training.curriculum.document.LoopSpec;
+import io.gradus.training.curriculum.document.RuleSpec;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

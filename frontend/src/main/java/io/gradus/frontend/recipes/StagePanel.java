@@ -8,11 +8,11 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.OrderedList;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.frontend.problems.ProblemsNavigation;
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.RuleSpec;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.frontend.navigation.ProblemsNavigation;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RuleSpec;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.Optional;
 
 /** The stages in order: their problems, their rubric and what ends them. */

@@ -6,10 +6,10 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.UnorderedList;
-import io.gradus.training.recipe.RecipeDocument;
-import io.gradus.training.recipe.Substitution;
+import io.gradus.training.analysis.recipe.RecipeDocument;
+import io.gradus.training.analysis.recipe.Substitution;
 
-/** What differs from the published system, and why; what could not be checked. */
+/** Panel of what differs from the published system, and why; what could not be checked. */
 final class SubstitutionPanel extends Div {
     SubstitutionPanel(RecipeDocument document) {
         addClassNames("panel", "recipe-part");

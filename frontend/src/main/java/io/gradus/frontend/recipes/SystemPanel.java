@@ -6,12 +6,12 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.recipe.CheckResult;
-import io.gradus.training.recipe.CheckResults;
-import io.gradus.training.recipe.MechanismResult;
-import io.gradus.training.recipe.MechanismSpec;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.signature.Figure;
+import io.gradus.training.analysis.recipe.CheckResult;
+import io.gradus.training.analysis.recipe.CheckResults;
+import io.gradus.training.analysis.recipe.MechanismResult;
+import io.gradus.training.analysis.recipe.MechanismSpec;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.signature.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,12 +63,12 @@ final class SystemPanel extends Div {
         var line = new Div(new Span(label + ":"));
         line.addClassNames("line", "small");
         for (Figure figure : figures) {
-            line.add(new Code(figure.name()), new Span(shown(figure.value())));
+            line.add(new Code(figure.name()), new Span(display(figure.value())));
         }
         return line;
     }
 
-    private static String shown(double value) {
+    private static String display(double value) {
         return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.3g", value);
     }
 
@@ -80,7 +80,7 @@ final class SystemPanel extends Div {
                                 "Last check: %s; %d steps on a tiny policy, windows and horizons shortened by %s.",
                                 check.isPassed() ? "passed" : "not passed",
                                 check.steps(),
-                                shown(check.timeScale())));
+                                display(check.timeScale())));
         words.addClassNames("soft", "small");
         return words;
     }

@@ -23,14 +23,14 @@ final class BenchControls extends Div {
     private static final String VERSION = "version ";
     private static final int MOST = 20_000;
 
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private final SourceSelect sources;
     private final TextField problem = new TextField("Problem");
     private final TextArea pasted = new TextArea("Rollouts, one JSON object per line");
     private final IntegerField n = new IntegerField("About how many");
     private final Select<String> before = new Select<>();
 
-    /** What the buttons do. */
+    /** Actions of the buttons. */
     interface Actions {
         /** Scores the rollouts before and after. */
         void compare();
@@ -39,13 +39,13 @@ final class BenchControls extends Div {
         void stress();
     }
 
-    BenchControls(RubricDesk desk, Actions actions) {
-        this.desk = desk;
+    BenchControls(RubricScoring scoring, Actions actions) {
+        this.scoring = scoring;
         addClassNames("panel", "bench-controls");
         SequencedMap<String, String> own = new LinkedHashMap<>();
         own.put(ATTACKS, "attacks on a problem");
         own.put(PASTED, "pasted lines");
-        sources = new SourceSelect(own, desk.runs(), desk.sets(), this::show);
+        sources = new SourceSelect(own, scoring.runs(), scoring.sets(), this::show);
         sources.setId("bench-source");
         problem.setId("bench-problem");
         problem.setHelperText("family(levels)#seed");
@@ -98,7 +98,7 @@ final class BenchControls extends Div {
     }
 
     private String usual() {
-        return desk.runs().list().stream()
+        return scoring.runs().list().stream()
                 .filter(run -> run.step() > 0)
                 .findFirst()
                 .map(Run::id)
@@ -115,8 +115,8 @@ final class BenchControls extends Div {
     /** The rollouts of the chosen source. */
     BenchRollouts rollouts() {
         return sources.getValue().equals(PASTED)
-                ? desk.bench().written(pasted.getValue())
-                : desk.bench().rollouts(BenchSource.parse(source()), n());
+                ? scoring.bench().written(pasted.getValue())
+                : scoring.bench().rollouts(BenchSource.parse(source()), n());
     }
 
     /** The source as it stands in addresses. */

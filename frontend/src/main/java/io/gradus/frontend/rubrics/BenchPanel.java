@@ -8,17 +8,18 @@ import io.gradus.backend.platform.Problem;
 import io.gradus.backend.rubrics.BenchRollouts;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Toast;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.testbench.ComparedRollout;
-import io.gradus.training.testbench.Mark;
-import io.gradus.training.testbench.RubricComparison;
+import io.gradus.frontend.navigation.RubricsNavigation;
+import io.gradus.training.analysis.preview.ComparedRollout;
+import io.gradus.training.analysis.preview.Mark;
+import io.gradus.training.analysis.preview.RubricComparison;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Holds a rubric before and after an edit against many rollouts, and attacks it. */
 final class BenchPanel extends Div implements BenchControls.Actions, BenchResult.Marker {
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private final transient Sides sides;
     private final BenchControls controls;
     private final ProgressBar progress = new ProgressBar();
@@ -32,7 +33,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
 
     private RubricAddress address;
 
-    /** What can be held against each other. */
+    /** Sides that can be held against each other. */
     interface Sides {
         /** The rubric with its versions. */
         EditedRubric edited();
@@ -44,11 +45,11 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
         void lookedAt(String source, Optional<String> before, int n);
     }
 
-    BenchPanel(RubricDesk desk, Sides sides) {
-        this.desk = desk;
+    BenchPanel(RubricScoring scoring, Sides sides) {
+        this.scoring = scoring;
         this.sides = sides;
         addClassName("bench");
-        controls = new BenchControls(desk, this);
+        controls = new BenchControls(scoring, this);
         progress.setVisible(false);
         said.setId("bench-said");
         said.addClassName("soft");
@@ -60,7 +61,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
     void begin(RubricAddress opened, String problem) {
         address = opened;
         controls.begin(opened, problem, sides.edited());
-        if (opened.view().filter(RubricTabs.BENCH::equals).isPresent()) {
+        if (opened.view().filter(RubricsNavigation.BENCH::equals).isPresent()) {
             compare();
         } else {
             said.setText("Choose rollouts and press Compare.");
@@ -123,14 +124,14 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
         long start = System.nanoTime();
         try {
             Optional<RubricComparison> compared =
-                    desk.bench()
+                    scoring.bench()
                             .compare(
                                     before,
                                     after,
                                     rollouts.groups(),
                                     address.step(),
                                     StepSlider.STAGE_STEPS,
-                                    (done, all) -> tell(number, ui, done, all));
+                                    (done, all) -> show(number, ui, done, all));
             long milliseconds = (System.nanoTime() - start) / 1_000_000;
             compared.ifPresent(c -> ui.access(() -> show(c, rollouts, milliseconds)));
         } catch (Problem | IllegalArgumentException refused) {
@@ -138,7 +139,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
         }
     }
 
-    private boolean tell(int number, UI ui, int done, int all) {
+    private boolean show(int number, UI ui, int done, int all) {
         boolean goesOn = number == asked.get() && ui.isAttached();
         if (goesOn && done % Math.max(1, all / 20) == 0) {
             ui.access(() -> progress.setValue((double) done / all));
@@ -175,7 +176,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
                 return;
             }
             var report =
-                    desk.bench()
+                    scoring.bench()
                             .stress(
                                     rubric.get(),
                                     controls.problem(),
@@ -196,7 +197,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
     @Override
     public void save(String name) {
         Attempt.to(() -> {
-            var saved = desk.sets().save(name, marks.groups());
+            var saved = scoring.sets().save(name, marks.groups());
             Toast.show(
                     "Saved %d rollouts, %d marked, as set %s"
                             .formatted(saved.rollouts(), saved.marked(), saved.name()));

@@ -8,17 +8,17 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
-import io.gradus.training.testbench.ComparedRollout;
-import io.gradus.training.testbench.ComparisonReport;
-import io.gradus.training.testbench.CriterionShift;
-import io.gradus.training.testbench.Flip;
-import io.gradus.training.testbench.GradientChange;
-import io.gradus.training.testbench.Mark;
-import io.gradus.training.testbench.NotScored;
+import io.gradus.training.analysis.preview.ComparedRollout;
+import io.gradus.training.analysis.preview.ComparisonReport;
+import io.gradus.training.analysis.preview.CriterionShift;
+import io.gradus.training.analysis.preview.Flip;
+import io.gradus.training.analysis.preview.GradientChange;
+import io.gradus.training.analysis.preview.Mark;
+import io.gradus.training.analysis.preview.NotScored;
 import java.util.List;
 import java.util.Optional;
 
-/** What an edit changes, as numbers, a histogram and rollouts to read. */
+/** Changes that an edit makes, as numbers, a histogram and rollouts to read. */
 final class BenchResult extends Div {
     private static final int SHOWN_FLIPS = 20;
     private static final int SHOWN_SUSPECTS = 10;
@@ -183,7 +183,7 @@ final class BenchResult extends Div {
                                             flip.first().problem(),
                                             flip.size()));
             title.addClassNames("soft", "small");
-            var pair = new Div(title, shown(flip.first()), shown(flip.second()));
+            var pair = new Div(title, card(flip.first()), card(flip.second()));
             pair.addClassName("flip");
             panel.add(pair);
         }
@@ -202,11 +202,11 @@ final class BenchResult extends Div {
     private Div list(String title, List<ComparedRollout> rollouts) {
         var panel = new Div(new H3(title + ": " + rollouts.size()));
         panel.addClassNames("panel", "stack");
-        rollouts.stream().limit(SHOWN_SUSPECTS).map(this::shown).forEach(panel::add);
+        rollouts.stream().limit(SHOWN_SUSPECTS).map(this::card).forEach(panel::add);
         return panel;
     }
 
-    private ComparedCard shown(ComparedRollout rollout) {
+    private ComparedCard card(ComparedRollout rollout) {
         return new ComparedCard(rollout, marker);
     }
 

@@ -6,7 +6,7 @@ import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.UnorderedList;
 import java.util.List;
 
-/** What changed between two texts of a rubric, as sentences about what it pays. */
+/** Changes between two texts of a rubric, as sentences about what it pays. */
 final class ChangesInWords extends Div {
     ChangesInWords(RubricPlace place, String older, String newer) {
         setId("in-words");

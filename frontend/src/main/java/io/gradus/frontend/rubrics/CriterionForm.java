@@ -7,10 +7,10 @@ import io.gradus.frontend.forms.FormContext;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
-import io.gradus.training.rubric.CriterionGroup;
-import io.gradus.training.rubric.CriterionSpec;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.reward.criterion.CriterionGroup;
+import io.gradus.training.reward.criterion.CriterionSpec;
+import io.gradus.training.reward.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Optional;
 

@@ -38,7 +38,7 @@ record CriterionRow(
     static final String GROUP = "group";
 
     /**
-     * What a criterion does to a total.
+     * Effect of a criterion on a total.
      *
      * @param from the total without it and all that follow
      * @param to the total with it

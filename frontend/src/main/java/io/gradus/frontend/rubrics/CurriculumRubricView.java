@@ -8,24 +8,25 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.Optional;
 
 /**
  * A rubric that stands in a curriculum; saving it saves a version of the curriculum. A stored one
  * that the curriculum only names is edited where it is stored.
  */
-@Route("rubrics/of")
+@Route(RubricsNavigation.IN_CURRICULUM)
 final class CurriculumRubricView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private final transient DesignService designs;
     private String title = "Rubric";
 
-    CurriculumRubricView(RubricDesk desk, DesignService designs) {
-        this.desk = desk;
+    CurriculumRubricView(RubricScoring scoring, DesignService designs) {
+        this.scoring = scoring;
         this.designs = designs;
         addClassNames("view", "rubric-view");
     }
@@ -51,14 +52,15 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
                 StoredRubric.of(DocumentTree.read(opened.text()), "rubrics." + rubric);
         if (stored.isPresent()) {
             event.forwardTo(
-                    "rubrics/" + stored.get().name(), RubricsNavigation.version(stored.get()));
+                    RubricsNavigation.path(stored.get().name()),
+                    RubricsNavigation.version(stored.get()));
             return;
         }
         var edited = new EditedRubric.OfCurriculum(opened, rubric, designs);
         title = edited.name() + " · Gradus";
         removeAll();
         add(CurriculaNavigation.toRubrics("← " + curriculum, curriculum));
-        add(new RubricPage(desk, edited, address));
+        add(new RubricPage(scoring, edited, address));
     }
 
     private static Optional<String> first(String text) {

@@ -3,12 +3,13 @@ package io.gradus.frontend.rubrics;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.rubrics.RubricService;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentEdits;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a rubric page edits: where the text comes from and how it is saved. */
+/** Rubric that a page edits: where the text comes from and how it is saved. */
 sealed interface EditedRubric {
     /** Its name for people. */
     String name();
@@ -63,7 +64,7 @@ sealed interface EditedRubric {
 
         @Override
         public String location() {
-            return "rubrics/" + name;
+            return RubricsNavigation.path(name);
         }
 
         @Override
@@ -123,7 +124,7 @@ sealed interface EditedRubric {
 
         @Override
         public String location() {
-            return "rubrics/" + opened.id();
+            return RubricsNavigation.path(opened.id());
         }
 
         @Override
@@ -177,7 +178,7 @@ sealed interface EditedRubric {
 
         @Override
         public String location() {
-            return "rubrics/of/" + opened.id();
+            return RubricsNavigation.pathInCurriculum(opened.id());
         }
 
         @Override

@@ -4,7 +4,7 @@ import static java.util.Locale.ROOT;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.testbench.ScoreHistogram;
+import io.gradus.training.analysis.preview.ScoreHistogram;
 import java.util.Collections;
 
 /** Two bars per bin, before outlined and after filled; each bin says its numbers. */

@@ -10,11 +10,12 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.YamlFragment;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricSpec;
 
 /** Puts a copy of a rubric into a curriculum, as a new version of that curriculum. */
 final class InsertDialog extends Dialog {

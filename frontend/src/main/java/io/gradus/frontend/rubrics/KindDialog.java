@@ -10,7 +10,7 @@ import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Shape;
-import io.gradus.training.rubric.CriterionBody;
+import io.gradus.training.reward.criterion.CriterionBody;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

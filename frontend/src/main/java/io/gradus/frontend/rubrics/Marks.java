@@ -1,12 +1,12 @@
 package io.gradus.frontend.rubrics;
 
-import io.gradus.training.testbench.BenchGroup;
-import io.gradus.training.testbench.ComparedRollout;
-import io.gradus.training.testbench.Mark;
+import io.gradus.training.analysis.preview.BenchGroup;
+import io.gradus.training.analysis.preview.ComparedRollout;
+import io.gradus.training.analysis.preview.Mark;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a person said of rollouts on the bench; kept on the server once they save the set. */
+/** Marks that a person gave rollouts on the bench; kept on the server once they save the set. */
 final class Marks {
     private final List<BenchGroup> groups;
 

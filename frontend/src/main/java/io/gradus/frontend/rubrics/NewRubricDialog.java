@@ -7,6 +7,7 @@ import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.textfield.TextField;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentEdits;
 
 /** Makes a rubric under a name of its own: an empty page, or a copy of one that exists. */

@@ -3,7 +3,7 @@ package io.gradus.frontend.rubrics;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.RubricScore;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;

@@ -1,6 +1,7 @@
 package io.gradus.frontend.rubrics;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * What an address of the rubric editor names; what is left out has its default, and unknown keys
- * are ignored.
+ * Parts of an address of the rubric editor; what is left out has its default, and unknown keys are
+ * ignored.
  *
  * @param version the version to show, as written; without it the newest
  * @param rubric which rubric of a curriculum
@@ -42,15 +43,15 @@ record RubricAddress(
 
     static RubricAddress of(QueryParameters query) {
         return new RubricAddress(
-                query.getSingleParameter("version"),
-                query.getSingleParameter("rubric"),
+                query.getSingleParameter(RubricsNavigation.VERSION),
+                query.getSingleParameter(RubricsNavigation.RUBRIC),
                 query.getSingleParameter("criterion"),
-                query.getSingleParameter("view"),
+                query.getSingleParameter(RubricsNavigation.VIEW),
                 query.getSingleParameter("on"),
                 number(query, "group", 0),
                 number(query, "rollout", 0),
                 number(query, "step", 0),
-                query.getSingleParameter("src"),
+                query.getSingleParameter(RubricsNavigation.SOURCE),
                 query.getSingleParameter("before"),
                 number(query, "n", ROLLOUTS));
     }
@@ -106,15 +107,15 @@ record RubricAddress(
     /** The address's query; defaults are not written. */
     QueryParameters query() {
         SequencedMap<String, List<String>> values = new LinkedHashMap<>();
-        put(values, "version", version);
-        put(values, "rubric", rubric);
+        put(values, RubricsNavigation.VERSION, version);
+        put(values, RubricsNavigation.RUBRIC, rubric);
         put(values, "criterion", criterion);
-        put(values, "view", view);
+        put(values, RubricsNavigation.VIEW, view);
         put(values, "on", on);
         put(values, "group", numbered(group, 0));
         put(values, "rollout", numbered(rollout, 0));
         put(values, "step", numbered(step, 0));
-        put(values, "src", source);
+        put(values, RubricsNavigation.SOURCE, source);
         put(values, "before", before);
         put(values, "n", numbered(n, ROLLOUTS));
         return new QueryParameters(values);

@@ -8,6 +8,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.rubrics.RubricEntry;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.navigation.RubricsNavigation;
 
 /** A rubric in small: its name, what it rewards and where it comes from. */
 final class RubricCard extends Div {

@@ -1,12 +1,12 @@
 package io.gradus.frontend.rubrics;
 
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.rubric.RubricSummary;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What changed between two texts of a rubric, in plain words. */
+/** Changes between two texts of a rubric, in plain words. */
 final class RubricChanges {
     private RubricChanges() {}
 

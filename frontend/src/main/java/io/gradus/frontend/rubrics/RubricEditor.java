@@ -10,11 +10,11 @@ import io.gradus.frontend.elements.ErrorList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.forms.FormContext;
+import io.gradus.training.analysis.preview.BenchGroup;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.testbench.BenchGroup;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -46,12 +46,12 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
 
     RubricEditor(
             RubricPlace place,
-            RubricDesk desk,
+            RubricScoring scoring,
             String keptAs,
             BenchPanel benchPanel,
             RubricEditorListener listener) {
         this.place = place;
-        this.bench = desk.bench();
+        this.bench = scoring.bench();
         this.listener = listener;
         check = new BackgroundCheck(place::check);
         addClassName("rubric-editor");
@@ -62,7 +62,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
                         new FormContext(
                                 (path, change) -> edit(change),
                                 new RubricNames(() -> tree.rows())));
-        rollouts = new RolloutPanel(desk.bench(), desk.runs(), desk.sets(), keptAs, this);
+        rollouts = new RolloutPanel(scoring.bench(), scoring.runs(), scoring.sets(), keptAs, this);
         var middle = new Div(form);
         middle.addClassNames("panel", "rubric-form");
         beside.add(slider, rollouts, summary);

@@ -12,17 +12,18 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.frontend.elements.ComparePanel;
 import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.frontend.elements.DiffPanel;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.frontend.navigation.RubricsNavigation;
+import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.Optional;
 
 /** One rubric, shipped or stored: edited, tested, saved as immutable versions. */
-@Route("rubrics")
+@Route(RubricsNavigation.ROUTE)
 final class RubricEditorView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private String title = "Rubric";
 
-    RubricEditorView(RubricDesk desk) {
-        this.desk = desk;
+    RubricEditorView(RubricScoring scoring) {
+        this.scoring = scoring;
         addClassNames("view", "rubric-view");
     }
 
@@ -37,7 +38,7 @@ final class RubricEditorView extends Div implements HasUrlParameter<String>, Has
                 ComparedVersions.of(event.getLocation().getQueryParameters())
                         .filter(two -> edited instanceof EditedRubric.Stored)
                         .<Component>map(two -> compared(edited, two))
-                        .orElseGet(() -> new RubricPage(desk, edited, address)));
+                        .orElseGet(() -> new RubricPage(scoring, edited, address)));
     }
 
     private static ComparePanel compared(EditedRubric edited, ComparedVersions two) {
@@ -57,13 +58,13 @@ final class RubricEditorView extends Div implements HasUrlParameter<String>, Has
     }
 
     private EditedRubric edited(String id, Optional<String> version) {
-        if (desk.rubrics().isShipped(id)) {
-            return new EditedRubric.Shipped(id, desk.rubrics().text(id), desk.rubrics());
+        if (scoring.rubrics().isShipped(id)) {
+            return new EditedRubric.Shipped(id, scoring.rubrics().text(id), scoring.rubrics());
         }
         DesignVersion opened =
-                version.map(number -> desk.rubrics().version(id, parse(number)))
-                        .orElseGet(() -> desk.rubrics().latest(id));
-        return new EditedRubric.Stored(opened, desk.rubrics());
+                version.map(number -> scoring.rubrics().version(id, parse(number)))
+                        .orElseGet(() -> scoring.rubrics().latest(id));
+        return new EditedRubric.Stored(opened, scoring.rubrics());
     }
 
     private static int parse(String version) {

@@ -1,6 +1,5 @@
 package io.gradus.frontend.rubrics;
 
-import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
@@ -11,26 +10,26 @@ import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.BeforeEnterObserver;
-import com.vaadin.flow.router.Location;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.rubrics.RubricEntry;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.List;
 import java.util.Locale;
 
 /** Every rubric, one's own and those of published systems; the search is in the address. */
-@Route("rubrics")
+@Route(RubricsNavigation.ROUTE)
 @PageTitle("Rubrics · Gradus")
 final class RubricListView extends Div implements BeforeEnterObserver {
     private static final String QUERY = "q";
 
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private final TextField search = new TextField();
     private final Div cards = new Div();
 
-    RubricListView(RubricDesk desk) {
-        this.desk = desk;
+    RubricListView(RubricScoring scoring) {
+        this.scoring = scoring;
         addClassName("view");
         cards.addClassName("cards");
         search.setId("search");
@@ -56,7 +55,8 @@ final class RubricListView extends Div implements BeforeEnterObserver {
     }
 
     private Div toolbar() {
-        var create = new Button("New rubric", click -> new NewRubricDialog(desk.rubrics()).open());
+        var create =
+                new Button("New rubric", click -> new NewRubricDialog(scoring.rubrics()).open());
         create.setId("new-rubric");
         create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var grow = new Span();
@@ -69,11 +69,11 @@ final class RubricListView extends Div implements BeforeEnterObserver {
     private void show() {
         String word = search.getValue().strip().toLowerCase(Locale.ROOT);
         List<RubricEntry> found =
-                desk.rubrics().all().stream()
+                scoring.rubrics().all().stream()
                         .filter(one -> words(one).toLowerCase(Locale.ROOT).contains(word))
                         .toList();
         cards.removeAll();
-        found.forEach(one -> cards.add(new RubricCard(one, desk.rubrics())));
+        found.forEach(one -> cards.add(new RubricCard(one, scoring.rubrics())));
         if (found.isEmpty()) {
             var clear = new Button("Clear the search", click -> clear());
             var none = new Div(new Paragraph("No rubric speaks of “" + word + "”."), clear);
@@ -93,7 +93,7 @@ final class RubricListView extends Div implements BeforeEnterObserver {
                 search.isEmpty()
                         ? QueryParameters.empty()
                         : QueryParameters.of(QUERY, search.getValue());
-        UI.getCurrent().getPage().getHistory().replaceState(null, new Location("rubrics", query));
+        RubricsNavigation.remember(RubricsNavigation.ROUTE, query);
     }
 
     private static String words(RubricEntry one) {

@@ -6,14 +6,14 @@ import com.vaadin.flow.component.menubar.MenuBarVariant;
 import io.gradus.frontend.elements.Download;
 import java.util.function.Supplier;
 
-/** What is done to a rubric now and then, behind one button. */
+/** Menu of what is done to a rubric now and then, behind one button. */
 final class RubricMenu extends MenuBar {
-    private final transient RubricDesk desk;
+    private final transient RubricScoring scoring;
     private final transient RubricEditor editor;
     private final transient Supplier<EditedRubric> edited;
 
-    RubricMenu(RubricDesk desk, RubricEditor editor, Supplier<EditedRubric> edited) {
-        this.desk = desk;
+    RubricMenu(RubricScoring scoring, RubricEditor editor, Supplier<EditedRubric> edited) {
+        this.scoring = scoring;
         this.editor = editor;
         this.edited = edited;
         addThemeVariants(MenuBarVariant.LUMO_TERTIARY, MenuBarVariant.LUMO_ICON);
@@ -38,14 +38,14 @@ final class RubricMenu extends MenuBar {
     }
 
     private void insert() {
-        editor.rubric().ifPresent(spec -> new InsertDialog(desk.designs(), spec).open());
+        editor.rubric().ifPresent(spec -> new InsertDialog(scoring.designs(), spec).open());
     }
 
     private void duplicate() {
         editor.rubric()
                 .ifPresent(spec ->
                         new NewRubricDialog(
-                                        desk.rubrics(),
+                                        scoring.rubrics(),
                                         edited.get().name(),
                                         edited.get().place().document(editor.text().text(), spec))
                                 .open());

@@ -1,8 +1,8 @@
 package io.gradus.frontend.rubrics;
 
 import io.gradus.frontend.forms.KnownNames;
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.reward.rubric.ShippedRubrics;
 import java.util.List;
 import java.util.function.Supplier;
 

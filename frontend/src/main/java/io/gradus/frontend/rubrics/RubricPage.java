@@ -1,14 +1,13 @@
 package io.gradus.frontend.rubrics;
 
-import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.router.Location;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.EditorHeader;
 import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.training.document.DocumentError;
 import java.util.List;
 import java.util.Optional;
@@ -24,26 +23,26 @@ final class RubricPage extends Div implements RubricEditorListener, EditorHeader
     private boolean dirty;
     private int errors;
 
-    RubricPage(RubricDesk desk, EditedRubric edited, RubricAddress address) {
+    RubricPage(RubricScoring scoring, EditedRubric edited, RubricAddress address) {
         this.edited = edited;
         this.address = address;
         addClassName("stack");
         header = new EditorHeader(edited.name(), this);
-        bench = new BenchPanel(desk, new BenchSides());
-        editor = new RubricEditor(edited.place(), desk, edited.draftKey(), bench, this);
-        menu = new RubricMenu(desk, editor, () -> this.edited);
+        bench = new BenchPanel(scoring, new BenchSides());
+        editor = new RubricEditor(edited.place(), scoring, edited.draftKey(), bench, this);
+        menu = new RubricMenu(scoring, editor, () -> this.edited);
         header.add(menu);
         header.showStanding(false, 0);
         header.showVersion(edited.version());
         if (edited instanceof EditedRubric.Stored) {
-            editor.addBeside(new UsesPanel(desk.uses().of(edited.name())));
+            editor.addBeside(new UsesPanel(scoring.uses().of(edited.name())));
         }
         add(header, editor);
         editor.open(edited.text(), edited.draftKey(), address);
         bench.begin(address, SuggestedProblem.of(editor.rubric()));
     }
 
-    /** What the bench can hold against each other. */
+    /** Sides that the bench can hold against each other. */
     private final class BenchSides implements BenchPanel.Sides {
         @Override
         public EditedRubric edited() {
@@ -131,9 +130,6 @@ final class RubricPage extends Div implements RubricEditorListener, EditorHeader
     }
 
     private void showAddress() {
-        UI.getCurrent()
-                .getPage()
-                .getHistory()
-                .replaceState(null, new Location(edited.location(), address.query()));
+        RubricsNavigation.remember(edited.location(), address.query());
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.frontend.rubrics;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.List;
 import org.springframework.stereotype.Component;
 

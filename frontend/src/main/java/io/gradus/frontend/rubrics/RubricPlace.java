@@ -1,12 +1,12 @@
 package io.gradus.frontend.rubrics;
 
 import io.gradus.backend.designs.DesignService;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Optional;
 

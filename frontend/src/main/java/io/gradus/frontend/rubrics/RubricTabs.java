@@ -4,18 +4,17 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.frontend.elements.TabbedPages;
 import io.gradus.frontend.elements.TabbedPages.Page;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Criteria, text and test bench, one of them shown at a time; all stay in the page. */
+/** Criteria, text and preview, one of them shown at a time; all stay in the page. */
 final class RubricTabs extends Div {
-    /** Words of the tabs in addresses; the first has none. */
+    /** Word of the tab with the text in addresses; the first tab has none. */
     static final String TEXT = "text";
 
-    static final String BENCH = "bench";
-
-    private static final List<String> WORDS = List.of("", TEXT, BENCH);
+    private static final List<String> WORDS = List.of("", TEXT, RubricsNavigation.BENCH);
 
     private final TabbedPages pages;
 
@@ -29,7 +28,7 @@ final class RubricTabs extends Div {
                         List.of(
                                 new Page("tab-criteria", "Criteria", criteria),
                                 new Page("tab-text", "Text", text),
-                                new Page("tab-bench", "Test bench", bench)),
+                                new Page("tab-bench", "Preview", bench)),
                         chosen -> turned.accept(word(chosen)));
         addClassName("rubric-tabs");
         add(pages);
@@ -41,7 +40,7 @@ final class RubricTabs extends Div {
     }
 
     boolean showsText() {
-        return word(pages.shown()).equals(Optional.of(TEXT));
+        return word(pages.selected()).equals(Optional.of(TEXT));
     }
 
     private static Optional<String> word(int index) {

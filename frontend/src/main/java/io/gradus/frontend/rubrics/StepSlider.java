@@ -5,7 +5,7 @@ import com.vaadin.flow.component.html.Input;
 import com.vaadin.flow.component.html.NativeLabel;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.value.ValueChangeMode;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.ScheduleContext;
 import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 

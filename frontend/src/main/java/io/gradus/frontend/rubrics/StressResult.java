@@ -7,10 +7,10 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.stress.StressFinding;
-import io.gradus.training.stress.StressReport;
+import io.gradus.training.analysis.stress.StressFinding;
+import io.gradus.training.analysis.stress.StressReport;
 
-/** What the stress test found: each exploit beside the honest wrong answer that it beats. */
+/** Findings of the stress test: each exploit beside the honest wrong answer that it beats. */
 final class StressResult extends Div {
     private static final int SHOWN = 30;
     private static final int SHOWN_CHARACTERS = 300;

@@ -1,9 +1,9 @@
 package io.gradus.frontend.rubrics;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.rubric.PlacedCriterion;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.rubric.PlacedCriterion;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -5,8 +5,8 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.UnorderedList;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.rubric.RubricSummary;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricSummary;
 import java.util.List;
 import java.util.Optional;
 

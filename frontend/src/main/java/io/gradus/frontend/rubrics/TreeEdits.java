@@ -7,7 +7,7 @@ import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.YamlFragment;
 import java.util.List;
 
-/** What can be done to the criteria of a rubric, as changes of the document's text. */
+/** Edits of the criteria of a rubric, as changes of the document's text. */
 final class TreeEdits {
     private TreeEdits() {}
 

@@ -70,7 +70,7 @@ final class TreePanel extends Div {
         return row(current).map(CriterionRow::id);
     }
 
-    /** What is chosen, for the heading of its form. */
+    /** Title of what is chosen, for the heading of its form. */
     String title() {
         return row(current).map(row -> row.id() + " · " + row.kind()).orElse("Rubric as a whole");
     }

@@ -7,7 +7,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.html.UnorderedList;
 import io.gradus.backend.rubrics.RubricUse;
-import io.gradus.frontend.curricula.CurriculaNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import java.util.List;
 
 /** The curricula that name a stored rubric, and the version that each names. */

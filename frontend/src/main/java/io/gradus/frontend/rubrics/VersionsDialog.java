@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.select.Select;
 import io.gradus.frontend.elements.DiffPanel;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.List;
 
 /** The versions of a rubric, each to open, and what the shown text changes against one of them. */

@@ -12,8 +12,9 @@ import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.runs.Run;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 
 /**
  * One alarm: a line that says why it was raised; opened, what to do, how far to trust it, and a way
@@ -51,7 +52,7 @@ final class AlarmCard extends Details {
         add(new Paragraph(alarm.action()), trust, settings(alarm, run), actions(alarm, alarms));
     }
 
-    /** What it shows. */
+    /** Alarm that it shows. */
     RunAlarm alarm() {
         return alarm;
     }

@@ -10,6 +10,7 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.SeedField;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Optional;
 
 /** Starts the same version of the same curriculum with another seed. */
@@ -46,7 +47,7 @@ final class AnotherSeedDialog extends Dialog {
         if (!seed.check()) {
             return;
         }
-        var wish =
+        var request =
                 new NewRun(
                         run.curriculum(),
                         Optional.of(run.version()),
@@ -54,6 +55,6 @@ final class AnotherSeedDialog extends Dialog {
                         Optional.of(run.device()),
                         Optional.empty());
         close();
-        RunsNavigation.start(runs, wish);
+        RunsNavigation.start(runs, request);
     }
 }

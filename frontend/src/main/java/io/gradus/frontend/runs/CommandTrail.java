@@ -24,7 +24,7 @@ import java.util.Optional;
 final class CommandTrail extends Div {
     private static final int WINDOW = 50;
 
-    private final transient SteeringDesk desk;
+    private final transient SteeringActions steeringActions;
     private final Paragraph nothing =
             new Paragraph(
                     "Nothing was asked of this run. Steer changes a setting while it goes on;"
@@ -36,8 +36,8 @@ final class CommandTrail extends Div {
     /** A cell whose numbers still grow. */
     private record Effect(long step, Span cell) {}
 
-    CommandTrail(Run run, SteeringDesk desk) {
-        this.desk = desk;
+    CommandTrail(Run run, SteeringActions steeringActions) {
+        this.steeringActions = steeringActions;
         setId("trail");
         addClassNames("panel", "trail");
         nothing.addClassName("soft");
@@ -53,7 +53,7 @@ final class CommandTrail extends Div {
 
     /** Shows what is new; rows stay while the trail is the same, so that focus does. */
     void show(Run run) {
-        List<RunCommand> trail = desk.steering().trail(run.id());
+        List<RunCommand> trail = steeringActions.steering().trail(run.id());
         if (!trail.equals(shown)) {
             shown = trail;
             build(run);
@@ -120,7 +120,7 @@ final class CommandTrail extends Div {
     }
 
     private String words(Run run, long step) {
-        return CommandWords.effects(desk.effects().around(run.id(), step, WINDOW));
+        return CommandWords.effects(steeringActions.effects().around(run.id(), step, WINDOW));
     }
 
     private Div actions(Run run, RunCommand command) {
@@ -131,7 +131,7 @@ final class CommandTrail extends Div {
                     button(
                             "Revert",
                             "Revert command " + command.number(),
-                            () -> new RevertDialog(run, command, desk).open()));
+                            () -> new RevertDialog(run, command, steeringActions).open()));
         }
         command.appliedStep()
                 .filter(step -> command.kind().isSteering())
@@ -140,7 +140,7 @@ final class CommandTrail extends Div {
                                 button(
                                         "Fork",
                                         "Fork before command " + command.number(),
-                                        () -> new ForkDialog(run, desk, step).open())));
+                                        () -> new ForkDialog(run, steeringActions, step).open())));
         return actions;
     }
 

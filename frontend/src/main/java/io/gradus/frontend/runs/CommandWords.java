@@ -13,14 +13,14 @@ final class CommandWords {
 
     /** A change of a value: {@code objective.kl: 0.0 → 0.1}. */
     static String change(String path, String before, String after) {
-        return path + ": " + shown(before) + " → " + shown(after);
+        return path + ": " + display(before) + " → " + display(after);
     }
 
-    private static String shown(String value) {
+    private static String display(String value) {
         return value.isEmpty() ? "left out" : value;
     }
 
-    /** What was asked. */
+    /** Describes what was asked. */
     static String what(RunCommand command) {
         String before = command.before().orElse("");
         return switch (command.kind()) {
@@ -36,7 +36,7 @@ final class CommandWords {
         };
     }
 
-    /** What came of it. */
+    /** Describes what came of it. */
     static String outcome(RunCommand command) {
         return switch (command.state()) {
             case ASKED -> "waits";

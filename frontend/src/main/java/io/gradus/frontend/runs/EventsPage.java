@@ -4,13 +4,13 @@ import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RunEvents;
 
-/** What was asked of the run, and what happened in it, in order. */
+/** Page of what was asked of the run, and what happened in it, in order. */
 final class EventsPage extends Div {
     private final CommandTrail trail;
 
-    EventsPage(Run run, SteeringDesk desk) {
+    EventsPage(Run run, SteeringActions steering) {
         addClassName("view");
-        trail = new CommandTrail(run, desk);
+        trail = new CommandTrail(run, steering);
         add(trail, new RunEvents(run.id()));
     }
 

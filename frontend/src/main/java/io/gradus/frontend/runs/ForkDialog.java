@@ -14,6 +14,7 @@ import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.SeedField;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +24,7 @@ import java.util.Optional;
  */
 final class ForkDialog extends Dialog {
     private final transient Run run;
-    private final transient SteeringDesk desk;
+    private final transient SteeringActions steering;
     private final transient Optional<String> changed;
     private final Select<Long> checkpoint = new Select<>();
     private final TextArea editor = new TextArea("Document");
@@ -33,22 +34,22 @@ final class ForkDialog extends Dialog {
     private transient Optional<CheckpointHold> held = Optional.empty();
 
     /** With the newest checkpoint chosen. */
-    ForkDialog(Run run, SteeringDesk desk) {
-        this(run, desk, Long.MAX_VALUE);
+    ForkDialog(Run run, SteeringActions steering) {
+        this(run, steering, Long.MAX_VALUE);
     }
 
     /** With the newest checkpoint up to a step chosen. */
-    ForkDialog(Run run, SteeringDesk desk, long upTo) {
-        this(run, desk, upTo, Optional.empty());
+    ForkDialog(Run run, SteeringActions steering, long upTo) {
+        this(run, steering, upTo, Optional.empty());
     }
 
     /** With the newest checkpoint up to a step chosen, and perhaps a document to go on with. */
-    ForkDialog(Run run, SteeringDesk desk, long upTo, Optional<String> changed) {
+    ForkDialog(Run run, SteeringActions steering, long upTo, Optional<String> changed) {
         this.run = run;
-        this.desk = desk;
+        this.steering = steering;
         this.changed = changed;
         seed = new SeedField("Seed", String.valueOf(run.seed()));
-        List<Long> steps = desk.forks().checkpoints(run.id());
+        List<Long> steps = steering.forks().checkpoints(run.id());
         setHeaderTitle("Fork " + run.name());
         setId("fork-dialog");
         setWidth("960px");
@@ -103,13 +104,13 @@ final class ForkDialog extends Dialog {
     private void open(long step) {
         letGo();
         Attempt.to(() -> {
-            held = Optional.of(desk.forks().hold(run.id(), step));
-            editor.setValue(changed.orElseGet(() -> desk.forks().documentAt(run.id(), step)));
+            held = Optional.of(steering.forks().hold(run.id(), step));
+            editor.setValue(changed.orElseGet(() -> steering.forks().documentAt(run.id(), step)));
         });
     }
 
     private void letGo() {
-        held.ifPresent(hold -> desk.forks().release(run.id(), hold));
+        held.ifPresent(hold -> steering.forks().release(run.id(), hold));
         held = Optional.empty();
     }
 
@@ -119,7 +120,7 @@ final class ForkDialog extends Dialog {
         }
         Attempt.to(() -> {
             Run fork =
-                    desk.forks()
+                    steering.forks()
                             .fork(
                                     run.id(),
                                     new NewFork(

@@ -3,11 +3,12 @@ package io.gradus.frontend.runs;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RunGrowth;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.SampledEvaluationSpec;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.document.Reading;
 
-/** What training gave the run and what more of it may bring. */
+/** Page of what training gave the run and what more of it may bring. */
 final class GrowthPage extends Div {
     private final RunGrowth growth;
 
@@ -23,7 +24,7 @@ final class GrowthPage extends Div {
     }
 
     private static String sampled(String document) {
-        return switch (CurriculumDocument.read(document)) {
+        return switch (CurriculumReader.read(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
                     read.evaluate().samples().map(GrowthPage::words).orElse("");
             case Reading.Invalid<CurriculumDocument> _ -> "";

@@ -10,9 +10,9 @@ import io.gradus.frontend.charts.StageLane;
 final class LivePage extends Div {
     private final StageMenu menu;
 
-    LivePage(Run run, String document, SteeringDesk desk) {
+    LivePage(Run run, String document, SteeringActions steering) {
         addClassName("view");
-        menu = new StageMenu(run, desk);
+        menu = new StageMenu(run, steering);
         var lane = new Div(new StageLane(run.id(), PlannedStages.of(document)), menu);
         lane.addClassName("stage-row");
         var live =

@@ -1,8 +1,9 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.frontend.charts.PlannedStage;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Reading;
 import java.util.List;
 
@@ -20,13 +21,13 @@ final class PlannedStages {
                 .toList();
     }
 
-    /** What scores each of them: rewards of stages with equal words can be compared. */
+    /** Describes what scores each of them: rewards of stages with equal words can be compared. */
     static List<String> scoredBy(String document) {
         return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
     }
 
     private static List<StageSpec> stages(String document) {
-        return switch (CurriculumDocument.read(document)) {
+        return switch (CurriculumReader.read(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) -> read.stages();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();
         };

@@ -14,7 +14,7 @@ import io.gradus.frontend.elements.Attempt;
 
 /** Takes a changed value back, with a reason. */
 final class RevertDialog extends Dialog {
-    RevertDialog(Run run, RunCommand command, SteeringDesk desk) {
+    RevertDialog(Run run, RunCommand command, SteeringActions steeringActions) {
         setHeaderTitle("Revert command " + command.number());
         setWidth("520px");
         var reason = new TextField("Reason");
@@ -29,11 +29,12 @@ final class RevertDialog extends Dialog {
                         "Revert",
                         click ->
                                 Attempt.to(() -> {
-                                    desk.steering()
+                                    steeringActions
+                                            .steering()
                                             .revert(
                                                     run.id(),
                                                     command.number(),
-                                                    SteeringDesk.BY,
+                                                    SteeringActions.BY,
                                                     reason.getValue().strip());
                                     close();
                                 }));

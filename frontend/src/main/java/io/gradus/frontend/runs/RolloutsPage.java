@@ -4,10 +4,10 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RolloutReader;
-import io.gradus.frontend.rubrics.RubricsNavigation;
+import io.gradus.frontend.navigation.RubricsNavigation;
 import java.util.List;
 
-/** What the policy wrote, and ways to try another rubric on it. */
+/** Page of what the policy wrote, and ways to try another rubric on it. */
 final class RolloutsPage extends Div {
     RolloutsPage(Run run, List<String> rubrics) {
         addClassName("view");
@@ -18,7 +18,7 @@ final class RolloutsPage extends Div {
     }
 
     private static Div benches(Run run, List<String> rubrics) {
-        var row = new Div(new Span("Try these rollouts on the test bench of rubric"));
+        var row = new Div(new Span("Try these rollouts in the preview of rubric"));
         row.addClassNames("row", "small", "benches");
         for (String rubric : rubrics) {
             row.add(

@@ -6,11 +6,12 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.StateChip;
-import io.gradus.frontend.launch.LaunchNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 
-/** What the run is, where it stands and why, and what can be done with it. */
+/** Header that says what the run is, where it stands and why, and what can be done with it. */
 final class RunHeader extends Div {
     private final StateChip state;
     private final Span phase = new Span();
@@ -19,14 +20,14 @@ final class RunHeader extends Div {
     private final RunActions actions;
     private final SteerActions steering;
 
-    RunHeader(Run run, RunService runs, SteeringDesk desk) {
+    RunHeader(Run run, RunService runs, SteeringActions steeringActions) {
         addClassName("run-header");
         state = new StateChip(run.state());
         state.setId("state");
         state.getElement().setAttribute("role", "status");
         phase.setId("phase");
         actions = new RunActions(run, runs);
-        steering = new SteerActions(run, desk);
+        steering = new SteerActions(run, steeringActions);
         var top = new Div(new H1(run.name()), state, phase, steering, actions);
         top.addClassName("row");
         phase.addClassNames("grow", "soft");

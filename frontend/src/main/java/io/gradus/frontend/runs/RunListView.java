@@ -13,25 +13,23 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.compare.CompareNavigation;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.SiblingScreens;
-import io.gradus.frontend.external.ExternalNavigation;
-import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
+import io.gradus.frontend.navigation.CompareNavigation;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.ExternalNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** Every run, newest first, sortable and filtered by any word in its row. */
-@Route("runs")
+@Route(RunsNavigation.ROUTE)
 @PageTitle("Runs · Gradus")
 final class RunListView extends Div implements BeforeEnterObserver {
-    /** Query parameter: shows the runs of one experiment only. */
-    static final String EXPERIMENT = "experiment";
-
     private final transient RunService runs;
     private final transient AlarmNews alarms;
     private final transient List<Run> rows;
@@ -69,7 +67,10 @@ final class RunListView extends Div implements BeforeEnterObserver {
     /** Narrows the table to an experiment; anything else in the address is ignored. */
     @Override
     public void beforeEnter(BeforeEnterEvent event) {
-        experiment = event.getLocation().getQueryParameters().getSingleParameter(EXPERIMENT);
+        experiment =
+                event.getLocation()
+                        .getQueryParameters()
+                        .getSingleParameter(RunsNavigation.EXPERIMENT);
         narrowed.removeAll();
         narrowed.setVisible(experiment.isPresent());
         experiment.ifPresent(id ->

@@ -12,9 +12,6 @@ import java.util.function.Supplier;
  * @param content makes the page when it is first shown; it may be {@link Located}
  */
 record RunPage(String word, String label, Supplier<Component> content) {
-    /** Query parameter that names the page. */
-    static final String PARAMETER = "page";
-
     /** Content that shows what the address names. */
     interface Located {
         /** Called when the page is shown and whenever the address moved while it is. */

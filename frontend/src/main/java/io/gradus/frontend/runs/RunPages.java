@@ -5,6 +5,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.frontend.elements.PageAddress;
 import io.gradus.frontend.elements.TabbedPages;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -45,7 +46,7 @@ final class RunPages extends Div {
 
     /** Shows the page that the address names; the first one for none and for an unknown one. */
     void show(QueryParameters query) {
-        String word = query.getSingleParameter(RunPage.PARAMETER).orElse("");
+        String word = query.getSingleParameter(RunsNavigation.PAGE).orElse("");
         int index =
                 IntStream.range(0, pages.size())
                         .filter(i -> pages.get(i).word().equals(word))
@@ -63,6 +64,6 @@ final class RunPages extends Div {
     }
 
     private void chosen(int index) {
-        address.visit(RunPage.PARAMETER, index == 0 ? "" : pages.get(index).word());
+        address.visit(RunsNavigation.PAGE, index == 0 ? "" : pages.get(index).word());
     }
 }

@@ -3,6 +3,7 @@ package io.gradus.frontend.runs;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.PaletteEntry;
 import io.gradus.frontend.elements.PaletteSource;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -27,7 +28,7 @@ final class RunPalette implements PaletteSource {
                                 run.name(),
                                 "%s · seed %d · %s"
                                         .formatted(run.id(), run.seed(), run.state().word()),
-                                "runs/" + run.id()))
+                                RunsNavigation.path(run.id())))
                 .toList();
     }
 }

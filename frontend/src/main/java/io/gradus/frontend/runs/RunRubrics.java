@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.List;
 
@@ -10,7 +11,7 @@ final class RunRubrics {
 
     /** Their names; none where this version of Gradus cannot read the document any more. */
     static List<String> of(String document) {
-        return switch (CurriculumDocument.read(document)) {
+        return switch (CurriculumReader.read(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
                     read.rubrics().keySet().stream().sorted().toList();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();

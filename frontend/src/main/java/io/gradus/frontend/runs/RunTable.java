@@ -11,12 +11,13 @@ import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.function.SerializableFunction;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.StateChip;
-import io.gradus.frontend.launch.LaunchNavigation;
 import io.gradus.frontend.live.AlarmBadge;
 import io.gradus.frontend.live.AlarmNews;
+import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.LaunchNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Comparator;
 
 /** The columns of the table of runs; every one of them sorts. */
@@ -36,16 +37,16 @@ final class RunTable extends Grid<Run> {
         setSelectionMode(SelectionMode.MULTI);
         what();
         whereItStands();
-        shown("", this::anotherSeed).setAutoWidth(true).setFlexGrow(0);
+        visible("", this::anotherSeed).setAutoWidth(true).setFlexGrow(0);
     }
 
     private void what() {
-        shown("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
-        shown("State", this::state).setComparator(Run::state).setAutoWidth(true);
-        shown("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
+        visible("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
+        visible("State", this::state).setComparator(Run::state).setAutoWidth(true);
+        visible("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
                 .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
                 .setWidth("13em");
-        shown("Arm", RunTable::arm)
+        visible("Arm", RunTable::arm)
                 .setComparator(Comparator.comparing(run -> run.arm().orElse("")))
                 .setAutoWidth(true);
         addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth(NARROW).setFlexGrow(0);
@@ -89,7 +90,7 @@ final class RunTable extends Grid<Run> {
                 .orElseGet(() -> new Span("–"));
     }
 
-    private Grid.Column<Run> shown(String header, SerializableFunction<Run, Component> cell) {
+    private Grid.Column<Run> visible(String header, SerializableFunction<Run, Component> cell) {
         return addColumn(new ComponentRenderer<>(cell)).setHeader(header);
     }
 

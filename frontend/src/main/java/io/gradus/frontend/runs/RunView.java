@@ -10,6 +10,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
+import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.List;
 
 /**
@@ -29,12 +30,12 @@ import java.util.List;
  * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
  * table of runs.
  */
-@Route("runs")
+@Route(RunsNavigation.ROUTE)
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RunService runs;
     private final transient RunNews news;
-    private final transient SteeringDesk desk;
-    private final transient WhatIfDesk replays;
+    private final transient SteeringActions steering;
+    private final transient WhatIfActions replays;
     private final transient AlarmService alarms;
     private final transient AlarmNews alarmNews;
     private String title = "Run";
@@ -44,13 +45,13 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     RunView(
             RunService runs,
             RunNews news,
-            SteeringDesk desk,
-            WhatIfDesk replays,
+            SteeringActions steering,
+            WhatIfActions replays,
             AlarmService alarms,
             AlarmNews alarmNews) {
         this.runs = runs;
         this.news = news;
-        this.desk = desk;
+        this.steering = steering;
         this.replays = replays;
         this.alarms = alarms;
         this.alarmNews = alarmNews;
@@ -70,7 +71,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
-        var header = new RunHeader(run, runs, desk);
+        var header = new RunHeader(run, runs, steering);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
         add(header, new AlarmStrip(run, alarms, alarmNews), pages);
@@ -94,7 +95,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     }
 
     private LivePage live(String id, String document) {
-        var page = new LivePage(runs.get(id), document, desk);
+        var page = new LivePage(runs.get(id), document, steering);
         news.whileAttached(page, id, page::show);
         return page;
     }
@@ -106,7 +107,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     }
 
     private EventsPage events(String id) {
-        var page = new EventsPage(runs.get(id), desk);
+        var page = new EventsPage(runs.get(id), steering);
         news.whileAttached(page, id, page::show);
         return page;
     }

@@ -8,7 +8,7 @@ import java.time.Duration;
 final class RunWords {
     private RunWords() {}
 
-    /** What happens now and, where that is not plain, why. */
+    /** Describes what happens now and, where that is not plain, why. */
     static String standing(Run run) {
         String reason =
                 run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");

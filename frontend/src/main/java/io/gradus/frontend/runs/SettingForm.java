@@ -6,15 +6,16 @@ import io.gradus.frontend.forms.DocumentForm;
 import io.gradus.frontend.forms.DocumentNames;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.SchedulePart;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.ShapeAt;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.steering.SteerableSetting;
-import io.gradus.training.steering.Steering;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.trainer.steering.SteerableSetting;
+import io.gradus.training.trainer.steering.Steering;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -69,7 +70,7 @@ final class SettingForm extends Div {
 
     private void show() {
         List<DocumentError> errors =
-                switch (CurriculumDocument.read(text)) {
+                switch (CurriculumReader.read(text)) {
                     case Reading.Valid<CurriculumDocument> _ -> List.of();
                     case Reading.Invalid<CurriculumDocument>(var found) -> found;
                 };

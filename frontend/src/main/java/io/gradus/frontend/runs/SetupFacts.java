@@ -6,11 +6,11 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.training.worker.Provenance;
 
-/** What fixes the run, and what its newest attempt ran on, as a list of facts. */
+/** List of facts about what fixes the run, and what its newest attempt ran on. */
 final class SetupFacts extends Div {
     private final DescriptionList list = new DescriptionList();
     private final String rubrics;

@@ -11,7 +11,9 @@ import io.gradus.frontend.charts.RunArtifacts;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.Download;
 
-/** What the run was pinned to: its facts, commands that repeat it, and the resolved document. */
+/**
+ * Setup that the run was pinned to: its facts, commands that repeat it, and the resolved document.
+ */
 final class SetupPage extends Div {
     private final SetupFacts facts;
 

@@ -7,15 +7,15 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
 import java.util.function.Function;
 
-/** What can be done to the stage that a run is in; not shown once the run has ended. */
+/** Menu of what can be done to the stage that a run is in; not shown once the run has ended. */
 final class StageMenu extends MenuBar {
-    private final transient SteeringDesk desk;
+    private final transient SteeringActions steering;
     private final MenuItem skip;
     private final MenuItem repeat;
     private transient Run run;
 
-    StageMenu(Run run, SteeringDesk desk) {
-        this.desk = desk;
+    StageMenu(Run run, SteeringActions steering) {
+        this.steering = steering;
         addThemeVariants(MenuBarVariant.LUMO_TERTIARY, MenuBarVariant.LUMO_ICON);
         MenuItem more = addItem("⋯");
         more.setId("stage-menu");
@@ -25,7 +25,7 @@ final class StageMenu extends MenuBar {
         more.getSubMenu()
                 .addItem(
                         "Steer…",
-                        click -> Attempt.to(() -> new SteerDialog(this.run, desk).open()));
+                        click -> Attempt.to(() -> new SteerDialog(this.run, steering).open()));
         show(run);
     }
 
@@ -44,7 +44,7 @@ final class StageMenu extends MenuBar {
 
     private void open(SteerChoice choice) {
         Attempt.to(() -> {
-            SteerDialog dialog = new SteerDialog(run, desk);
+            SteerDialog dialog = new SteerDialog(run, steering);
             dialog.choose(choice);
             dialog.open();
         });

@@ -10,11 +10,11 @@ final class SteerActions extends Div {
     private final Button steer;
     private transient Run run;
 
-    SteerActions(Run run, SteeringDesk desk) {
+    SteerActions(Run run, SteeringActions steering) {
         this.run = run;
         addClassName("row");
-        steer = button("Steer", "steer", () -> new SteerDialog(this.run, desk).open());
-        add(steer, button("Fork", "fork", () -> new ForkDialog(this.run, desk).open()));
+        steer = button("Steer", "steer", () -> new SteerDialog(this.run, steering).open());
+        add(steer, button("Fork", "fork", () -> new ForkDialog(this.run, steering).open()));
     }
 
     void show(Run newest) {

@@ -1,13 +1,13 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
-import io.gradus.training.steering.SteerableSetting;
+import io.gradus.training.trainer.steering.SteerableSetting;
 import java.util.ArrayList;
 import java.util.List;
 
 /** One of the things that can be changed in a run that goes on. */
 sealed interface SteerChoice {
-    /** What it is called. */
+    /** Name of the choice. */
     String label();
 
     /** Whether a search for this text should find it. */

@@ -11,18 +11,18 @@ import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.RunState;
-import io.gradus.backend.runs.SteeringWish;
+import io.gradus.backend.runs.SteeringRequest;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Toast;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.steering.Steered;
-import io.gradus.training.steering.Steering;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.trainer.steering.Steered;
+import io.gradus.training.trainer.steering.Steering;
 import java.util.Optional;
 
 /** Changes a run that goes on: what, to which value, why, and what exactly will happen. */
 final class SteerDialog extends Dialog {
     private final transient Run run;
-    private final transient SteeringDesk desk;
+    private final transient SteeringActions steeringActions;
     private final transient CurriculumDocument document;
     private final ComboBox<SteerChoice> what = new ComboBox<>("What to change");
     private final Div place = new Div();
@@ -31,10 +31,10 @@ final class SteerDialog extends Dialog {
     private final Button apply = new Button("Apply", click -> apply());
     private transient Optional<SettingForm> form = Optional.empty();
 
-    SteerDialog(Run run, SteeringDesk desk) {
+    SteerDialog(Run run, SteeringActions steeringActions) {
         this.run = run;
-        this.desk = desk;
-        document = desk.steering().steered(run.id());
+        this.steeringActions = steeringActions;
+        document = steeringActions.steering().steered(run.id());
         setHeaderTitle("Steer " + run.name());
         setWidth("720px");
         setId("steer-dialog");
@@ -70,7 +70,7 @@ final class SteerDialog extends Dialog {
         what.setWidthFull();
         what.setItems(
                 (choice, text) -> choice.matches(text),
-                SteerChoice.of(run, desk.steering().settings(run.id())));
+                SteerChoice.of(run, steeringActions.steering().settings(run.id())));
         what.setItemLabelGenerator(SteerChoice::label);
         what.setPlaceholder("type a few letters, for example: learning rate");
         what.setAutofocus(true);
@@ -85,7 +85,7 @@ final class SteerDialog extends Dialog {
                                 new SettingForm(
                                         ((SteerChoice.OfSetting) one).setting(),
                                         document,
-                                        desk.rubrics(),
+                                        steeringActions.rubrics(),
                                         this::show));
         form.ifPresent(place::add);
         show();
@@ -115,7 +115,8 @@ final class SteerDialog extends Dialog {
 
     private Optional<String> refusal(Steering change) {
         return change instanceof Steering.SetValue set
-                        && desk.steering().preview(run.id(), set) instanceof Steered.Refused refused
+                        && steeringActions.steering().preview(run.id(), set)
+                                instanceof Steered.Refused refused
                 ? Optional.of(refused.sentence())
                 : Optional.empty();
     }
@@ -133,7 +134,7 @@ final class SteerDialog extends Dialog {
     }
 
     private String words(Steering.SetValue set) {
-        return switch (desk.steering().preview(run.id(), set)) {
+        return switch (steeringActions.steering().preview(run.id(), set)) {
             case Steered.Changed changed ->
                     CommandWords.change(set.path(), changed.before(), changed.after());
             case Steered.Refused refused -> refused.sentence();
@@ -152,30 +153,32 @@ final class SteerDialog extends Dialog {
     private void apply() {
         Attempt.to(() -> {
             RunCommand given =
-                    desk.steering()
+                    steeringActions
+                            .steering()
                             .steer(
                                     run.id(),
-                                    SteeringWish.of(
+                                    SteeringRequest.of(
                                             change().orElseThrow(),
-                                            SteeringDesk.BY,
+                                            SteeringActions.BY,
                                             reason.getValue().strip()));
             close();
-            tell(given);
+            show(given);
         });
     }
 
-    private void tell(RunCommand given) {
+    private void show(RunCommand given) {
         String message = "Command " + given.number() + " was given to the run";
         if (given.isRevertible()) {
             Toast.withUndo(
                     message,
                     () ->
                             Attempt.to(() ->
-                                    desk.steering()
+                                    steeringActions
+                                            .steering()
                                             .revert(
                                                     run.id(),
                                                     given.number(),
-                                                    SteeringDesk.BY,
+                                                    SteeringActions.BY,
                                                     "taken back at once")));
         } else {
             Toast.show(message);

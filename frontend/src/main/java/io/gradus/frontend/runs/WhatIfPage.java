@@ -4,8 +4,8 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.runs.Run;
-import io.gradus.frontend.curricula.CurriculaNavigation;
 import io.gradus.frontend.elements.NameDialog;
+import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.whatif.WhatIfPanel;
 import io.gradus.training.document.DocumentEdits;
 import java.util.List;
@@ -14,15 +14,19 @@ import java.util.Optional;
 /** The run's document to change, and what would have become of the run. */
 final class WhatIfPage extends Div implements RunPage.Located {
     private final transient Run run;
-    private final transient WhatIfDesk desk;
+    private final transient WhatIfActions whatIf;
     private final WhatIfPanel panel;
 
-    WhatIfPage(Run run, String document, WhatIfDesk desk) {
+    WhatIfPage(Run run, String document, WhatIfActions whatIf) {
         this.run = run;
-        this.desk = desk;
+        this.whatIf = whatIf;
         panel =
                 new WhatIfPanel(
-                        run.id(), document, desk.replays(), desk.steering().rubrics(), new Next());
+                        run.id(),
+                        document,
+                        whatIf.replays(),
+                        whatIf.steering().rubrics(),
+                        new Next());
         add(panel);
     }
 
@@ -31,19 +35,20 @@ final class WhatIfPage extends Div implements RunPage.Located {
         panel.at(query);
     }
 
-    /** What can be done with the changed document. */
+    /** Actions on the changed document. */
     private final class Next implements WhatIfPanel.Actions {
         @Override
         public void save(String text) {
             List<String> taken =
-                    desk.designs().curricula().stream().map(DesignSummary::id).toList();
+                    whatIf.designs().curricula().stream().map(DesignSummary::id).toList();
             new NameDialog(
                             "Save as curriculum",
                             "The changed document becomes version 1 of a new curriculum, to be"
                                     + " edited further or run from its beginning.",
                             NameDialog.free(run.curriculum() + "-what-if", taken),
                             name -> {
-                                desk.designs().create(DocumentEdits.set(text, "curriculum", name));
+                                whatIf.designs()
+                                        .create(DocumentEdits.set(text, "curriculum", name));
                                 CurriculaNavigation.open(name);
                             })
                     .open();
@@ -51,7 +56,7 @@ final class WhatIfPage extends Div implements RunPage.Located {
 
         @Override
         public void fork(String text, long step) {
-            new ForkDialog(run, desk.steering(), step, Optional.of(text)).open();
+            new ForkDialog(run, whatIf.steering(), step, Optional.of(text)).open();
         }
     }
 }

@@ -8,7 +8,7 @@ import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -71,7 +71,7 @@ final class ChangedDocument extends Div {
     }
 
     boolean showsText() {
-        return tabs.shown() == TEXT;
+        return tabs.selected() == TEXT;
     }
 
     /** Shows what an address names. */

@@ -9,10 +9,10 @@ import com.vaadin.flow.component.html.NativeTableCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.whatif.CellDifference;
-import io.gradus.training.whatif.Difference;
-import io.gradus.training.whatif.StageDifference;
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.whatif.CellDifference;
+import io.gradus.training.analysis.whatif.Difference;
+import io.gradus.training.analysis.whatif.StageDifference;
+import io.gradus.training.analysis.whatif.WhatIfReport;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,11 +1,11 @@
 package io.gradus.frontend.whatif;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,14 +3,17 @@ package io.gradus.frontend.whatif;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
-import io.gradus.training.testbench.ComparisonReport;
-import io.gradus.training.testbench.GradientChange;
-import io.gradus.training.whatif.RescoredStage;
+import io.gradus.training.analysis.preview.ComparisonReport;
+import io.gradus.training.analysis.preview.GradientChange;
+import io.gradus.training.analysis.whatif.RescoredStage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What another rubric pays for the recorded rollouts, stage by stage; exact for these groups. */
+/**
+ * Panel of what another rubric pays for the recorded rollouts, stage by stage; exact for these
+ * groups.
+ */
 final class RescoredPanel extends Div {
     RescoredPanel(List<RescoredStage> stages) {
         setId("what-if-rescored");

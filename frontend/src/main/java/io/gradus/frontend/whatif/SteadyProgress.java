@@ -1,7 +1,7 @@
 package io.gradus.frontend.whatif;
 
 import com.vaadin.flow.component.UI;
-import io.gradus.training.whatif.WhatIfProgress;
+import io.gradus.training.analysis.whatif.WhatIfProgress;
 import java.util.function.DoubleConsumer;
 
 /** Tells a page of progress a few times a second, however often the replay reports it. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What the page is for, and three ways to begin. */
+/** Purpose of the page, and three ways to begin. */
 final class WhatIfIntro extends Div {
     private static final List<String> RULES = List.of("promote", "stop", "demote");
 

@@ -13,8 +13,8 @@ import io.gradus.backend.platform.Problem;
 import io.gradus.backend.whatif.WhatIfAnswer;
 import io.gradus.backend.whatif.WhatIfService;
 import io.gradus.frontend.elements.PageAddress;
-import io.gradus.training.rubric.StoredRubrics;
-import io.gradus.training.whatif.Divergence;
+import io.gradus.training.analysis.whatif.Divergence;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class WhatIfPanel extends Div {
     private transient CompletableFuture<WhatIfAnswer> pending = new CompletableFuture<>();
     private long forkFrom;
 
-    /** What can be done with a changed document. */
+    /** Actions on a changed document. */
     public interface Actions {
         /** Saves it as a curriculum. */
         void save(String text);
@@ -104,7 +104,7 @@ public final class WhatIfPanel extends Div {
         }
     }
 
-    /** What the form and the text do. */
+    /** Reactions to the form and the text. */
     private final class Edits implements ChangedDocument.Listener {
         @Override
         public void changed(String text) {
@@ -170,7 +170,7 @@ public final class WhatIfPanel extends Div {
                 ui.access(() -> {
                     if (pending == mine) {
                         progress.rest();
-                        tell(answer, failure);
+                        show(answer, failure);
                     }
                 });
             }
@@ -182,7 +182,7 @@ public final class WhatIfPanel extends Div {
         progress.cancelled();
     }
 
-    private void tell(WhatIfAnswer answer, Throwable failure) {
+    private void show(WhatIfAnswer answer, Throwable failure) {
         if (failure == null) {
             document.showErrors(List.of());
             show(answer);

@@ -7,9 +7,9 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.html.UnorderedList;
 import io.gradus.backend.whatif.WhatIfAnswer;
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.whatif.WhatIfReport;
 
-/** What a changed document makes of the run, with what of it is an estimate and how good one. */
+/** Outcome of the run under a changed document, with what of it is an estimate and how good one. */
 final class WhatIfResult extends Div {
     WhatIfResult(WhatIfAnswer answer) {
         WhatIfReport report = answer.report();

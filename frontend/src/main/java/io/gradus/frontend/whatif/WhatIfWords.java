@@ -1,12 +1,12 @@
 package io.gradus.frontend.whatif;
 
 import io.gradus.frontend.elements.Numbers;
-import io.gradus.training.simulate.Band;
-import io.gradus.training.whatif.Divergence;
-import io.gradus.training.whatif.EvidenceShares;
-import io.gradus.training.whatif.StageSpan;
-import io.gradus.training.whatif.WhatIfEstimate;
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.simulate.Band;
+import io.gradus.training.analysis.whatif.Divergence;
+import io.gradus.training.analysis.whatif.EvidenceShares;
+import io.gradus.training.analysis.whatif.StageSpan;
+import io.gradus.training.analysis.whatif.WhatIfEstimate;
+import io.gradus.training.analysis.whatif.WhatIfReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +55,7 @@ final class WhatIfWords {
                 ? String.format(Locale.ROOT, "%,d", (long) number)
                 : Math.abs(number) >= 1000
                         ? String.format(Locale.ROOT, "%,.0f", number)
-                        : Numbers.shown(number);
+                        : Numbers.format(number);
     }
 
     /** {@code steps 1–120}. */
@@ -83,7 +83,10 @@ final class WhatIfWords {
         }
     }
 
-    /** What became of the continuations that did not end by their rules; empty where all did. */
+    /**
+     * Describes what became of the continuations that did not end by their rules; empty where all
+     * did.
+     */
     static Optional<String> unfinished(WhatIfEstimate estimate) {
         return estimate.finishedShare() < 1
                 ? Optional.of(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.frontend.elements.ComparedVersions;
+import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;
 import java.util.Map;

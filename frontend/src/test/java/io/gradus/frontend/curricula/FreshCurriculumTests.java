@@ -2,12 +2,13 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.RunLength;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RunLength;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,7 @@ class FreshCurriculumTests {
         String fresh = FreshCurriculum.of("fresh", "addition");
         String longer = new StageEdits(DocumentTree.read(fresh)).addAfter(0);
 
-        assertThat(CurriculumDocument.read(longer))
+        assertThat(CurriculumReader.read(longer))
                 .isInstanceOfSatisfying(
                         Reading.Valid.class,
                         valid ->
@@ -36,7 +37,7 @@ class FreshCurriculumTests {
     @ParameterizedTest
     @MethodSource("families")
     void aFreshCurriculumOfAnyFamilyIsValid(String family) {
-        assertThat(CurriculumDocument.read(FreshCurriculum.of("fresh", family)))
+        assertThat(CurriculumReader.read(FreshCurriculum.of("fresh", family)))
                 .isInstanceOf(Reading.Valid.class);
     }
 }

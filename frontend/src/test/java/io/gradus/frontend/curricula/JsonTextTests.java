@@ -2,7 +2,8 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class JsonTextTests {
     }
 
     private static CurriculumDocument read(String text) {
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
             case Reading.Invalid<CurriculumDocument> invalid ->
                     throw new AssertionError(invalid.toString());

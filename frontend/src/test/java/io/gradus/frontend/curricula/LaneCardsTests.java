@@ -2,7 +2,8 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.frontend.navigation.DocumentPart;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;

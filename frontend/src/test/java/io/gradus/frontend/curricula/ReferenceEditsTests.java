@@ -3,7 +3,7 @@ package io.gradus.frontend.curricula;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubric;
 import org.junit.jupiter.api.Test;
 
 class ReferenceEditsTests {

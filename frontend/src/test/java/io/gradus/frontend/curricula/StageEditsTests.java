@@ -2,7 +2,7 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import java.util.List;
@@ -37,7 +37,7 @@ class StageEditsTests {
         assertThat(names(text)).containsExactly("easy", "stage-3", "hard-2");
         assertThat(DocumentTree.read(text).textAt("stages[1].problems[0].family"))
                 .contains("sorting");
-        assertThat(CurriculumDocument.read(text)).isInstanceOf(Reading.Valid.class);
+        assertThat(CurriculumReader.read(text)).isInstanceOf(Reading.Valid.class);
     }
 
     @Test

@@ -2,9 +2,9 @@ package io.gradus.frontend.datasets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.DatasetOrigin;
-import io.gradus.training.dataset.Reject;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.DatasetOrigin;
+import io.gradus.training.problem.dataset.Reject;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

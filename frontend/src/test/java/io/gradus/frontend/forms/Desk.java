@@ -6,7 +6,8 @@ import com.vaadin.flow.component.AbstractField;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.ComponentUtil;
 import com.vaadin.flow.component.button.Button;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
@@ -121,7 +122,7 @@ final class Desk {
 
     private void show() {
         List<DocumentError> errors =
-                switch (CurriculumDocument.read(text)) {
+                switch (CurriculumReader.read(text)) {
                     case Reading.Valid<CurriculumDocument> _ -> List.of();
                     case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) -> found;
                 };

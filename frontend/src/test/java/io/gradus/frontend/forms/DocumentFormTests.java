@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.shared.HasValidationProperties;
 import com.vaadin.flow.component.textfield.TextField;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -154,7 +155,7 @@ class DocumentFormTests {
         desk.click("Remove: promote");
 
         assertThat(desk.text()).doesNotContain("promote").contains("# the easy one");
-        assertThat(CurriculumDocument.read(desk.text())).isInstanceOf(Reading.Valid.class);
+        assertThat(CurriculumReader.read(desk.text())).isInstanceOf(Reading.Valid.class);
     }
 
     @Test
@@ -307,7 +308,7 @@ class DocumentFormTests {
                                 .replace("minSteps: 40", "minSteps: 50"));
     }
 
-    /** What fields are found by and called. */
+    /** Paths that fields are found by, and their names. */
     private static List<String> marks(Desk desk) {
         return Desk.all(desk.form())
                 .map(Component::getElement)

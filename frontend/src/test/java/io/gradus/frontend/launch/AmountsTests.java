@@ -2,7 +2,7 @@ package io.gradus.frontend.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.experiment.Quantity;
+import io.gradus.training.analysis.experiment.Quantity;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,11 +3,11 @@ package io.gradus.frontend.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class ShownProblemTests {
 
         String text = OneStage.text("mine", shown, extent);
 
-        assertThat(CurriculumDocument.read(text)).isInstanceOf(Reading.Valid.class);
+        assertThat(CurriculumReader.read(text)).isInstanceOf(Reading.Valid.class);
         assertThat(text).contains("context: 95", "maxTokens: 5");
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.recipe.ShippedRecipes;
+import io.gradus.training.analysis.recipe.ShippedRecipes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

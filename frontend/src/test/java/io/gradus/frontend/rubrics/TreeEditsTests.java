@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
-import io.gradus.training.rubric.CriterionBody;
+import io.gradus.training.reward.criterion.CriterionBody;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,10 +2,10 @@ package io.gradus.frontend.whatif;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.simulate.Band;
-import io.gradus.training.whatif.EvidenceShares;
-import io.gradus.training.whatif.StageSpan;
-import io.gradus.training.whatif.WhatIfEstimate;
+import io.gradus.training.analysis.simulate.Band;
+import io.gradus.training.analysis.whatif.EvidenceShares;
+import io.gradus.training.analysis.whatif.StageSpan;
+import io.gradus.training.analysis.whatif.WhatIfEstimate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 /**
  * The user's cache folder: the unpacked engine and warm starts. Everything in it can be deleted.
  */
-final class CacheFolder {
+public final class CacheFolder {
     private CacheFolder() {}
 
     /** {@code $XDG_CACHE_HOME/gradus}, or {@code ~/.cache/gradus}. */
-    static Path path() {
+    public static Path path() {
         String cache = System.getenv("XDG_CACHE_HOME");
         Path parent =
                 cache == null || cache.isBlank()

@@ -1,8 +1,8 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.recipe.CheckResult;
-import io.gradus.training.recipe.MechanismResult;
-import io.gradus.training.signature.Figure;
+import io.gradus.training.analysis.recipe.CheckResult;
+import io.gradus.training.analysis.recipe.MechanismResult;
+import io.gradus.training.analysis.signature.Figure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +29,7 @@ final class CheckTable {
                 "%-28s %5d %9s %7.1f  %s%n",
                 result.recipe(),
                 result.steps(),
-                shown(result.timeScale()),
+                display(result.timeScale()),
                 result.seconds(),
                 (result.isPassed() ? "pass" : "FAIL") + (kept ? " (kept)" : ""));
         result.mechanisms().forEach(this::mechanism);
@@ -63,11 +63,11 @@ final class CheckTable {
 
     private static String figures(List<Figure> figures) {
         return figures.stream()
-                .map(f -> f.name() + " = " + shown(f.value()))
+                .map(f -> f.name() + " = " + display(f.value()))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String shown(double value) {
+    private static String display(double value) {
         return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.4g", value);
     }
 }

@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.rubric.CriterionScore;
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.CriterionScore;
+import io.gradus.training.reward.RubricScore;
 import java.io.PrintWriter;
 import java.util.Locale;
 

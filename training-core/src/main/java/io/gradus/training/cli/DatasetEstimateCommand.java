@@ -1,8 +1,8 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetStore;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetStore;
 import io.gradus.training.trainer.PassRateEstimate;
 import io.gradus.training.trainer.RunSettings;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.DatasetStore;
-import io.gradus.training.dataset.Datasets;
+import io.gradus.training.problem.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.Datasets;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;

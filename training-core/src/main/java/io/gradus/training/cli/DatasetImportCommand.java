@@ -1,16 +1,16 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.ComparisonText;
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetStore;
-import io.gradus.training.dataset.imports.AnswerForm;
-import io.gradus.training.dataset.imports.ColumnMapping;
-import io.gradus.training.dataset.imports.DatasetImport;
-import io.gradus.training.dataset.imports.ImportSettings;
-import io.gradus.training.dataset.source.SegmentSize;
-import io.gradus.training.dataset.source.SourceFile;
-import io.gradus.training.dataset.source.SourceFormat;
-import io.gradus.training.dataset.source.SourceLimits;
+import io.gradus.training.problem.dataset.ComparisonText;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.imports.AnswerLocation;
+import io.gradus.training.problem.dataset.imports.ColumnMapping;
+import io.gradus.training.problem.dataset.imports.DatasetImport;
+import io.gradus.training.problem.dataset.imports.ImportSettings;
+import io.gradus.training.problem.dataset.source.SegmentSize;
+import io.gradus.training.problem.dataset.source.SourceFile;
+import io.gradus.training.problem.dataset.source.SourceFormat;
+import io.gradus.training.problem.dataset.source.SourceLimits;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ final class DatasetImportCommand implements Callable<Integer> {
     @Option(
             names = "--answer-form",
             description = "${COMPLETION-CANDIDATES}: where in its column the answer stands.")
-    private Optional<AnswerForm> form;
+    private Optional<AnswerLocation> form;
 
     @Option(
             names = "--compare",

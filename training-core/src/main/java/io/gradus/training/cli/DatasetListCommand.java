@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.DatasetStore;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

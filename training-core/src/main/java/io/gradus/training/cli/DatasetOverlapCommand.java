@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetRow;
-import io.gradus.training.dataset.DatasetStore;
-import io.gradus.training.dataset.overlap.Contamination;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.overlap.Contamination;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

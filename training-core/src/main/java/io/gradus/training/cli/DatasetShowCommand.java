@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.Dataset;
+import io.gradus.training.problem.dataset.Dataset;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

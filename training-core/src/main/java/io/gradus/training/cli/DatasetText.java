@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.DatasetRow;
-import io.gradus.training.dataset.Reject;
-import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.Reject;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;

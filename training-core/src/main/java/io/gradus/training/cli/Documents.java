@@ -1,9 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -17,13 +18,13 @@ import java.util.function.Function;
  * Reads a document file and prints every error with its place, as {@code file:line:column path:
  * message}.
  */
-final class Documents {
+public final class Documents {
     private Documents() {}
 
     /** The curriculum, or empty after all errors were printed. */
-    static Optional<CurriculumDocument> curriculum(
+    public static Optional<CurriculumDocument> curriculum(
             Path file, StoredRubrics rubrics, PrintWriter errors) {
-        return read(file, text -> CurriculumDocument.read(text, rubrics), errors);
+        return read(file, text -> CurriculumReader.read(text, rubrics), errors);
     }
 
     /** The document that {@code reader} reads, or empty after all errors were printed. */

@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.engine.ComputeDevice;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.SampledEvaluationSpec;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.trainer.CheckpointSamples;
 import java.io.PrintWriter;
 import java.nio.file.Path;

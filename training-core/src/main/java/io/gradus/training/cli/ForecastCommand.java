@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.scaling.ForecastOutcome;
-import io.gradus.training.scaling.Forecaster;
-import io.gradus.training.scaling.HeldOutCurve;
-import io.gradus.training.scaling.ScalingForecast;
-import io.gradus.training.scaling.ScalingSettings;
+import io.gradus.training.analysis.scaling.ForecastOutcome;
+import io.gradus.training.analysis.scaling.Forecaster;
+import io.gradus.training.analysis.scaling.HeldOutCurve;
+import io.gradus.training.analysis.scaling.ScalingForecast;
+import io.gradus.training.analysis.scaling.ScalingSettings;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.scaling.HeldOutCurve;
-import io.gradus.training.scaling.ScalingEstimate;
-import io.gradus.training.scaling.ScalingForecast;
-import io.gradus.training.statistics.Interval;
+import io.gradus.training.analysis.scaling.HeldOutCurve;
+import io.gradus.training.analysis.scaling.ScalingEstimate;
+import io.gradus.training.analysis.scaling.ScalingForecast;
+import io.gradus.training.base.statistics.Interval;
 import java.io.PrintWriter;
 import java.util.Locale;
 
 /** A forecast for people. */
-final class ForecastText {
+public final class ForecastText {
     private final ScalingForecast forecast;
 
     ForecastText(ScalingForecast forecast) {
@@ -61,7 +61,7 @@ final class ForecastText {
     }
 
     /** An estimate in a line. */
-    static String words(ScalingEstimate estimate) {
+    public static String words(ScalingEstimate estimate) {
         return String.format(
                 Locale.ROOT,
                 "expected %.3f, the run in [%s], one evaluation in [%s]",

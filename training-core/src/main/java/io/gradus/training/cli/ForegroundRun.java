@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.steering.CommandLog;
-import io.gradus.training.steering.LoggedCommand;
 import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
+import io.gradus.training.trainer.steering.CommandLog;
+import io.gradus.training.trainer.steering.LoggedCommand;
 import io.gradus.training.worker.FolderLock;
 import java.io.PrintWriter;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.gradus.training.cli;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import java.io.UncheckedIOException;
+import java.util.ServiceLoader;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,7 +32,6 @@ import picocli.CommandLine.Command;
             RubricCommand.class,
             RecipesCommand.class,
             WorkerCommand.class,
-            BenchCommand.class,
             EngineCommand.class
         })
 public final class GradusCommand {
@@ -43,16 +43,21 @@ public final class GradusCommand {
         System.exit(commandLine().execute(arguments));
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new GradusCommand())
-                .setCaseInsensitiveEnumValuesAllowed(true)
+    /** All commands: those of the core, and those that other modules on the class path add. */
+    public static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new GradusCommand());
+        ServiceLoader.load(AdditionalCommand.class).forEach(line::addSubcommand);
+        if (!line.getSubcommands().containsKey(MissingBenchCommand.NAME)) {
+            line.addSubcommand(new MissingBenchCommand());
+        }
+        return line.setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((failure, command, _) -> {
                     command.getErr().println(command.getColorScheme().errorText(sentence(failure)));
                     return CommandLine.ExitCode.SOFTWARE;
                 });
     }
 
-    /** What went wrong, without a stack trace. */
+    /** Describes what went wrong, without a stack trace. */
     private static String sentence(Throwable failure) {
         String cause =
                 failure instanceof UncheckedIOException io ? ": " + io.getCause().getMessage() : "";

@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.imports.ImportProgress;
+import io.gradus.training.problem.dataset.imports.ImportProgress;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;

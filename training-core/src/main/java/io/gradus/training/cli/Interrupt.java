@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.trainer.RunControl;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

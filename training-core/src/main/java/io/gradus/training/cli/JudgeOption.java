@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.judge.ChatModel;
-import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.judge.ChatModel;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetInfo;
-import io.gradus.training.dataset.DatasetStore;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.DatasetStore;
 
 /** Finds the dataset that a command names. */
 final class KnownDataset {

@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.simulate.ShippedLearner;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.ShippedLearner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,14 +12,14 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Settings of the synthetic learner as a JSON file. */
-final class LearnerFile {
+public final class LearnerFile {
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private LearnerFile() {}
 
     /** The settings in this file, or the shipped ones; fails in words where it holds none. */
-    static CalibratedLearner read(Optional<Path> file) {
+    public static CalibratedLearner read(Optional<Path> file) {
         if (file.isEmpty()) {
             return ShippedLearner.get();
         }

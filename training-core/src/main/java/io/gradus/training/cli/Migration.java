@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.TakeOver;
-import io.gradus.training.trainer.Fork;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumMigration;
+import io.gradus.training.trainer.RunFork;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -37,8 +37,8 @@ final class Migration {
 
     private static String differences(Path folder, CurriculumDocument document) {
         List<String> named =
-                kept(folder)
-                        .map(former -> TakeOver.differences(former, document))
+                stored(folder)
+                        .map(former -> CurriculumMigration.differences(former, document))
                         .orElse(List.of());
         return named.isEmpty()
                 ? "  (the same in meaning, as another version of Gradus wrote it)\n"
@@ -53,7 +53,7 @@ final class Migration {
      */
     static Optional<String> prepare(Path from, CurriculumDocument document, Path to) {
         Optional<Checkpoint.Facts> facts = checkpoint(from);
-        Optional<CurriculumDocument> former = kept(from);
+        Optional<CurriculumDocument> former = stored(from);
         if (facts.isEmpty() || former.isEmpty()) {
             return Optional.of("there is no run with a document and a checkpoint in " + from);
         }
@@ -62,24 +62,25 @@ final class Migration {
                     "there is a run in " + to + " already; leave --migrate out to go on with it");
         }
         long step = facts.get().step();
-        CurriculumDocument there = Fork.documentAt(from, former.get(), step);
-        Optional<String> obstacle = Fork.obstacle(there, document);
+        CurriculumDocument there = RunFork.documentAt(from, former.get(), step);
+        Optional<String> obstacle = RunFork.obstacle(there, document);
         if (obstacle.isEmpty()) {
-            Fork.prepare(
+            RunFork.prepare(
                     from,
                     former.get(),
-                    new Fork.Origin(RunFolder.name(from), step, "migrated to a changed document"),
+                    new RunFork.Origin(
+                            RunFolder.name(from), step, "migrated to a changed document"),
                     to);
         }
         return obstacle.map(words -> "the policy of " + from + " does not fit: " + words);
     }
 
     private static Optional<Checkpoint.Facts> checkpoint(Path folder) {
-        return new CheckpointStore(folder.resolve("checkpoints")).latestFacts();
+        return CheckpointStore.of(folder).latestFacts();
     }
 
     /** The document that a folder keeps; empty where it keeps none that is valid here. */
-    private static Optional<CurriculumDocument> kept(Path folder) {
+    private static Optional<CurriculumDocument> stored(Path folder) {
         return Files.exists(RunFolder.documentIn(folder))
                 ? RunFolder.document(folder, new PrintWriter(new StringWriter()))
                 : Optional.empty();

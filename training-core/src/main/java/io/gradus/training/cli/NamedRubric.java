@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.reward.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 
 /**

@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.experiment.GroupOutlook;
-import io.gradus.training.experiment.ProbeCell;
-import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.analysis.experiment.GroupOutlook;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.event.ProbeCell;
+import io.gradus.training.event.ProbeEvent;
 import io.gradus.training.trainer.Probe;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.worker.FolderLock;

@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.analysis.stress.StressProblems;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.stress.StressProblems;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;

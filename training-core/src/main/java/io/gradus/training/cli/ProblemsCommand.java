@@ -1,11 +1,5 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.catalogue.Admission;
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.catalogue.ProblemTransforms;
-import io.gradus.training.catalogue.Split;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
@@ -17,6 +11,12 @@ import io.gradus.training.problem.ProblemReading.Refused;
 import io.gradus.training.problem.ProblemReading.Understood;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.catalogue.Admission;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.problem.catalogue.ProblemTransforms;
+import io.gradus.training.problem.catalogue.Split;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;

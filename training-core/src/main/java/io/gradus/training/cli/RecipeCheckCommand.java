@@ -1,14 +1,14 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.check.RecipeCheck;
-import io.gradus.training.check.RecipeSample;
-import io.gradus.training.check.ShortRuns;
-import io.gradus.training.recipe.CheckResult;
-import io.gradus.training.recipe.CheckResults;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.RecipeValidity;
-import io.gradus.training.recipe.ShippedRecipes;
-import io.gradus.training.recipe.TimeScale;
+import io.gradus.training.analysis.check.RecipeCheck;
+import io.gradus.training.analysis.check.RecipeSample;
+import io.gradus.training.analysis.check.ShortRuns;
+import io.gradus.training.analysis.recipe.CheckResult;
+import io.gradus.training.analysis.recipe.CheckResults;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.RecipeValidity;
+import io.gradus.training.analysis.recipe.ShippedRecipes;
+import io.gradus.training.analysis.recipe.TimeScale;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.experiment.Quantity;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.RecipeCost;
-import io.gradus.training.recipe.RecipeDocument;
-import io.gradus.training.recipe.RecipeFacets;
+import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.RecipeCost;
+import io.gradus.training.analysis.recipe.RecipeDocument;
+import io.gradus.training.analysis.recipe.RecipeFacets;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,15 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.analysis.recipe.CheckDocuments;
+import io.gradus.training.analysis.recipe.CheckSpec;
+import io.gradus.training.analysis.recipe.MechanismSpec;
+import io.gradus.training.analysis.recipe.MechanismSwitch;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.TimeScale;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.recipe.CheckDocuments;
-import io.gradus.training.recipe.CheckSpec;
-import io.gradus.training.recipe.MechanismSpec;
-import io.gradus.training.recipe.MechanismSwitch;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.TimeScale;
 import io.gradus.training.trainer.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,7 +97,7 @@ final class RecipeRunCommand implements Callable<Integer> {
                 mechanism
                         .map(m -> new MechanismSwitch(m).off(recipe.curriculum()))
                         .orElse(recipe.curriculum());
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new IllegalStateException(

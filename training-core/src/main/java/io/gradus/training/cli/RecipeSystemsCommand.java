@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.recipe.SystemsPage;
+import io.gradus.training.analysis.recipe.SystemsPage;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.recipe.Recipe;
+import io.gradus.training.analysis.recipe.Recipe;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;

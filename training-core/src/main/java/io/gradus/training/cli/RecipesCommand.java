@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.ShippedRecipes;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.ShippedRecipes;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.reward.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.ShippedRubrics;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

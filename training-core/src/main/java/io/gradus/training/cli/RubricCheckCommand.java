@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.rubric.PlacedCriterion;
-import io.gradus.training.rubric.RubricDocument;
+import io.gradus.training.reward.rubric.PlacedCriterion;
+import io.gradus.training.reward.rubric.RubricDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.gradus.training.cli;
 
 import picocli.CommandLine.Command;
 
-/** What can be done with a rubric before any training. */
+/** Commands for a rubric before any training. */
 @Command(
         name = "rubric",
         description = "Lists, shows, checks, tries and attacks rubrics.",

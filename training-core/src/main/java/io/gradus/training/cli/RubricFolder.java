@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.rubric.StoredRubric;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
  * Option of every command that reads curricula: where the rubrics lie that they name by name and
  * version, each version in a file of its own, {@code name@version.yaml}.
  */
-final class RubricFolder implements StoredRubrics {
+public final class RubricFolder implements StoredRubrics {
     @Option(
             names = "--rubrics",
             paramLabel = "DIR",

@@ -1,12 +1,12 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.rubric.Rubric;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.WrittenRollouts;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.rubric.ShippedRubrics;
+import io.gradus.training.reward.rubric.ShippedRubrics;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,12 +1,12 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.analysis.stress.StressFinding;
+import io.gradus.training.analysis.stress.StressReport;
+import io.gradus.training.analysis.stress.StressTest;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.stress.StressFinding;
-import io.gradus.training.stress.StressReport;
-import io.gradus.training.stress.StressTest;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.rubric.Rubric;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

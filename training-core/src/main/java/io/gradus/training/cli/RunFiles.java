@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.EventListener;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
@@ -22,14 +22,15 @@ import tools.jackson.databind.node.ObjectNode;
  * one flat object per step with a column per metric, {@code timings.jsonl} how long each step took.
  * After an interruption they go on from the checkpoint.
  */
-final class RunFiles implements EventListener, AutoCloseable {
+public final class RunFiles implements EventListener, AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final Journal journal;
     private final BufferedWriter metrics;
     private final TimingFile timings;
 
-    RunFiles(Path folder, long keptSeq) {
+    /** Goes on with the files of a run behind the event of this number. */
+    public RunFiles(Path folder, long keptSeq) {
         Path events = folder.resolve("events.jsonl");
         journal = new Journal(events, keptSeq, keptSeq);
         timings = new TimingFile(folder.resolve(TimingFile.NAME), keptSeq);
@@ -86,7 +87,7 @@ final class RunFiles implements EventListener, AutoCloseable {
     }
 
     /** This listener, then the display. */
-    EventListener and(EventListener display) {
+    public EventListener and(EventListener display) {
         return new EventListener() {
             @Override
             public void on(TrainingEvent event) {

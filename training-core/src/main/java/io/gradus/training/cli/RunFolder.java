@@ -1,13 +1,13 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.analysis.scaling.HeldOutCurve;
+import io.gradus.training.analysis.simulate.FinishedRun;
+import io.gradus.training.analysis.whatif.RecordedRun;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.rubric.StoredRubrics;
-import io.gradus.training.scaling.HeldOutCurve;
-import io.gradus.training.simulate.FinishedRun;
-import io.gradus.training.whatif.RecordedRun;
+import io.gradus.training.reward.rubric.StoredRubrics;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,14 +20,14 @@ import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /** The folder of a run in the terminal: its resolved document and its events. */
-final class RunFolder {
+public final class RunFolder {
     private static final String DOCUMENT = "document.yaml";
     private static final String EVENTS = "events.jsonl";
 
     private RunFolder() {}
 
     /** Keeps the resolved document beside the events, so that the folder speaks for itself. */
-    static void keep(Path folder, CurriculumDocument document) {
+    public static void keep(Path folder, CurriculumDocument document) {
         try {
             Files.createDirectories(folder);
             Files.writeString(documentIn(folder), document.resolved());
@@ -52,7 +52,7 @@ final class RunFolder {
      *
      * @param seed the run's seed; without one that of its newest checkpoint, else its document's
      */
-    static Optional<RecordedRun> recorded(Path place, Optional<Long> seed, PrintWriter errors) {
+    public static Optional<RecordedRun> recorded(Path place, Optional<Long> seed, PrintWriter errors) {
         boolean isFolder = Files.isDirectory(place);
         Path folder = isFolder ? place : place.toAbsolutePath().getParent();
         return document(folder, errors)
@@ -72,13 +72,13 @@ final class RunFolder {
      * The held-out pass rates of a folder or of an events file, or empty after all errors were
      * printed.
      */
-    static Optional<HeldOutCurve> heldOut(Path place, PrintWriter errors) {
+    public static Optional<HeldOutCurve> heldOut(Path place, PrintWriter errors) {
         return events(
                 Files.isDirectory(place) ? place.resolve(EVENTS) : place, HeldOutCurve::of, errors);
     }
 
     /** Whether a folder is a run's. */
-    static boolean isRun(Path folder) {
+    public static boolean isRun(Path folder) {
         return Files.exists(folder.resolve(EVENTS));
     }
 
@@ -92,12 +92,13 @@ final class RunFolder {
         return Documents.curriculum(documentIn(folder), StoredRubrics.NONE, errors);
     }
 
-    static String name(Path folder) {
+    /** Name of the folder itself, without its parents. */
+    public static String name(Path folder) {
         return folder.toAbsolutePath().normalize().getFileName().toString();
     }
 
     private static long seed(Path folder, CurriculumDocument document) {
-        return new CheckpointStore(folder.resolve("checkpoints"))
+        return CheckpointStore.of(folder)
                 .latestFacts()
                 .map(Checkpoint.Facts::seed)
                 .orElse(document.seed());

@@ -1,12 +1,12 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.trainer.RunSettings;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What a command that lets a policy work may set beside the document. */
+/** Options that a command that lets a policy work may set beside the document. */
 final class RunOptions {
     @Option(names = "--seed", description = "Seed of the run (default: the document's).")
     private Optional<Long> seed;

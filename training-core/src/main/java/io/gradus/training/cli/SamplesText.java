@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.SampledEvaluationSpec;
-import io.gradus.training.evaluation.TrainingEffect;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.trainer.CheckpointSamples;
+import io.gradus.training.trainer.evaluation.TrainingEffect;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What samples of a checkpoint say, as tables: the policy before training, now, and the gain. */
+/** Report on samples of a checkpoint, as tables: the policy before training, now, and the gain. */
 final class SamplesText {
     private static final String HEAD = "%-40s %12s %12s  %s%n";
 
@@ -50,7 +50,7 @@ final class SamplesText {
                 .ifPresent(effect -> out.printf("%n%s%n", effect.sentence()));
     }
 
-    /** What is told of a suite, without its name, in the order of its metrics. */
+    /** Names of the metrics told of a suite, without the suite's name, in their order. */
     private List<String> names(String suite) {
         List<String> names = new ArrayList<>();
         for (Metric metric : result.metrics()) {

@@ -1,12 +1,13 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.model.RunModels;
-import io.gradus.training.model.ScoredText;
-import io.gradus.training.model.TextScorer;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.model.RunModels;
+import io.gradus.training.policy.model.ScoredText;
+import io.gradus.training.policy.model.TextScorer;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -79,10 +80,10 @@ final class ScoreCommand implements Callable<Integer> {
             command.commandLine().getErr().println("--temperature must be > 0, was " + temperature);
             return ExitCode.USAGE;
         }
-        PolicyWeights weights = new RunModels(run).weights(model, step);
+        PolicyWeights weights = new RunModels(run, CheckpointStore.of(run)).weights(model, step);
         try (TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose(device), 1);
                 FrozenPolicy frozen = engine.freeze(weights)) {
-            tell(new TextScorer(frozen, temperature).score(prompt, text(), ends));
+            print(new TextScorer(frozen, temperature).score(prompt, text(), ends));
         }
         return ExitCode.OK;
     }
@@ -93,7 +94,7 @@ final class ScoreCommand implements Callable<Integer> {
                 : text;
     }
 
-    private void tell(ScoredText scored) {
+    private void print(ScoredText scored) {
         PrintWriter out = command.commandLine().getOut();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(scored));

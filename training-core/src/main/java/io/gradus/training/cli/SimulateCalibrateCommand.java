@@ -1,8 +1,8 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.simulate.Calibration;
-import io.gradus.training.simulate.FinishedRun;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.FinishedRun;
+import io.gradus.training.analysis.simulate.LearnerCalibration;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +54,8 @@ final class SimulateCalibrateCommand implements Callable<Integer> {
                     "%s: %s, %d steps%n",
                     folder, run.get().document().curriculum(), run.get().steps().size());
         }
-        CalibratedLearner learner = Calibration.fit(runs, LearnerFile.read(begin).settings());
+        CalibratedLearner learner =
+                LearnerCalibration.fit(runs, LearnerFile.read(begin).settings());
         out.println(learner.settings());
         out.println(learner.statement());
         target.ifPresent(file -> LearnerFile.write(learner, file));

@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.simulate.Simulation;
-import io.gradus.training.simulate.SimulationLimits;
-import io.gradus.training.simulate.SimulationReport;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.Simulation;
+import io.gradus.training.analysis.simulate.SimulationLimits;
+import io.gradus.training.analysis.simulate.SimulationReport;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.simulate.Band;
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.simulate.SimulationReport;
-import io.gradus.training.simulate.StageForecast;
+import io.gradus.training.analysis.simulate.Band;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.SimulationReport;
+import io.gradus.training.analysis.simulate.StageForecast;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;

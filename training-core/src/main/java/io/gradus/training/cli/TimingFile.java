@@ -15,9 +15,9 @@ import tools.jackson.databind.json.JsonMapper;
  * How long each step of a run in the terminal took, one JSON object a line. Times differ between
  * attempts, so they stand beside the events and not among them.
  */
-final class TimingFile implements AutoCloseable {
+public final class TimingFile implements AutoCloseable {
     /** Its name in the run's folder. */
-    static final String NAME = "timings.jsonl";
+    public static final String NAME = "timings.jsonl";
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -36,7 +36,7 @@ final class TimingFile implements AutoCloseable {
     }
 
     /** The times in a file, in order; none where there is no such file. */
-    static List<StepTiming> read(Path file) throws IOException {
+    public static List<StepTiming> read(Path file) throws IOException {
         if (Files.notExists(file)) {
             return List.of();
         }

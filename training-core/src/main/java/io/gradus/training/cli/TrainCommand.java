@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.steering.CommandLog;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.trainer.steering.CommandLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

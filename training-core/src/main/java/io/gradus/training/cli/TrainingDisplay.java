@@ -1,10 +1,10 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.EventListener;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import java.io.PrintWriter;

@@ -1,6 +1,6 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.checkpoint.StoredPolicy;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.weights.UpdateRank;
-import io.gradus.training.weights.WeightChange;
-import io.gradus.training.weights.WeightChanges;
+import io.gradus.training.policy.weights.UpdateRank;
+import io.gradus.training.policy.weights.WeightChange;
+import io.gradus.training.policy.weights.WeightChanges;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import io.gradus.training.trainer.checkpoint.StoredPolicy;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What training changed of a run's weights. */
+/** Changes that training made to a run's weights. */
 @Command(
         name = "weights",
         description =
@@ -54,7 +54,7 @@ final class WeightsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CheckpointStore store = new CheckpointStore(run.resolve("checkpoints"));
+        CheckpointStore store = CheckpointStore.of(run);
         Optional<StoredPolicy> policy = store.policy(step);
         if (policy.isEmpty()) {
             return refuse(

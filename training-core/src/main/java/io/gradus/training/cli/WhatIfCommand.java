@@ -1,14 +1,14 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.whatif.RecordedRun;
-import io.gradus.training.whatif.WhatIf;
-import io.gradus.training.whatif.WhatIfLimits;
-import io.gradus.training.whatif.WhatIfOutcome;
-import io.gradus.training.whatif.WhatIfProgress;
-import io.gradus.training.whatif.WhatIfRefusal;
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.whatif.RecordedRun;
+import io.gradus.training.analysis.whatif.WhatIf;
+import io.gradus.training.analysis.whatif.WhatIfLimits;
+import io.gradus.training.analysis.whatif.WhatIfOutcome;
+import io.gradus.training.analysis.whatif.WhatIfProgress;
+import io.gradus.training.analysis.whatif.WhatIfRefusal;
+import io.gradus.training.analysis.whatif.WhatIfReport;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.simulate.Band;
-import io.gradus.training.simulate.CalibratedLearner;
-import io.gradus.training.whatif.CellDifference;
-import io.gradus.training.whatif.Difference;
-import io.gradus.training.whatif.RescoredStage;
-import io.gradus.training.whatif.StageDifference;
-import io.gradus.training.whatif.StageSpan;
-import io.gradus.training.whatif.WhatIfEstimate;
-import io.gradus.training.whatif.WhatIfReport;
+import io.gradus.training.analysis.simulate.Band;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.whatif.CellDifference;
+import io.gradus.training.analysis.whatif.Difference;
+import io.gradus.training.analysis.whatif.RescoredStage;
+import io.gradus.training.analysis.whatif.StageDifference;
+import io.gradus.training.analysis.whatif.StageSpan;
+import io.gradus.training.analysis.whatif.WhatIfEstimate;
+import io.gradus.training.analysis.whatif.WhatIfReport;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

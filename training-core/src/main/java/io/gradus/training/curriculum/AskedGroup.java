@@ -1,9 +1,9 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.sampler.ArmResult;
+import io.gradus.training.curriculum.sampler.ArmResult;
 
 /**
- * What is known of a group of which there are no rollouts: it was recorded, or made up.
+ * Facts about a group of which there are no rollouts: it was recorded, or made up.
  *
  * @param problem the problem's key as text, or its cell where no problem was drawn
  * @param cell its difficulty cell

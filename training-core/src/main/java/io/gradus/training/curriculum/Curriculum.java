@@ -1,20 +1,23 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumMigration;
+import io.gradus.training.curriculum.guidance.AuxiliaryUpdate;
+import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.curriculum.sampler.Arm;
+import io.gradus.training.curriculum.sampler.DifficultyPredictor;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
-import io.gradus.training.event.Metric;
-import io.gradus.training.guidance.Guidance;
-import io.gradus.training.guidance.Lesson;
-import io.gradus.training.pool.ProblemPools;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.problem.pool.ProblemPools;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.sampler.Appraiser;
-import io.gradus.training.sampler.Arm;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -44,7 +47,7 @@ public final class Curriculum {
             CurriculumDocument document,
             RandomStreams random,
             RubricServices services,
-            Appraiser appraiser) {
+            DifficultyPredictor appraiser) {
         this.document = document;
         rubrics = new StageRubrics(document.rubrics(), services);
         this.services = services;
@@ -74,7 +77,7 @@ public final class Curriculum {
      */
     public static Curriculum from(
             CurriculumDocument document, RandomStreams random, RubricServices services) {
-        return from(document, random, services, Appraiser.none());
+        return from(document, random, services, DifficultyPredictor.none());
     }
 
     /** The curriculum of a checked document, in its first enabled stage. */
@@ -82,7 +85,7 @@ public final class Curriculum {
             CurriculumDocument document,
             RandomStreams random,
             RubricServices services,
-            Appraiser appraiser) {
+            DifficultyPredictor appraiser) {
         return new Curriculum(document, random, services, appraiser);
     }
 
@@ -129,7 +132,7 @@ public final class Curriculum {
         return choice.problems(stage(), step, from, groups, now);
     }
 
-    /** How many times the problems that it wants the next step begins with, at least 1. */
+    /** Multiple of the problems that it wants with which the next step begins, at least 1. */
     public double expansion() {
         return samplers.expansion(stage());
     }
@@ -144,13 +147,13 @@ public final class Curriculum {
         return choice.one(stage(), step, draws, now);
     }
 
-    /** What the rollouts of the stage are given beside their prompts in a step of the run. */
+    /** Help that the rollouts of the stage are given beside their prompts in a step of the run. */
     public Guidance guidance(ScheduleContext now, long step) {
         return guides.at(stage(), now, step);
     }
 
-    /** What is to be imitated after the update of a step that brought these groups. */
-    public Lesson lesson(List<ScoredGroup> scored) {
+    /** Lesson to be imitated after the update of a step that brought these groups. */
+    public AuxiliaryUpdate lesson(List<ScoredGroup> scored) {
         return guides.lesson(stage(), scored, document::counts);
     }
 
@@ -280,11 +283,14 @@ public final class Curriculum {
      * @param former the document that the state belongs to
      * @return what goes on and what begins anew
      */
-    public TakeOver takeOver(CurriculumState state, CurriculumDocument former) {
+    public CurriculumMigration takeOver(CurriculumState state, CurriculumDocument former) {
         return memory.takeOver(state, former);
     }
 
-    /** What an evaluation measures: held-out problems of every cell, the same at every call. */
+    /**
+     * Problems that an evaluation measures: held-out problems of every cell, the same at every
+     * call.
+     */
     public List<Problem> heldOut() {
         return heldOut.ofEvaluation();
     }

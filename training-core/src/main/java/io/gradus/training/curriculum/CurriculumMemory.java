@@ -1,6 +1,9 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.pool.ProblemPools;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumMigration;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.problem.pool.ProblemPools;
 
 /**
  * The parts of a curriculum that remember: what they remember is saved, restored and taken over
@@ -48,7 +51,7 @@ record CurriculumMemory(
     }
 
     /** See {@link Curriculum#takeOver}. */
-    TakeOver takeOver(CurriculumState state, CurriculumDocument former) {
+    CurriculumMigration takeOver(CurriculumState state, CurriculumDocument former) {
         rubrics.takeOver(state.rubrics(), former.rubrics());
         progress.remember(state.route());
         restoreStages(state);
@@ -56,11 +59,11 @@ record CurriculumMemory(
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
             if (stage.enabled() && stage.name().equals(name)) {
-                return TakeOver.inStage(
+                return CurriculumMigration.inStage(
                         former, document, name, progress.takeOver(i, state), progress.windows());
             }
         }
-        return TakeOver.withoutStage(former, document, name);
+        return CurriculumMigration.withoutStage(former, document, name);
     }
 
     private void restoreStages(CurriculumState state) {

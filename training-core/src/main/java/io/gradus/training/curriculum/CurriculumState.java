@@ -1,10 +1,12 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.guidance.GuideState;
-import io.gradus.training.pool.PoolState;
-import io.gradus.training.rubric.RubricState;
-import io.gradus.training.sampler.SamplerState;
-import io.gradus.training.schedule.Controllers;
+import io.gradus.training.curriculum.condition.EvidenceState;
+import io.gradus.training.curriculum.condition.WindowState;
+import io.gradus.training.curriculum.guidance.GuideState;
+import io.gradus.training.curriculum.sampler.SamplerState;
+import io.gradus.training.document.schedule.Controllers;
+import io.gradus.training.problem.pool.PoolState;
+import io.gradus.training.reward.rubric.RubricState;
 import java.util.List;
 
 /**
@@ -66,7 +68,7 @@ public record CurriculumState(
                 controllers);
     }
 
-    /** What was seen since the stage was entered. */
+    /** Evidence seen since the stage was entered. */
     EvidenceState seen() {
         return new EvidenceState(steps, tokens, groups, windows);
     }

@@ -1,21 +1,23 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.document.ScopeCells;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 
 /**
- * What the run's last evaluation measured on held-out problems, by its metrics' names; none before
- * the first.
+ * Metrics of the run's last evaluation on held-out problems, by their names; none before the first.
  */
-record Evaluated(List<Metric> metrics) {
+public record Evaluated(List<Metric> metrics) {
     static final Evaluated NONE = new Evaluated(List.of());
     private static final String ALL = "evaluation/passRate";
     private static final String CELL = ALL + "/";
 
-    Evaluated {
+    public Evaluated {
         metrics = List.copyOf(metrics);
     }
 

@@ -1,15 +1,16 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSpec;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a run is measured on: problems that it never trains on. */
+/** Problems that a run is measured on and never trains on. */
 final class HeldOutProblems {
     private final CurriculumDocument document;
     private final RandomStreams random;
@@ -22,7 +23,7 @@ final class HeldOutProblems {
         this.random = random;
     }
 
-    /** What an evaluation measures. */
+    /** Problems that an evaluation measures. */
     List<Problem> ofEvaluation() {
         if (evaluated.isEmpty()) {
             evaluated = of(document.evaluationProblems(), document.evaluate().problemsPerCell());

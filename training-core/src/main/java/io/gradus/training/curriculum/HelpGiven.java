@@ -1,17 +1,19 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.GivenHelp;
-import io.gradus.training.event.Metric;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rubric.ScoredGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 
-/** What guidance gave in a step, and how rollouts did with it and without, before any filter. */
+/**
+ * Help that guidance gave in a step, and how rollouts did with it and without, before any filter.
+ */
 public final class HelpGiven {
     private HelpGiven() {}
 
@@ -43,7 +45,7 @@ public final class HelpGiven {
         return tallies;
     }
 
-    /** What the rollouts of a group were given, each help once. */
+    /** Lists the help that the rollouts of a group were given, each once. */
     public static List<GivenHelp> to(ScoredGroup group) {
         List<GivenHelp> given = new ArrayList<>();
         tallies(group)

@@ -1,10 +1,10 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
-import io.gradus.training.rubric.JudgeUsage;
+import io.gradus.training.base.Metric;
+import io.gradus.training.reward.judge.JudgeUsage;
 import java.util.List;
 
-/** What a step's language models as judges cost; nothing where none was asked. */
+/** Cost of a step's language models as judges; nothing where none was asked. */
 final class JudgeMetrics {
     private JudgeMetrics() {}
 

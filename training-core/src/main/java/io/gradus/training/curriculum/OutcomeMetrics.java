@@ -1,8 +1,8 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
-import io.gradus.training.rubric.GroupOutcome;
-import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.base.Metric;
+import io.gradus.training.reward.GroupOutcome;
+import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;

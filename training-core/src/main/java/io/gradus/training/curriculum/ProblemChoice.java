@@ -1,12 +1,12 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.sampler.Arm;
+import io.gradus.training.curriculum.sampler.Choosing;
+import io.gradus.training.curriculum.sampler.DifficultyPredictor;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
-import io.gradus.training.sampler.Appraiser;
-import io.gradus.training.sampler.Arm;
-import io.gradus.training.sampler.Choosing;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param random where draws come from
  * @param appraiser whom samplers may ask about problems
  */
-record ProblemChoice(StageSamplers samplers, RandomStreams random, Appraiser appraiser) {
+record ProblemChoice(StageSamplers samplers, RandomStreams random, DifficultyPredictor appraiser) {
     /** Problems for so many groups of a step, the first of which has this number, from 0. */
     List<Problem> problems(Stage stage, long step, int from, int groups, ScheduleContext now) {
         return groups == 0 ? List.of() : samplers.choose(stage, choosing(step, from, groups, now));

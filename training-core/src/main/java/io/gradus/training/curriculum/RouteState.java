@@ -1,10 +1,11 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.EvidenceState;
 import java.util.List;
 
 /**
- * What a curriculum remembers of its way through the stages, for checkpoints.
+ * Memory that a curriculum has of its way through the stages, for checkpoints.
  *
  * @param rules how the rules of the present stay stand
  * @param stages what stages remember of the whole run, by name
@@ -21,7 +22,7 @@ public record RouteState(List<RuleState> rules, List<StageMemory> stages, List<M
     }
 
     /**
-     * What a stage remembers of the whole run.
+     * Memory that a stage has of the whole run.
      *
      * @param stage its name
      * @param looped times its loop went back

@@ -1,5 +1,11 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.Comparison;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.curriculum.document.RuleSpec;
 import java.util.Optional;
 
 /**

@@ -2,7 +2,7 @@ package io.gradus.training.curriculum;
 
 import java.util.Locale;
 
-/** What a rule does when it holds. */
+/** Effect of a rule when it holds. */
 enum RuleKind {
     PROMOTE,
     DEMOTE,

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.TrendState;
 import java.util.List;
 
 /**

@@ -1,5 +1,13 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.RuleForecast;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.TermForecast;
+import io.gradus.training.curriculum.condition.TermTrend;
+import io.gradus.training.curriculum.condition.TrendState;
+import io.gradus.training.curriculum.condition.Truth;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
 import io.gradus.training.event.HoldEstimate;
@@ -41,7 +49,7 @@ final class RuleWatch {
                 && rule.condition().test(evidence) == Truth.HOLDS;
     }
 
-    /** What it does now that it fires. */
+    /** Exit that it causes now that it fires. */
     StageExit exit() {
         return new StageExit(
                 rule.exit(),
@@ -126,7 +134,7 @@ final class RuleWatch {
         }
     }
 
-    /** What finds it again in a checkpoint. */
+    /** Name by which it is found again in a checkpoint. */
     String name() {
         return rule.exit() + " " + rule.kind().word() + ": " + rule.condition().text();
     }

@@ -1,29 +1,34 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.SignalValues;
+import io.gradus.training.curriculum.condition.Truth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Says of a rule why it fires and what it lacks. */
-record RuleWords(Rule rule, Evidence evidence) {
+record RuleWords(Rule rule, SignalValues evidence) {
     /** The rule, with the values that made it fire. */
     String reason() {
         return reason(rule.condition(), evidence);
     }
 
     /** A condition, with the values that its comparisons have. */
-    static String reason(Condition condition, Evidence evidence) {
+    static String reason(Condition condition, SignalValues evidence) {
         String values =
                 condition
                         .comparisons()
-                        .map(c -> shown(evidence.measure(c.signal()).value()))
+                        .map(c -> display(evidence.measure(c.signal()).value()))
                         .distinct()
                         .collect(Collectors.joining(", "));
         return condition.sentence() + " (" + values + ")";
     }
 
-    /** What is missing, after the condition has held for so many steps in a row. */
+    /** Describes what is missing, after the condition has held for so many steps in a row. */
     String missing(long steps, long groups, long held) {
         List<String> missing = new ArrayList<>();
         boolean isTrue = rule.condition().test(evidence) == Truth.HOLDS;
@@ -41,8 +46,8 @@ record RuleWords(Rule rule, Evidence evidence) {
         return String.join("; ", missing);
     }
 
-    /** What keeps a condition from holding. */
-    static String missing(Condition condition, Evidence evidence) {
+    /** Describes what keeps a condition from holding. */
+    static String missing(Condition condition, SignalValues evidence) {
         return switch (condition) {
             case Condition.And(List<Condition> parts) -> joined(parts, "; ", evidence);
             case Condition.Or(List<Condition> parts) -> joined(parts, " or ", evidence);
@@ -56,7 +61,7 @@ record RuleWords(Rule rule, Evidence evidence) {
 
     private static String missing(Condition.Compare compare, Measurement measured) {
         if (measured.evidence() >= measured.needed()) {
-            return compare.sentence() + ", now " + shown(measured.value());
+            return compare.sentence() + ", now " + display(measured.value());
         }
         return compare.signal() instanceof Signal.Windowed windowed
                 ? "needs "
@@ -68,7 +73,7 @@ record RuleWords(Rule rule, Evidence evidence) {
                 : "needs an evaluation on held-out problems, has none";
     }
 
-    private static String joined(List<Condition> parts, String word, Evidence evidence) {
+    private static String joined(List<Condition> parts, String word, SignalValues evidence) {
         return parts.stream()
                 .filter(p -> p.test(evidence) != Truth.HOLDS)
                 .map(p -> missing(p, evidence))
@@ -80,7 +85,7 @@ record RuleWords(Rule rule, Evidence evidence) {
      * Whole numbers as such, others with three decimals; the language of the machine does not
      * matter.
      */
-    private static String shown(double value) {
+    private static String display(double value) {
         if (Double.isNaN(value)) {
             return "nothing yet";
         }

@@ -1,6 +1,17 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.GroupEvidence;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.MetricSource;
+import io.gradus.training.curriculum.condition.SampleWindow;
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.condition.Window;
+import io.gradus.training.curriculum.condition.WindowEntry;
+import io.gradus.training.curriculum.condition.WindowState;
+import io.gradus.training.curriculum.document.ScopeCells;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,8 +21,8 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What one windowed signal looks back on: one window, or one per cell where the worst cell is asked
- * for.
+ * Windows that one windowed signal looks back on: one window, or one per cell where the worst cell
+ * is asked for.
  */
 final class SignalWindow {
     private static final String ONE = "";
@@ -37,17 +48,20 @@ final class SignalWindow {
     void observe(StepEvidence step) {
         windows.values().forEach(SampleWindow::begin);
         switch (signal.kind().reading()) {
-            case Reading.Groups(var value) -> groups(step, value);
-            case Reading.Steps(var value) -> only().add(sample(step, value));
-            case Reading.Named(), Reading.Always _, Reading.HeldOut(), Reading.Counter() -> {}
+            case MetricSource.Groups(var value) -> groups(step, value);
+            case MetricSource.Steps(var value) -> only().add(sample(step, value));
+            case MetricSource.Named(),
+                    MetricSource.Always _,
+                    MetricSource.HeldOut(),
+                    MetricSource.Counter() -> {}
         }
     }
 
-    private Sample sample(StepEvidence step, ToDoubleFunction<StepEvidence> value) {
+    private WindowEntry sample(StepEvidence step, ToDoubleFunction<StepEvidence> value) {
         double now = value.applyAsDouble(step);
         return signal.window().unit() == Window.Unit.TOKENS
-                ? new Sample(now, 1, step.tokens())
-                : Sample.of(now);
+                ? new WindowEntry(now, 1, step.tokens())
+                : WindowEntry.of(now);
     }
 
     /** Takes note of the metrics that a step emitted, after it was observed. */
@@ -56,7 +70,7 @@ final class SignalWindow {
             metrics.stream()
                     .filter(m -> m.name().equals(name))
                     .findFirst()
-                    .ifPresent(m -> only().add(Sample.of(m.value())));
+                    .ifPresent(m -> only().add(WindowEntry.of(m.value())));
         }
     }
 
@@ -81,11 +95,11 @@ final class SignalWindow {
             List<GroupEvidence> groups,
             ToDoubleFunction<GroupEvidence> value) {
         switch (signal.window().unit()) {
-            case GROUPS -> groups.forEach(g -> window.add(Sample.of(value.applyAsDouble(g))));
-            case STEPS -> window.add(new Sample(sum(groups, value), groups.size()));
+            case GROUPS -> groups.forEach(g -> window.add(WindowEntry.of(value.applyAsDouble(g))));
+            case STEPS -> window.add(new WindowEntry(sum(groups, value), groups.size()));
             case TOKENS -> {
                 long tokens = groups.stream().mapToLong(GroupEvidence::tokens).sum();
-                window.add(new Sample(sum(groups, value), groups.size(), tokens));
+                window.add(new WindowEntry(sum(groups, value), groups.size(), tokens));
             }
         }
     }

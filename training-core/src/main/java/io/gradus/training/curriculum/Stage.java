@@ -1,12 +1,20 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.Window;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RuleSpec;
+import io.gradus.training.curriculum.document.ScopeCells;
+import io.gradus.training.curriculum.document.StageSource;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.filter.GroupFilter;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.pool.ProblemPools;
+import io.gradus.training.problem.pool.ProblemPools;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.rubric.Rubric;
 import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.round.GroupFilter;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +77,7 @@ public final class Stage {
         return index;
     }
 
-    /** What the document says of it. */
+    /** Specification of it in the document. */
     public StageSpec spec() {
         return spec;
     }
@@ -104,7 +112,7 @@ public final class Stage {
         byRubric.forEach(Rubric::observe);
     }
 
-    /** What its updates optimise. */
+    /** Objective that its updates optimise. */
     public ObjectiveSpec objective() {
         return objective;
     }

@@ -1,13 +1,14 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.pool.ProblemPool;
-import io.gradus.training.pool.ProblemPools;
+import io.gradus.training.curriculum.document.StageSource;
+import io.gradus.training.curriculum.sampler.Arm;
+import io.gradus.training.curriculum.sampler.ArmSpace;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.sampler.Arm;
-import io.gradus.training.sampler.ArmSpace;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.problem.pool.ProblemPool;
+import io.gradus.training.problem.pool.ProblemPools;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;

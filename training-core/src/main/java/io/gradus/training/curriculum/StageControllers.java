@@ -1,13 +1,14 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
-import io.gradus.training.schedule.Controller;
-import io.gradus.training.schedule.Controllers;
-import io.gradus.training.schedule.Measured;
-import io.gradus.training.schedule.PlacedSchedule;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.schedule.Signals;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.schedule.Controller;
+import io.gradus.training.document.schedule.Controllers;
+import io.gradus.training.document.schedule.Measured;
+import io.gradus.training.document.schedule.PlacedSchedule;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.Signals;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,7 +33,7 @@ final class StageControllers {
         controllers = new Controllers(placed.stream().map(PlacedSchedule::schedule).toList());
     }
 
-    /** What schedules read. */
+    /** Signals that schedules read. */
     Signals signals() {
         return controllers.signals();
     }

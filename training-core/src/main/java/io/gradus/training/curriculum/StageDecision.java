@@ -5,7 +5,7 @@ import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
 import java.util.List;
 
-/** What a curriculum decided after a step. */
+/** Decision of a curriculum after a step. */
 public sealed interface StageDecision {
     /** Why, for people. */
     String reason();

@@ -1,13 +1,20 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.condition.Truth;
+import io.gradus.training.curriculum.document.EntrySpec;
+import io.gradus.training.curriculum.document.LoopSpec;
+import io.gradus.training.curriculum.document.StageSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What decides whether a stage is entered and whether its loop goes back. It looks back on the
- * whole run, whatever stages its groups came from.
+ * Rules that decide whether a stage is entered and whether its loop goes back. They look back on
+ * the whole run, whatever stages its groups came from.
  */
 final class StageEntry {
     private final Stage stage;
@@ -71,7 +78,7 @@ final class StageEntry {
         return enter.map(c -> new RuleWatch(Rule.watched(RuleKind.ENTER, c), evidence));
     }
 
-    /** What ends its loop, to be watched while it runs. */
+    /** Rule that ends its loop, to be watched while it runs. */
     Optional<RuleWatch> watchedLoop() {
         return until.map(c -> new RuleWatch(Rule.watched(RuleKind.LOOP, c), evidence));
     }

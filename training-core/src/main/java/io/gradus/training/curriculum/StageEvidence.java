@@ -1,6 +1,16 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.EvidenceState;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.curriculum.condition.SignalValues;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.condition.WindowState;
+import io.gradus.training.curriculum.document.ScopeCells;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,10 +19,10 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /**
- * What was seen since a stage was entered, or since the run began: counters, and one window per
+ * Evidence seen since a stage was entered, or since the run began: counters, and one window per
  * windowed signal that a condition names.
  */
-final class StageEvidence implements Evidence {
+public final class StageEvidence implements SignalValues {
     private final ScopeCells cells;
     private final SequencedMap<Signal.Windowed, SignalWindow> windows = new LinkedHashMap<>();
     private Evaluated evaluated = Evaluated.NONE;
@@ -21,7 +31,7 @@ final class StageEvidence implements Evidence {
     private long groups;
 
     /** Evidence for the signals of these conditions. */
-    StageEvidence(Stream<Condition> conditions, ScopeCells cells) {
+    public StageEvidence(Stream<Condition> conditions, ScopeCells cells) {
         this.cells = cells;
         conditions
                 .flatMap(Condition::comparisons)
@@ -31,7 +41,7 @@ final class StageEvidence implements Evidence {
                 .forEach(s -> windows.computeIfAbsent(s, _ -> new SignalWindow(s, cells)));
     }
 
-    void observe(StepEvidence step) {
+    public void observe(StepEvidence step) {
         steps++;
         tokens += step.tokens();
         groups += step.groups().size();
@@ -39,11 +49,12 @@ final class StageEvidence implements Evidence {
     }
 
     /** Takes note of the metrics that the step emitted which was observed last. */
-    void observe(List<Metric> metrics) {
+    public void observe(List<Metric> metrics) {
         windows.values().forEach(window -> window.observe(metrics));
     }
 
-    void observe(Evaluated last) {
+    /** Takes note of the newest evaluation. */
+    public void observe(Evaluated last) {
         evaluated = last;
     }
 

@@ -23,7 +23,7 @@ public record StageExit(
         evidence = List.copyOf(evidence);
     }
 
-    /** What ends a stay in a stage. */
+    /** Reason that ends a stay in a stage. */
     public enum Kind {
         /** The promotion's condition. */
         PROMOTE,

@@ -1,15 +1,15 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.guidance.AuxiliaryUpdate;
+import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.curriculum.guidance.GuidanceSpec;
+import io.gradus.training.curriculum.guidance.Guide;
+import io.gradus.training.curriculum.guidance.GuideState;
 import io.gradus.training.document.Alternative;
-import io.gradus.training.event.Metric;
-import io.gradus.training.guidance.Guidance;
-import io.gradus.training.guidance.GuidanceSpec;
-import io.gradus.training.guidance.Guide;
-import io.gradus.training.guidance.GuideState;
-import io.gradus.training.guidance.Lesson;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ final class StageGuides {
                         guides.computeIfAbsent(stage.name(), _ -> new Held(spec, spec.begin())));
     }
 
-    /** What the rollouts of a stage are given in a step. */
+    /** Help that the rollouts of a stage are given in a step. */
     Guidance at(Stage stage, ScheduleContext now, long step) {
         return of(stage).map(held -> held.guide().at(now, step, random)).orElse(Guidance.NONE);
     }
@@ -51,18 +51,18 @@ final class StageGuides {
                         held.guide().observe(outcome.step(), counted(outcome.scored(), counts)));
     }
 
-    /** What is to be imitated after the update of a step with these groups. */
-    Lesson lesson(Stage stage, List<ScoredGroup> scored, Predicate<String> counts) {
+    /** Lesson to be imitated after the update of a step with these groups. */
+    AuxiliaryUpdate lesson(Stage stage, List<ScoredGroup> scored, Predicate<String> counts) {
         return of(stage)
                 .map(held -> held.guide().lesson(counted(scored, counts)))
-                .orElse(Lesson.NONE);
+                .orElse(AuxiliaryUpdate.NONE);
     }
 
     private static List<ScoredGroup> counted(List<ScoredGroup> scored, Predicate<String> counts) {
         return scored.stream().filter(group -> counts.test(group.group().key().role())).toList();
     }
 
-    /** What the guide of the stage remembers. */
+    /** Memory of the guide of the stage. */
     List<Metric> report(Stage stage) {
         List<Metric> metrics = new ArrayList<>();
         of(stage)

@@ -1,16 +1,20 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.EvidenceState;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.condition.WindowState;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.guidance.GuideState;
+import io.gradus.training.curriculum.sampler.SamplerState;
+import io.gradus.training.document.schedule.Controllers;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
-import io.gradus.training.guidance.GuideState;
-import io.gradus.training.pool.PoolState;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.RubricState;
-import io.gradus.training.sampler.SamplerState;
-import io.gradus.training.schedule.Controllers;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.problem.pool.PoolState;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.rubric.RubricState;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,7 +29,7 @@ import java.util.stream.Stream;
 public final class StageProgress {
     private final List<Stage> stages;
     private final StageRoute route;
-    private Stay stay;
+    private StageStay stay;
     private Evaluated evaluated = Evaluated.NONE;
 
     StageProgress(List<Stage> stages) {
@@ -176,7 +180,7 @@ public final class StageProgress {
                 .collect(Collectors.joining());
     }
 
-    /** What it remembers, with what the curriculum's other parts remember. */
+    /** Returns what it remembers, with what the curriculum's other parts remember. */
     CurriculumState save(
             String documentHash,
             List<RubricState> rubrics,
@@ -217,7 +221,7 @@ public final class StageProgress {
         return stay.takeOver(state.seen(), state.route().rules());
     }
 
-    /** What the rules of the present stay look back on, in words. */
+    /** Windows that the rules of the present stay look back on, in words. */
     List<String> windows() {
         return stay.save().windows().stream().map(WindowState::signal).toList();
     }
@@ -240,7 +244,7 @@ public final class StageProgress {
     }
 
     private void enter(Stage next) {
-        stay = new Stay(next, watched(next), evaluated);
+        stay = new StageStay(next, watched(next), evaluated);
     }
 
     /** The entry of the stage behind it, where that is waited for, and the end of its loop. */

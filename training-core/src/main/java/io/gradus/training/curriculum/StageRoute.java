@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.document.LoopSpec;
 import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
 import java.util.ArrayList;
@@ -18,7 +20,7 @@ final class StageRoute {
         entries = stages.stream().map(StageEntry::new).toList();
     }
 
-    /** What comes next. */
+    /** Next move on the route. */
     sealed interface Way {
         /** Stages that are passed over before. */
         List<PassedStage> passed();

@@ -1,11 +1,13 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.event.Metric;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.rubric.RubricState;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.RoleSpec;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.rubric.Rubric;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,16 +1,17 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.event.Metric;
-import io.gradus.training.pool.ProblemPools;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.sampler.Arm;
+import io.gradus.training.curriculum.sampler.ArmResult;
+import io.gradus.training.curriculum.sampler.Choosing;
+import io.gradus.training.curriculum.sampler.ProblemSampler;
+import io.gradus.training.curriculum.sampler.SampledStep;
+import io.gradus.training.curriculum.sampler.SamplerSpec;
+import io.gradus.training.curriculum.sampler.SamplerState;
+import io.gradus.training.document.Alternative;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.sampler.Arm;
-import io.gradus.training.sampler.ArmResult;
-import io.gradus.training.sampler.Choosing;
-import io.gradus.training.sampler.ProblemSampler;
-import io.gradus.training.sampler.SampledStep;
-import io.gradus.training.sampler.SamplerSpec;
-import io.gradus.training.sampler.SamplerState;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.problem.pool.ProblemPools;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -36,7 +37,17 @@ final class StageSamplers {
     private record Held(SamplerSpec spec, StageArms arms, ProblemSampler sampler) {
         /** Changes with what the sampler's numbers mean. */
         String identity() {
-            return spec.getClass().getSimpleName() + "/" + arms.identity();
+            return name() + "/" + arms.identity();
+        }
+
+        private String name() {
+            return Alternative.of(spec.getClass()).name();
+        }
+
+        /** Whether a saved state is of this kind and over these arms. */
+        boolean matches(String saved) {
+            return saved.equals(identity())
+                    || saved.equals(FormerSamplerNames.of(name()) + "/" + arms.identity());
         }
     }
 
@@ -63,7 +74,9 @@ final class StageSamplers {
         return Arrays.stream(chosen(stage, choice)).mapToObj(of(stage).arms()::at).toList();
     }
 
-    /** How many times the problems that it wants a step of this stage begins with, at least 1. */
+    /**
+     * Multiple of the problems that it wants with which a step of this stage begins, at least 1.
+     */
     double expansion(Stage stage) {
         return of(stage).sampler().expansion();
     }
@@ -123,7 +136,7 @@ final class StageSamplers {
             stages.stream()
                     .filter(stage -> stage.name().equals(state.stage()))
                     .map(this::of)
-                    .filter(held -> held.identity().equals(state.identity()))
+                    .filter(held -> held.matches(state.identity()))
                     .forEach(held -> held.sampler().restore(state.json()));
         }
     }

@@ -1,16 +1,18 @@
 package io.gradus.training.curriculum;
 
+import io.gradus.training.curriculum.condition.GroupEvidence;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.sampler.ArmResult;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.sampler.ArmResult;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What a step brought, as the curriculum observes it.
+ * Outcome of a step, as the curriculum observes it.
  *
  * @param step the step's number, from 1
  * @param now where schedules stood
@@ -41,7 +43,7 @@ public record StepOutcome(
         }
     }
 
-    /** What samplers see of it: the groups of the roles that count, without numbers of arms. */
+    /** Groups that samplers see of it: those of the roles that count, without numbers of arms. */
     List<AskedGroup> asked(Predicate<String> counts) {
         return IntStream.range(0, scored.size())
                 .filter(i -> counts.test(scored.get(i).group().key().role()))
@@ -67,12 +69,12 @@ public record StepOutcome(
                 group.group().sampledTokens());
     }
 
-    /** How many rollouts were scored. */
+    /** Number of rollouts scored. */
     long rollouts() {
         return scored.stream().mapToLong(group -> group.group().rollouts().size()).sum();
     }
 
-    /** What the rules see of it: the groups of the roles that count. */
+    /** Evidence that the rules see of it: the groups of the roles that count. */
     StepEvidence evidence(Predicate<String> counts) {
         return new StepEvidence(
                 scored.stream()

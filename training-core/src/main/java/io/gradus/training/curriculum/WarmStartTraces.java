@@ -1,11 +1,12 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.Traces;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** What a warm start imitates: problems that are not held out, and a trace of each. */
+/** Traces that a warm start imitates: problems that are not held out, and a trace of each. */
 final class WarmStartTraces {
     private final CurriculumDocument document;
     private final RandomStreams random;

@@ -39,7 +39,7 @@ final class Around {
                 : Math.max(source.lineStart(start), sequence.place().start());
     }
 
-    /** What stands behind a block value in its line belongs to it. */
+    /** End of a child; the rest of a block value's line belongs to it. */
     private static int end(DocumentNode child, boolean inFlow, SourceText source) {
         int end = child.place().end();
         return inFlow ? end : source.lineEnd(end);

@@ -93,7 +93,7 @@ final class Binder {
     }
 
     /** How a node is quoted in a message. */
-    static String shown(Node node) {
+    static String display(Node node) {
         return switch (node) {
             case ScalarNode scalar when scalar.getValue().length() > 60 ->
                     "'" + scalar.getValue().substring(0, 60) + "...'";
@@ -108,7 +108,7 @@ final class Binder {
         if (node instanceof ScalarNode scalar && scalar.getTag().equals(tag)) {
             return Optional.of(scalar.getValue());
         }
-        fail(node, path, "must be " + wanted + ", was " + shown(node));
+        fail(node, path, "must be " + wanted + ", was " + display(node));
         return Optional.empty();
     }
 
@@ -119,7 +119,7 @@ final class Binder {
             return fail(
                     node,
                     path,
-                    "must be text, was " + shown(node),
+                    "must be text, was " + display(node),
                     Optional.of("write it in quotes: \"" + scalar.getValue() + "\""));
         }
         return scalar(node, Tag.STR, path, "text").map(t -> t);
@@ -145,7 +145,7 @@ final class Binder {
                     "must be a whole number in decimal digits between "
                             + limits
                             + ", was "
-                            + shown(node));
+                            + display(node));
         }
     }
 
@@ -158,7 +158,7 @@ final class Binder {
         } catch (NumberFormatException _) {
             // .nan, .inf and numbers in other bases are floats of YAML, but no coefficients
         }
-        return fail(node, path, "must be a finite number in decimal digits, was " + shown(node));
+        return fail(node, path, "must be a finite number in decimal digits, was " + display(node));
     }
 
     private Optional<Object> range(Node node, String path) {
@@ -166,7 +166,7 @@ final class Binder {
             return fail(
                     node,
                     path,
-                    "must be a whole number such as 2 or a range such as 1..4, was " + shown(node));
+                    "must be a whole number such as 2 or a range such as 1..4, was " + display(node));
         }
         try {
             return Optional.of(IntRange.parse(scalar.getValue()));
@@ -186,13 +186,13 @@ final class Binder {
                         "must be one of "
                                 + String.join(", ", words.words())
                                 + ", was "
-                                + shown(node),
+                                + display(node),
                         Suggestions.closest(text, words.words()));
     }
 
     private Optional<Object> list(Shape entry, Node node, String path) {
         if (!(node instanceof SequenceNode sequence)) {
-            return fail(node, path, "must be a list, was " + shown(node));
+            return fail(node, path, "must be a list, was " + display(node));
         }
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < sequence.getValue().size(); i++) {
@@ -203,7 +203,7 @@ final class Binder {
 
     private Optional<Object> mapping(Shape value, Node node, String path) {
         if (!(node instanceof MappingNode mapping)) {
-            return fail(node, path, "must be a mapping of names, was " + shown(node));
+            return fail(node, path, "must be a mapping of names, was " + display(node));
         }
         SequencedMap<String, NodeTuple> entries = entries(mapping, path);
         SequencedMap<String, Object> values = new LinkedHashMap<>();

@@ -97,7 +97,7 @@ final class ChoiceBinder {
                         + bare
                         + String.join(", ", choice.names())
                         + ", was "
-                        + Binder.shown(node),
+                        + Binder.display(node),
                 Suggestions.closest(word, choice.names()));
     }
 }

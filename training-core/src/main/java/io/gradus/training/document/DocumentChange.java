@@ -12,7 +12,7 @@ package io.gradus.training.document;
 public record DocumentChange(Kind kind, String path, String label, String before, String after) {
     private static final int LONGEST_SHOWN = 160;
 
-    /** What happened. */
+    /** Kind of change. */
     public enum Kind {
         /** It is new. */
         ADDED,
@@ -29,16 +29,16 @@ public record DocumentChange(Kind kind, String path, String label, String before
         return switch (kind) {
             case ADDED -> label + " added" + behind(after);
             case REMOVED -> label + " removed" + behind(before);
-            case CHANGED -> label + " changed from " + shown(before) + " to " + shown(after);
+            case CHANGED -> label + " changed from " + display(before) + " to " + display(after);
             case MOVED -> label + " moved from place " + before + " to " + after;
         };
     }
 
     private static String behind(String value) {
-        return value.isEmpty() ? "" : ": " + shown(value);
+        return value.isEmpty() ? "" : ": " + display(value);
     }
 
-    private static String shown(String value) {
+    private static String display(String value) {
         return value.length() <= LONGEST_SHOWN ? value : value.substring(0, LONGEST_SHOWN) + "...";
     }
 }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.SequencedSet;
 
 /**
- * What changed between two texts of a document, in words. Meaning counts: comments, order of keys
- * and style do not, and a setting that is left out equals its default.
+ * Changes between two texts of a document, in words. Meaning counts: comments, order of keys and
+ * style do not, and a setting that is left out equals its default.
  */
 public final class DocumentDiff {
     private final List<DocumentChange> changes = new ArrayList<>();
@@ -162,11 +162,11 @@ public final class DocumentDiff {
                         kind,
                         spot.path(),
                         spot.label(),
-                        shown(shape, before),
-                        shown(shape, after)));
+                        display(shape, before),
+                        display(shape, after)));
     }
 
-    private static String shown(Shape shape, Object value) {
+    private static String display(Shape shape, Object value) {
         return value == null ? "" : CompactForm.of(shape, value);
     }
 

@@ -45,7 +45,7 @@ public final class DocumentEdits {
         }
         if (deepest.rest().contains("[")) {
             throw new IllegalArgumentException(
-                    "there is no " + path + "; the document ends at " + shown(deepest.node()));
+                    "there is no " + path + "; the document ends at " + display(deepest.node()));
         }
         List<String> keys = List.of(deepest.rest().split("\\."));
         return edits.add(deepest.trail(), keys, Fragment.of(yaml));
@@ -146,7 +146,7 @@ public final class DocumentEdits {
         }
         if (mapping.entries().containsKey(newKey)) {
             throw new IllegalArgumentException(
-                    "the name '" + newKey + "' is taken in " + shown(mapping));
+                    "the name '" + newKey + "' is taken in " + display(mapping));
         }
         Place place = mapping.keys().get(key);
         boolean asJson = edits.style.isJson();
@@ -166,7 +166,7 @@ public final class DocumentEdits {
                     values.replace(trail, whole.below(keys.getFirst())).apply(text);
             case DocumentNode other ->
                     throw new IllegalArgumentException(
-                            shown(other)
+                            display(other)
                                     + " is no mapping, so it cannot have the key "
                                     + keys.getFirst());
         };
@@ -217,7 +217,7 @@ public final class DocumentEdits {
                         && list.entries().isEmpty();
     }
 
-    private static String shown(DocumentNode node) {
+    private static String display(DocumentNode node) {
         return node.path().isEmpty() ? "the document" : "'" + node.path() + "'";
     }
 }

@@ -26,7 +26,7 @@ public sealed interface DocumentNode {
                 : Optional.empty();
     }
 
-    /** What a scalar is. */
+    /** Kind of a scalar. */
     enum Kind {
         /** A text. */
         TEXT,

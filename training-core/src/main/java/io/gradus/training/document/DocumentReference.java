@@ -116,7 +116,7 @@ public final class DocumentReference {
         return form + (setting.unit().isEmpty() ? "" : " (" + setting.unit() + ")");
     }
 
-    /** What the limits of a setting count, where they do not bound its value. */
+    /** Names the unit that the limits of a setting count, where they do not bound its value. */
     private static String counted(Shape shape) {
         return switch (shape) {
             case Shape.Maybe(Shape inner) -> counted(inner);

@@ -4,33 +4,59 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
-/**
- * Writes a document record as YAML with every setting explicit; reading the text gives an equal
- * record.
- */
+/** Writes document records as YAML. */
 public final class DocumentWriter {
-    private DocumentWriter() {}
+    private final BiPredicate<Field, Object> written;
 
-    /** The whole document as YAML text. */
+    private DocumentWriter(BiPredicate<Field, Object> written) {
+        this.written = written;
+    }
+
+    /** The document with every setting explicit; reading the text gives an equal record. */
     public static String write(Record document) {
+        return new DocumentWriter((_, _) -> true).text(document);
+    }
+
+    /**
+     * SHA-256 of a document, or of a part of one, as a version of Gradus would have written it that
+     * knew no setting added since and left at its default, lower-case hex. It depends on what
+     * documents say, not on how classes are called.
+     */
+    public static String hash(Record element) {
+        return Sha256.hex(new DocumentWriter(Field::isHashed).text(element));
+    }
+
+    /**
+     * Whether a state was kept for this part of a document: under its hash, or under its text, as
+     * the first stored runs kept it.
+     */
+    public static boolean isKeptFor(String kept, Record element) {
+        return kept.equals(hash(element)) || kept.equals(element.toString());
+    }
+
+    private String text(Record element) {
         DumpSettings settings =
                 DumpSettings.builder()
-                        .setSchema(DocumentSchema.INSTANCE)
+                        .setSchema(CachedCoreSchema.INSTANCE)
                         .setDefaultFlowStyle(FlowStyle.BLOCK)
                         .setWidth(120)
                         .setSplitLines(false)
                         .setDereferenceAliases(true)
                         .build();
         return new Dump(settings)
-                .dumpToString(tree(new Shape.Fields(document.getClass()), document));
+                .dumpToString(
+                        element.getClass().isAnnotationPresent(Choice.class)
+                                ? choiceTree(Alternative.of(element.getClass()), element)
+                                : fieldsTree(Shape.Fields.of(element.getClass()), element));
     }
 
     /** The value as maps, lists and scalars. */
-    private static Object tree(Shape shape, Object value) {
+    private Object tree(Shape shape, Object value) {
         return switch (shape) {
             case Shape.Text(), Shape.Truth(), Shape.Whole _, Shape.Decimal() -> value;
             case Shape.Range() -> rangeTree((IntRange) value);
@@ -48,15 +74,15 @@ public final class DocumentWriter {
         return range.from() == range.to() ? (Object) range.from() : range.toString();
     }
 
-    private static Map<String, Object> mappingTree(Shape inner, Map<?, ?> values) {
+    private Map<String, Object> mappingTree(Shape inner, Map<?, ?> values) {
         Map<String, Object> tree = new LinkedHashMap<>();
         values.forEach((key, value) -> tree.put((String) key, tree(inner, value)));
         return tree;
     }
 
-    private static Map<String, Object> fieldsTree(Shape.Fields fields, Object document) {
+    private Map<String, Object> fieldsTree(Shape.Fields fields, Object document) {
         Map<String, Object> tree = new LinkedHashMap<>();
-        for (Field field : fields.fields()) {
+        for (Field field : written(fields, document)) {
             Object value = field.valueIn(document);
             if (field.setting().inline()) {
                 Alternative chosen = Alternative.of(value.getClass());
@@ -68,8 +94,8 @@ public final class DocumentWriter {
         return tree;
     }
 
-    private static Object choiceTree(Alternative chosen, Object value) {
-        List<Field> fields = chosen.fields().fields();
+    private Object choiceTree(Alternative chosen, Object value) {
+        List<Field> fields = written(chosen.fields(), value);
         if (fields.isEmpty()) {
             return chosen.name();
         }
@@ -77,5 +103,11 @@ public final class DocumentWriter {
             return tree(fields.getFirst().shape(), fields.getFirst().valueIn(value));
         }
         return Map.of(chosen.name(), fieldsTree(chosen.fields(), value));
+    }
+
+    private List<Field> written(Shape.Fields fields, Object document) {
+        return fields.fields().stream()
+                .filter(field -> written.test(field, field.valueIn(document)))
+                .toList();
     }
 }

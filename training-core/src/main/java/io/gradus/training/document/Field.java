@@ -28,7 +28,7 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
         return new Field(component, setting, Shape.of(component.getGenericType()));
     }
 
-    /** What the setting of the same name says that an override stands in for. */
+    /** Finds the setting of the same name that an override stands in for. */
     private static Optional<Setting> overridden(RecordComponent component) {
         return overrides(component)
                 .flatMap(o ->
@@ -52,7 +52,10 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
         return shape() instanceof Shape.Maybe ? "" : setting.defaults();
     }
 
-    /** What holds where it is left out and has no default, in a few words; empty for nothing. */
+    /**
+     * Describes what holds where it is left out and has no default, in a few words; empty for
+     * nothing.
+     */
     public String otherwise() {
         return overrides(component).map(Overrides::otherwise).orElse("");
     }
@@ -72,6 +75,11 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
     /** The name in words, for people: {@code groups per step}. */
     public String label() {
         return name().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a value of it enters the hash of a document; see {@link Setting#since}. */
+    boolean isHashed(Object value) {
+        return setting.since() == 1 || !RecordBinder.fallback(this).equals(Optional.of(value));
     }
 
     /** The value of this component in a record. */

@@ -58,7 +58,7 @@ record Fragment(String text, DocumentNode root) {
     }
 
     /**
-     * What stands behind a key's colon or a dash.
+     * Text behind a key's colon or a dash.
      *
      * @param column number of blanks before each further line
      * @param isCompact whether a block may begin in the same line

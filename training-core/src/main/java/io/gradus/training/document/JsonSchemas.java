@@ -21,7 +21,7 @@ public final class JsonSchemas {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private final Load yaml =
-            new Load(LoadSettings.builder().setSchema(DocumentSchema.INSTANCE).build());
+            new Load(LoadSettings.builder().setSchema(CachedCoreSchema.INSTANCE).build());
 
     private final ObjectNode definitions = NODES.objectNode();
     private final Set<Class<?>> defined = new HashSet<>();
@@ -33,7 +33,7 @@ public final class JsonSchemas {
         JsonSchemas schemas = new JsonSchemas();
         ObjectNode root = NODES.objectNode();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
-        root.put("title", type.getSimpleName());
+        root.put("title", name(type));
         root.setAll(schemas.shape(new Shape.Fields(type)));
         root.set("$defs", schemas.definitions);
         return root;
@@ -216,8 +216,12 @@ public final class JsonSchemas {
         return NODES.objectNode().set("oneOf", NODES.arrayNode().add(first).add(second));
     }
 
-    /** Nested types carry the name of their outer type, for example {@code ScheduleLinear}. */
-    private static String name(Class<?> type) {
+    /**
+     * Name of a type in schemas. It is public: {@code frozen/settings.txt} among the tests holds
+     * every name, so that no renamed class renames a definition unnoticed. Nested types carry the
+     * name of their outer type, for example {@code ScheduleLinear}.
+     */
+    static String name(Class<?> type) {
         String outer =
                 type.getDeclaringClass() == null ? "" : type.getDeclaringClass().getSimpleName();
         return outer + type.getSimpleName();

@@ -12,8 +12,8 @@ final class Limits {
     private Limits() {}
 
     /**
-     * What is wrong with the value: a number out of range, a text or list of a wrong size, a text
-     * of a wrong form.
+     * Describes what is wrong with the value: a number out of range, a text or list of a wrong
+     * size, a text of a wrong form.
      */
     static Optional<String> fault(Setting setting, Object value, Node node) {
         Object bare = value instanceof Optional<?> optional ? optional.orElse(null) : value;
@@ -46,7 +46,7 @@ final class Limits {
         };
     }
 
-    /** What is wrong with a number. */
+    /** Describes what is wrong with a number. */
     static Optional<String> range(Setting setting, double number) {
         return range(setting, number, "");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class LineDiff {
     private LineDiff() {}
 
-    /** What happened to a line. */
+    /** Kind of change to a line. */
     public enum Kind {
         /** It is in both texts. */
         SAME,

@@ -16,6 +16,6 @@ public @interface Overrides {
     /** The record whose settings are overridden. */
     Class<? extends Record> value();
 
-    /** What holds where a setting is left out, in a few words. */
+    /** Describes what holds where a setting is left out, in a few words. */
     String otherwise();
 }

@@ -28,7 +28,7 @@ final class PlainParser implements Parser {
         this.parser = parser;
     }
 
-    /** What a text must not hold, and where. */
+    /** Error for something that a text must not hold, with its place. */
     static final class Refusal extends YamlEngineException {
         private final transient Optional<Mark> mark;
 

@@ -2,7 +2,7 @@ package io.gradus.training.document;
 
 import java.util.List;
 
-/** What came of reading a document: either the document or every error in it. */
+/** Result of reading a document: either the document or every error in it. */
 public sealed interface Reading<D> {
     /** The text is a valid document. */
     record Valid<D>(D document) implements Reading<D> {}

@@ -37,7 +37,7 @@ final class RecordBinder {
                     "must be a mapping with keys such as "
                             + example(shape)
                             + ", was "
-                            + Binder.shown(node));
+                            + Binder.display(node));
         }
         SequencedMap<String, NodeTuple> entries = binder.entries(mapping, path);
         reportUnknownKeys(shape, entries, path);

@@ -44,10 +44,11 @@ public @interface Setting {
     String pattern() default "";
 
     /**
-     * What a text, the entries of a list or the keys of a mapping name, in one word, so that an
-     * editor can offer the names there are: {@code family}, {@code transform}, {@code attribute},
-     * {@code model}, {@code rubric}, {@code pool}, {@code shipped}, {@code stored}, {@code
-     * criterion}; {@code condition} where a text is a condition. Empty where they name nothing.
+     * Kind of thing that a text, the entries of a list or the keys of a mapping name, in one word,
+     * so that an editor can offer the names there are: {@code family}, {@code transform}, {@code
+     * attribute}, {@code model}, {@code rubric}, {@code pool}, {@code shipped}, {@code stored},
+     * {@code criterion}; {@code condition} where a text is a condition. Empty where they name
+     * nothing.
      */
     String names() default "";
 
@@ -57,6 +58,14 @@ public @interface Setting {
      * check shortens them.
      */
     boolean stretch() default false;
+
+    /**
+     * Revision of the stored form in which the setting appeared. Settings of revision 1 always
+     * enter the hash of a document; later ones only where they differ from their default, so that a
+     * document stored before they existed keeps its hash. The default of such a setting must never
+     * change.
+     */
+    int since() default 1;
 
     /**
      * Where the rule was published, for example {@code arXiv:2503.14476}; empty where it is ours.

@@ -151,7 +151,9 @@ public sealed interface Shape {
         return plain == IntRange.class ? new Range() : ofDeclared(plain);
     }
 
-    /** What may stand at a path of a document of this type; empty where there is no such path. */
+    /**
+     * Finds what may stand at a path of a document of this type; empty where there is no such path.
+     */
     static Optional<ShapeAt> at(Class<? extends Record> type, String path) {
         return ShapeAt.of(type, path);
     }

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What may stand at a path of a document.
+ * Value that may stand at a path of a document.
  *
  * @param shape the form; of an optional part the form it has when it is there
  * @param field the setting that it is the value of; empty for the document, entries of lists and

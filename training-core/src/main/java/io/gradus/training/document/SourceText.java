@@ -32,7 +32,7 @@ record SourceText(String text) {
         return text.substring(lineStart(offset), offset).isBlank();
     }
 
-    /** What follows in the line. */
+    /** Rest of the line. */
     String rest(int offset) {
         return text.substring(offset, lineEnd(offset));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an author may have meant by a word that is not known. */
+/** Words that an author may have meant by one that is not known. */
 public final class Suggestions {
     private Suggestions() {}
 

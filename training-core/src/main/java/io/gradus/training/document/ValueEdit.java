@@ -90,7 +90,7 @@ final class ValueEdit {
                 value.behind(column, isCompact, comment(old, intro), source.newline()));
     }
 
-    /** What stands in the line of an old value beside it, with the blanks before it. */
+    /** Text in the line of an old value beside it, with the blanks before it. */
     private String comment(DocumentNode old, int intro) {
         int start = old.place().start();
         String above = start > source.lineEnd(intro) ? source.rest(intro) : "";

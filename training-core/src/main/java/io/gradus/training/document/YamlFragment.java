@@ -16,7 +16,7 @@ public final class YamlFragment {
     private static final Pattern NEEDS_ESCAPES =
             Pattern.compile(
                     "[^\\x20-\\x7E\\u00A0-\\uD7FF\\uE000-\\uFEFE\\uFF00-\\uFFFD\\x{10000}-\\x{10FFFF}]|[\\u2028\\u2029]");
-    private static final DocumentSchema SCHEMA = DocumentSchema.INSTANCE;
+    private static final CachedCoreSchema SCHEMA = CachedCoreSchema.INSTANCE;
 
     private YamlFragment() {}
 
@@ -107,13 +107,13 @@ public final class YamlFragment {
                         case '\n' -> quoted.append("\\n");
                         case '\t' -> quoted.append("\\t");
                         case '\r' -> quoted.append("\\r");
-                        default -> quoted.append(shown(c));
+                        default -> quoted.append(display(c));
                     }
                 });
         return quoted.append('"').toString();
     }
 
-    private static String shown(int codePoint) {
+    private static String display(int codePoint) {
         String text = Character.toString(codePoint);
         return NEEDS_ESCAPES.matcher(text).matches()
                 ? String.format(Locale.ROOT, "\\u%04x", codePoint)

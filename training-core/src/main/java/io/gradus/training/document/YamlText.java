@@ -51,7 +51,7 @@ final class YamlText {
     private static Optional<Node> compose(String text) {
         LoadSettings settings =
                 LoadSettings.builder()
-                        .setSchema(DocumentSchema.INSTANCE)
+                        .setSchema(CachedCoreSchema.INSTANCE)
                         .setBufferSize(text.length() + 2)
                         .build();
         StreamReader reader = new StreamReader(settings, text);

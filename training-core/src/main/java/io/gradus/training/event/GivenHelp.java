@@ -1,7 +1,7 @@
 package io.gradus.training.event;
 
 /**
- * What guidance gave some rollouts of a group.
+ * Help that guidance gave some rollouts of a group.
  *
  * @param level how much, for example {@code plan} or {@code steps-0.50}
  * @param reason why, with what was seen; empty where the document alone says so

@@ -1,7 +1,7 @@
 package io.gradus.training.event;
 
 /**
- * What a group cost and what became of it.
+ * Cost and fate of a group.
  *
  * @param tokens tokens that the policy wrote in all its rollouts, end tokens included
  * @param promptTokens tokens that the policy was given in all its rollouts: the prompts, for the

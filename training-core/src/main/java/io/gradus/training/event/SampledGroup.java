@@ -29,7 +29,7 @@ public record SampledGroup(
         Optional<GroupCourse> course) {
     public SampledGroup {
         rollouts = List.copyOf(rollouts);
-        role = role == null ? told(rollouts) : role;
+        role = role == null ? reported(rollouts) : role;
     }
 
     /** A group of the role of its rollouts. */
@@ -40,7 +40,7 @@ public record SampledGroup(
             String prompt,
             String reference,
             List<SampledRollout> rollouts) {
-        this(index, problem, cell, prompt, reference, rollouts, told(rollouts), Optional.empty());
+        this(index, problem, cell, prompt, reference, rollouts, reported(rollouts), Optional.empty());
     }
 
     /** The same group, with how it came to be what it is. */
@@ -48,7 +48,7 @@ public record SampledGroup(
         return new SampledGroup(index, problem, cell, prompt, reference, rollouts, role, course);
     }
 
-    private static String told(List<SampledRollout> rollouts) {
+    private static String reported(List<SampledRollout> rollouts) {
         return rollouts.isEmpty() ? Turn.SOLVER : rollouts.getFirst().role();
     }
 }

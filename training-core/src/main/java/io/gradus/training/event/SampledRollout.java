@@ -1,10 +1,10 @@
 package io.gradus.training.event;
 
 import io.gradus.training.problem.Turn;
+import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
-import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 
 /**
@@ -48,7 +48,7 @@ public record SampledRollout(
         segments = segments == null ? List.of() : List.copyOf(segments);
         role = role == null ? Turn.SOLVER : role;
         forks = forks == null ? List.of() : List.copyOf(forks);
-        stopReason = stopReason == null ? told(truncated) : stopReason;
+        stopReason = stopReason == null ? reported(truncated) : stopReason;
         turnScores = turnScores == null ? List.of() : List.copyOf(turnScores);
     }
 
@@ -77,11 +77,11 @@ public record SampledRollout(
                 segments,
                 Turn.SOLVER,
                 List.of(),
-                told(truncated),
+                reported(truncated),
                 List.of());
     }
 
-    private static StopReason told(boolean truncated) {
+    private static StopReason reported(boolean truncated) {
         return truncated ? StopReason.LENGTH : StopReason.END_TOKEN;
     }
 

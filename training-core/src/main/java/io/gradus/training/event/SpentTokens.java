@@ -1,5 +1,6 @@
 package io.gradus.training.event;
 
+import io.gradus.training.base.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -42,7 +43,7 @@ public record SpentTokens(long given, long demonstrated, long others, long probe
         return new SpentTokens(0, 0, 0, tokens);
     }
 
-    /** What the metrics of a step tell of it. */
+    /** Reads the spent tokens from the metrics of a step. */
     public static SpentTokens of(List<Metric> metrics) {
         ToDoubleFunction<String> value =
                 name ->

@@ -1,6 +1,6 @@
 package io.gradus.training.event;
 
-/** What a steering command changed. */
+/** Kind of change that a steering command made. */
 public enum SteeringKind {
     /** A value of the run's document. */
     SET,

@@ -3,12 +3,13 @@ package io.gradus.training.event;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.gradus.training.base.Metric;
 import java.util.List;
 
 /**
- * What happened in a run, determined by (document, seed, command log) alone: the same run yields
- * the same events with the same {@code seq}, bit for bit. Timings and lifecycle travel beside
- * events, not in them.
+ * Event of a run, determined by (document, seed, command log) alone: the same run yields the same
+ * events with the same {@code seq}, bit for bit. Timings and lifecycle travel beside events, not in
+ * them.
  *
  * <p>{@code seq} counts events from 1 without gaps. {@code step} counts optimiser updates of
  * reinforcement learning from 1; warm-start events carry the warm start's own step count, also from

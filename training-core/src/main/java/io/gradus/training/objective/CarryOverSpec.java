@@ -18,7 +18,7 @@ public record CarryOverSpec(
                         defaults = "whole",
                         source = "arXiv:2506.15050")
                 Trains trains) {
-    /** What of a carried rollout is trained. */
+    /** Part of a carried rollout that is trained. */
     public enum Trains {
         /** All of it, once its group has ended. */
         WHOLE,

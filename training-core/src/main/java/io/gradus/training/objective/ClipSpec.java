@@ -2,7 +2,7 @@ package io.gradus.training.objective;
 
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Shorthand;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 
 /** How far the ratio may move: it is clipped to [1 - low, 1 + high]. */
 @Shorthand

@@ -1,7 +1,7 @@
 package io.gradus.training.objective;
 
 import io.gradus.training.document.Setting;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 import java.util.Optional;
 
 /**

@@ -3,7 +3,7 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 
-/** What a critic's head stands on. */
+/** Base that a critic's head stands on. */
 public sealed interface CriticTrunk {
     /** The critic reads the policy and leaves it alone. */
     @Choice(

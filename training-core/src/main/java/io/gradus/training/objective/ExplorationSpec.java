@@ -2,13 +2,13 @@ package io.gradus.training.objective;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 
 /** A way to make a policy explore, beside the entropy bonus and the temperature. */
 public sealed interface ExplorationSpec {
     /** A bonus on rewards before they become advantages. */
     sealed interface Novelty extends ExplorationSpec permits Elliptical, RandomNetwork {
-        /** What the bonus is multiplied by. */
+        /** Factor that the bonus is multiplied by. */
         Schedule weight();
     }
 

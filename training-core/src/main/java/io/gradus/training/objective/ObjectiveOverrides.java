@@ -3,17 +3,25 @@ package io.gradus.training.objective;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Overrides;
 import io.gradus.training.document.Shape;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleWords;
+import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.loss.Aggregation;
+import io.gradus.training.objective.loss.BoundSpec;
+import io.gradus.training.objective.loss.DivergenceSpec;
+import io.gradus.training.objective.loss.LossTermSpec;
+import io.gradus.training.objective.loss.PolicyLossSpec;
+import io.gradus.training.objective.loss.RatioLevel;
+import io.gradus.training.objective.shaper.ShaperSpec;
 import io.gradus.training.rollout.Branching;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a stage changes of the document's objective; each setting means what it means there. A
- * setting is replaced as a whole, {@code clip} and {@code betas} too.
+ * Changes of a stage to the document's objective; each setting means what it means there. A setting
+ * is replaced as a whole, {@code clip} and {@code betas} too.
  *
  * @param loss the policy loss
  * @param level over what its importance ratio is taken, where it is a surrogate
@@ -82,7 +90,7 @@ public record ObjectiveOverrides(
         Optional<RatioSpec> ratio,
         Optional<Branching> branching,
         Optional<CarryOverSpec> carryOver) {
-    /** What is changed, in words: {@code group size 16, temperature 0.6}. */
+    /** Describes the changes in words: {@code group size 16, temperature 0.6}. */
     public String words() {
         return Shape.Fields.of(ObjectiveOverrides.class).fields().stream()
                 .flatMap(f ->

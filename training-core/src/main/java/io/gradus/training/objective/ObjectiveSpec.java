@@ -1,14 +1,24 @@
 package io.gradus.training.objective;
 
 import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.loss.Aggregation;
+import io.gradus.training.objective.loss.BoundSpec;
+import io.gradus.training.objective.loss.DivergenceSpec;
+import io.gradus.training.objective.loss.LossTermSpec;
+import io.gradus.training.objective.loss.PolicyLossSpec;
+import io.gradus.training.objective.loss.RatioLevel;
+import io.gradus.training.objective.loss.SurrogateLoss;
+import io.gradus.training.objective.loss.SurrogateSpec;
+import io.gradus.training.objective.shaper.ShaperSpec;
 import io.gradus.training.rollout.Branching;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What an update optimises and how large a step is.
+ * Goal that an update optimises, and how large a step is.
  *
  * @param loss the policy loss
  * @param level over what its importance ratio is taken, where it is a surrogate

@@ -4,8 +4,8 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 
 /**
- * What the importance ratio of a token divides by where its rollout is off-policy: sampled by an
- * older policy, in another context than it is trained in, or not by the policy at all.
+ * Divisor of the importance ratio of a token where its rollout is off-policy: sampled by an older
+ * policy, in another context than it is trained in, or not by the policy at all.
  */
 public sealed interface RatioSpec {
     /** The probability that the token was drawn with. */

@@ -1,6 +1,6 @@
 package io.gradus.training.objective;
 
-/** What becomes of rollouts that a limit cut off. */
+/** Treatment of rollouts that a limit cut off. */
 public enum TruncatedRollouts {
     /** They are trained on like others. */
     KEEP,

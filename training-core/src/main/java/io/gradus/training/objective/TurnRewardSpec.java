@@ -2,15 +2,15 @@ package io.gradus.training.objective;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 
-/** What the turns of an episode but the last earn, for advantages that look at turns. */
+/** Rewards of the turns of an episode but the last, for advantages that look at turns. */
 public sealed interface TurnRewardSpec {
-    /** What the episode says of its turns. */
+    /** Rewards that the episode states for its turns. */
     @Choice(name = "episode", explanation = "What the episode says that each turn earned.")
     record Episode() implements TurnRewardSpec {}
 
-    /** How much likelier a turn made the right answer. */
+    /** Gain in the likelihood of the right answer that a turn brought. */
     @Choice(
             name = "information-gain",
             explanation =
@@ -18,7 +18,7 @@ public sealed interface TurnRewardSpec {
             source = "arXiv:2510.14967")
     record InformationGain() implements TurnRewardSpec {}
 
-    /** What a learned head says that each turn contributed to the outcome. */
+    /** Contribution of each turn to the outcome, according to a learned head. */
     @Choice(
             name = "progress",
             explanation =

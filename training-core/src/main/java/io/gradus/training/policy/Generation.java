@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
 /**
- * What was sampled, row by row; rows end with the stop token or at their limit.
+ * Samples, row by row; rows end with the stop token or at their limit.
  *
  * @param tokens token ids, [B][length of the row]
  * @param logProbs log-prob of each token at its row's temperature
@@ -17,7 +17,7 @@ public record Generation(
         int[][][] topTokens,
         float[][][] topLogProbs) {
     /** Room for so many rows, to be written by the shards that generate them. */
-    static Generation ofRows(int rows) {
+    public static Generation ofRows(int rows) {
         return new Generation(
                 new int[rows][],
                 new float[rows][],

@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
 /**
- * What an optimiser step of a head did.
+ * Result of an optimiser step of a head.
  *
  * @param norm global norm of its gradient before clipping
  * @param applied whether it stepped; not where the gradient was not finite

@@ -1,8 +1,8 @@
 package io.gradus.training.policy;
 
+import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
-import io.gradus.training.kind.ArtifactReference;
 import java.util.Optional;
 
 /** Where a model that a document names beside the policy gets its weights. */
@@ -77,7 +77,7 @@ public sealed interface ModelSpec {
                     Optional<Long> step)
             implements ModelSpec {}
 
-    /** What an earlier stage made. */
+    /** Artifact of an earlier stage. */
     @Choice(
             name = "artifact",
             explanation = "The weights that an earlier stage, or another run, left as an artifact.")
@@ -91,7 +91,7 @@ public sealed interface ModelSpec {
             @Setting(explanation = "Name of the artifact.", pattern = ArtifactReference.NAME)
                     String name)
             implements ModelSpec {
-        /** What an earlier stage of this run left. */
+        /** Names an artifact that an earlier stage of this run left. */
         public Artifact(String name) {
             this(Optional.empty(), name);
         }

@@ -38,7 +38,7 @@ public record ParameterGroup(
     /**
      * The group of each parameter of a policy by its index in {@code groups}; -1 where it has none.
      */
-    static int[] membership(List<ParameterGroup> groups, List<NamedTensor> parameters) {
+    public static int[] membership(List<ParameterGroup> groups, List<NamedTensor> parameters) {
         return parameters.stream().mapToInt(p -> first(groups, p.name())).toArray();
     }
 

@@ -2,8 +2,8 @@ package io.gradus.training.policy;
 
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Setting;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
 import java.util.Optional;
 
 /** A group of the policy's parameters with a learning rate of its own, as a document names it. */

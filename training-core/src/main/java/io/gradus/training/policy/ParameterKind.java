@@ -1,6 +1,6 @@
 package io.gradus.training.policy;
 
-/** What a parameter of the network is for. */
+/** Purpose of a parameter of the network. */
 public enum ParameterKind {
     /** Every parameter. */
     ALL,

@@ -105,12 +105,12 @@ public record PolicyShape(
     }
 
     /** Query heads per key head. */
-    int headsPerGroup() {
+    public int headsPerGroup() {
         return heads / kvHeads;
     }
 
     /** Heads of the fused projection: queries, keys and values. */
-    int projectedHeads() {
+    public int projectedHeads() {
         return heads + 2 * kvHeads;
     }
 

@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
+import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Setting;
-import io.gradus.training.kind.ArtifactReference;
 import java.util.List;
 import java.util.Optional;
 

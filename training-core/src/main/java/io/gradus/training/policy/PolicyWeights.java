@@ -1,6 +1,6 @@
 package io.gradus.training.policy;
 
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.base.RandomStreams;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,7 +29,7 @@ public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
         }
     }
 
-    /** What tensors tell of the shape they belong to. */
+    /** Describes the shape that tensors belong to, as far as they tell it. */
     private static String words(List<NamedTensor> tensors) {
         long layers =
                 tensors.stream().filter(t -> t.name().endsWith("attention.out.weight")).count();

@@ -75,11 +75,11 @@ public sealed interface Tap {
      *
      * @param other the other model
      * @param direction which of the two is averaged over
-     * @param shown what the other model reads instead of the row, for example the same completion
+     * @param otherTokens what the other model reads instead of the row, for example the same completion
      *     behind another prompt; both are aligned at their ends, and entries before the beginning
      *     of either mean nothing
      */
-    record Divergence(FrozenPolicy other, Direction direction, Optional<int[][]> shown)
+    record Divergence(FrozenPolicy other, Direction direction, Optional<int[][]> otherTokens)
             implements Tap {
         /** The divergence where both models read the same rows. */
         public static Divergence of(FrozenPolicy other, Direction direction) {
@@ -96,7 +96,7 @@ public sealed interface Tap {
     }
 
     /**
-     * What a head says behind each token of the row, the last one included: entry t belongs to
+     * Output of a head behind each token of the row, the last one included: entry t belongs to
      * tokens 0 to t, so that entry t is the value of the state in which token t + 1 is written, and
      * the last one that of the whole row. The head must have been put into the engine.
      *

@@ -37,7 +37,7 @@ public record TapRequest(List<Tap> taps) {
     }
 
     /** Names of the heads that are read, each once, in order. */
-    List<String> heads() {
+    public List<String> heads() {
         return taps.stream()
                 .filter(Tap.Head.class::isInstance)
                 .map(tap -> ((Tap.Head) tap).name())
@@ -45,11 +45,13 @@ public record TapRequest(List<Tap> taps) {
                 .toList();
     }
 
-    boolean isTokens() {
+    /** Whether it asks for log-probs of the tokens alone. */
+    public boolean isTokens() {
         return taps.equals(TOKENS.taps);
     }
 
-    boolean readsWholeRows() {
+    /** Whether any tap needs the whole row, its prompt included. */
+    public boolean readsWholeRows() {
         return taps.stream().anyMatch(Tap::readsWholeRows);
     }
 }

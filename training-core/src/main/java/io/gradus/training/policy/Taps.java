@@ -3,9 +3,9 @@ package io.gradus.training.policy;
 import java.util.List;
 
 /**
- * What a forward pass was asked for: one array per tap and row. How many entries a row has and what
- * they belong to is the {@link Tap}'s; for log-probs and entropies, entry {@code [b][t]} belongs to
- * token {@code t + 1} of row {@code b}.
+ * Results that a forward pass was asked for: one array per tap and row. How many entries a row has
+ * and what they belong to is the {@link Tap}'s; for log-probs and entropies, entry {@code [b][t]}
+ * belongs to token {@code t + 1} of row {@code b}.
  *
  * @param request which taps, in order
  * @param values the values of each, [B][entries]

@@ -12,7 +12,7 @@ public enum TraceKind {
             "name problems of one answer, or of tools and an answer"),
     /** A demonstration that calls tools. */
     TOOL("a demonstration that calls a tool", "name problems with tools, or add a transform"),
-    /** What any of several roles says. */
+    /** Text that any of several roles says. */
     ROLE("several roles", "name problems whose episodes have several roles"),
     /** A hint behind a problem and its solution. */
     HINTER("hints and a reference trace", "name problems whose family has both");
@@ -25,7 +25,7 @@ public enum TraceKind {
         this.remedy = remedy;
     }
 
-    /** What a problem must have, as the object of "has". */
+    /** Describes what a problem must have, as the object of "has". */
     public String words() {
         return words;
     }

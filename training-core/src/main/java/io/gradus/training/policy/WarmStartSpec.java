@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
-import io.gradus.training.catalogue.ProblemSpec;
 import io.gradus.training.document.Setting;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.List;
 
 /**

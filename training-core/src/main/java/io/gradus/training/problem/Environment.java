@@ -1,6 +1,6 @@
 package io.gradus.training.problem;
 
-/** What answers the policy inside an episode, turn by turn. */
+/** Partner that answers the policy inside an episode, turn by turn. */
 @FunctionalInterface
 public interface Environment {
     /** A new episode of this problem: a pure function of the problem. */

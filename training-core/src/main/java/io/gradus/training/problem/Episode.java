@@ -31,7 +31,7 @@ public interface Episode {
     Optional<Verdict> verdict(String role);
 
     /**
-     * What each turn that a role took earned, in order, in [0, 1]: progress, not outcome. Empty
+     * Earnings of each turn that a role took, in order, in [0, 1]: progress, not outcome. Empty
      * where turns are not judged; a last turn that the verifier judges is not among them.
      */
     default List<Double> turnScores(String role) {

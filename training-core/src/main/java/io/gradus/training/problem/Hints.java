@@ -10,7 +10,7 @@ import java.util.List;
  * @param steps the steps of a solution, each with its result; empty where there are none
  */
 public record Hints(String knowledge, String plan, List<String> steps) {
-    /** What stands between two steps of a trace. */
+    /** Separator between two steps of a trace. */
     public static final String SEPARATOR = ";";
 
     public Hints {

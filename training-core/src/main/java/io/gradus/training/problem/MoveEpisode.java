@@ -23,8 +23,8 @@ public abstract class MoveEpisode implements Episode {
         this.turns = turns;
     }
 
-    /** What is shown before the next move; at first the prompt. */
-    protected abstract String shown();
+    /** Text shown before the next move; at first the prompt. */
+    protected abstract String observation();
 
     /** Makes a move and gives what it earned, in [0, 1]; empty where the text is no move. */
     protected abstract OptionalDouble move(String written);
@@ -37,7 +37,7 @@ public abstract class MoveEpisode implements Episode {
         return isReached();
     }
 
-    /** What a move looks like, in a few words. */
+    /** Describes what a move looks like, in a few words. */
     protected abstract String rule();
 
     /** Why it is not reached, in a few words. */
@@ -47,7 +47,7 @@ public abstract class MoveEpisode implements Episode {
     public final Optional<Turn> next() {
         return fault.isPresent() || isOver() || scores.size() == turns
                 ? Optional.empty()
-                : Optional.of(Turn.of(scores.isEmpty() ? Turn.SOLVER : ENVIRONMENT, shown()));
+                : Optional.of(Turn.of(scores.isEmpty() ? Turn.SOLVER : ENVIRONMENT, observation()));
     }
 
     @Override

@@ -17,6 +17,6 @@ public interface MoveFamily extends ProblemFamily {
 
     @Override
     default Verdict verify(Problem problem, String answer) {
-        return Replay.of(this, problem, answer);
+        return EpisodeReplay.of(this, problem, answer);
     }
 }

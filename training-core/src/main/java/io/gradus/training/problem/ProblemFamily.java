@@ -30,9 +30,9 @@ public interface ProblemFamily extends Environment {
     Problem item(long seed, Difficulty difficulty);
 
     /**
-     * What there is to solve, in a form that is equal for problems which differ only in a way that
-     * no solver cares about, such as the order of the operands of a sum. It decides which problems
-     * are held out.
+     * Task to solve, in a form that is equal for problems which differ only in a way that no solver
+     * cares about, such as the order of the operands of a sum. It decides which problems are held
+     * out.
      */
     default String content(Problem problem) {
         return problem.prompt();
@@ -61,7 +61,7 @@ public interface ProblemFamily extends Environment {
         return tools().isEmpty() ? new OneAnswer(problem) : new ToolEpisode(problem, tools());
     }
 
-    /** What the policy may ask before it answers. */
+    /** Tools that the policy may ask before it answers. */
     default List<Tool> tools() {
         return List.of();
     }

@@ -2,7 +2,7 @@ package io.gradus.training.problem;
 
 import java.util.function.Function;
 
-/** What a family makes of a written problem. */
+/** Result of a family's reading of a written problem. */
 public sealed interface ProblemReading {
     /** Most characters of a text that is read. */
     int MAX_TEXT = 1000;

@@ -1,7 +1,7 @@
 package io.gradus.training.problem;
 
 /**
- * What a tool says.
+ * Answer of a tool.
  *
  * @param isResult whether the request could be answered
  * @param text the result, or what is wrong with the request; printable ASCII
@@ -10,7 +10,7 @@ public record ToolAnswer(boolean isResult, String text) {
     /** How a failure begins as the policy is shown it. */
     public static final String FAILURE = "<error>";
 
-    /** What the policy is shown at most; longer texts end in {@code ...}. */
+    /** Largest number of characters that the policy is shown; longer texts end in {@code ...}. */
     private static final int MOST = 2000;
 
     public ToolAnswer {
@@ -24,13 +24,13 @@ public record ToolAnswer(boolean isResult, String text) {
         return new ToolAnswer(true, text);
     }
 
-    /** What is wrong with a request. */
+    /** Answer that says what is wrong with a request. */
     public static ToolAnswer failure(String reason) {
         return new ToolAnswer(false, reason);
     }
 
     /** As the policy is shown it: {@code <result>text</result>} or {@code <error>text</error>}. */
-    public String shown() {
+    public String observation() {
         String tag = isResult ? "result" : "error";
         return "<" + tag + ">" + text + "</" + tag + ">";
     }

@@ -26,7 +26,7 @@ final class ToolCall {
         this.text = text;
     }
 
-    /** What the tool says that this text asks; empty where the text asks none and is an answer. */
+    /** Reply of the tool that this text asks; empty where the text asks none and is an answer. */
     static Optional<Reply> reply(String written, List<Tool> tools, Problem problem) {
         ToolCall call = new ToolCall(tools, written.substring(afterThoughts(written)));
         return call.isAnswer() ? Optional.empty() : Optional.of(call.reply(problem));

@@ -36,7 +36,7 @@ final class ToolEpisode implements Episode {
     public void take(String written) {
         Optional<ToolCall.Reply> reply = reply(written);
         reply.ifPresent(replies::add);
-        next = reply.map(r -> Turn.of(r.tool().name(), r.answer().shown()));
+        next = reply.map(r -> Turn.of(r.tool().name(), r.answer().observation()));
     }
 
     @Override

@@ -1,14 +1,14 @@
 package io.gradus.training.problem;
 
 /**
- * What somebody is shown before writing.
+ * Text that somebody is shown before writing.
  *
  * @param seat whose turn it is
  * @param speaker who says it: the role itself for a prompt, the name of a tool for its answer,
  *     another role for what that one wrote
- * @param shown the text, printable ASCII and newlines
+ * @param observation the text, printable ASCII and newlines
  */
-public record Turn(Seat seat, String speaker, String shown) {
+public record Turn(Seat seat, String speaker, String observation) {
     /** The role of a policy that works alone. */
     public static final String SOLVER = "solver";
 
@@ -18,14 +18,14 @@ public record Turn(Seat seat, String speaker, String shown) {
     /** The role that judges the answers of others. */
     public static final String VERIFIER = "verifier";
 
-    /** What the only one of a role is shown. */
-    public Turn(String role, String speaker, String shown) {
-        this(Seat.of(role), speaker, shown);
+    /** Turn that the only one of a role is shown. */
+    public Turn(String role, String speaker, String observation) {
+        this(Seat.of(role), speaker, observation);
     }
 
-    /** What the policy that works alone is shown. */
-    public static Turn of(String speaker, String shown) {
-        return new Turn(SOLVER, speaker, shown);
+    /** Turn that the policy that works alone is shown. */
+    public static Turn of(String speaker, String observation) {
+        return new Turn(SOLVER, speaker, observation);
     }
 
     /** The role whose turn it is. */

@@ -3,7 +3,7 @@ package io.gradus.training.problem;
 import java.util.List;
 
 /**
- * What a verifier says of an answer.
+ * Judgement of a verifier on an answer.
  *
  * @param score correctness in [0, 1], unshaped
  * @param reason one short sentence for people

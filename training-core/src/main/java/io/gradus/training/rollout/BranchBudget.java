@@ -23,7 +23,7 @@ public enum BranchBudget {
     LIKELY_TOKENS;
 
     /**
-     * How many others part from each path.
+     * Numbers of others that part from each path.
      *
      * @param paths the log-probs of each path's tokens
      * @param branches paths that go on from each on average, it included

@@ -15,7 +15,7 @@ public sealed interface Branching
         return Integer.MAX_VALUE;
     }
 
-    /** How many of the most likely tokens are to be told of at each place. */
+    /** Number of the most likely tokens that are to be told of at each place. */
     default int topTokens() {
         return 0;
     }

@@ -3,7 +3,7 @@ package io.gradus.training.rollout;
 import java.util.List;
 
 /**
- * What collecting brought.
+ * Groups that collecting brought.
  *
  * @param placed the groups that are whole, by the place of their plan
  * @param carried those that were put aside

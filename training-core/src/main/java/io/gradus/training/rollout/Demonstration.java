@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 
-/** What a warm start imitates: the demonstration of a problem, played in its episode. */
+/** Demonstration of a problem that a warm start imitates, played in its episode. */
 public final class Demonstration {
     private Demonstration() {}
 
@@ -46,7 +46,7 @@ public final class Demonstration {
                                                     + problem.key()
                                                     + " goes on after the end"));
             List<Segment> path = paths.computeIfAbsent(asked.seat(), _ -> new ArrayList<>());
-            path.add(Segment.shown(asked.speaker(), turn, asked.shown(), 0));
+            path.add(Segment.given(asked.speaker(), turn, asked.observation(), 0));
             path.add(demonstrated(asked.role(), turn, turns[turn]));
             episode.take(turns[turn]);
         }

@@ -27,7 +27,7 @@ final class EpisodeDraft {
     private final Function<Seat, SplittableRandom> streams;
     private final GivenText given;
     private final SequencedMap<Seat, SeatPath> paths = new LinkedHashMap<>();
-    private final List<Alternative> alternatives = new ArrayList<>();
+    private final List<BranchCandidate> alternatives = new ArrayList<>();
     private int turns;
     private Optional<SeatPath> asked = Optional.empty();
 
@@ -175,7 +175,7 @@ final class EpisodeDraft {
                                 policyVersion);
         if (plan.branching() instanceof Lookahead rule) {
             Segment last = path().segments().getLast();
-            alternatives.addAll(Alternative.of(rule, last, before, generation, row));
+            alternatives.addAll(BranchCandidate.of(rule, last, before, generation, row));
         }
         turns += text.isPresent() ? 1 : 0;
         if (path().isCut()) {
@@ -190,13 +190,13 @@ final class EpisodeDraft {
     }
 
     /** The likely tokens that it did not draw since this was last asked. */
-    List<Alternative> takeAlternatives() {
-        List<Alternative> taken = List.copyOf(alternatives);
+    List<BranchCandidate> takeAlternatives() {
+        List<BranchCandidate> taken = List.copyOf(alternatives);
         alternatives.clear();
         return taken;
     }
 
-    /** How many of the most likely tokens it is to be told of at each place. */
+    /** Number of the most likely tokens that it is to be told of at each place. */
     int topTokens() {
         return plan.branching().topTokens();
     }

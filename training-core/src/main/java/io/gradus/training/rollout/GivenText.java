@@ -26,7 +26,7 @@ final class GivenText {
         return Optional.of(turn);
     }
 
-    /** What the next turn begins with, of fewer than {@code room} tokens; then all is given out. */
+    /** Beginning of the next turn, of fewer than {@code room} tokens; then all is given out. */
     int[] beginning(int room) {
         int line = rest.indexOf('\n');
         int length = Math.min(line < 0 ? rest.length() : line, room - 1);

@@ -2,12 +2,12 @@ package io.gradus.training.rollout;
 
 import java.util.List;
 
-/** What of its problem's rollouts a group compares. */
+/** Part of its problem's rollouts that a group compares. */
 public sealed interface GroupScope {
     /** Whole rollouts, the default. */
     record Whole() implements GroupScope {}
 
-    /** What carries a tag. */
+    /** Stretches that carry a tag. */
     record Tagged(String tag) implements GroupScope {}
 
     /** The branches below a node of a tree, given by the forks on the way to it. */

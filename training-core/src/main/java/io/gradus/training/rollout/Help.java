@@ -3,7 +3,7 @@ package io.gradus.training.rollout;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 
 /**
- * What guidance gave a rollout, in words.
+ * Help that guidance gave a rollout, in words.
  *
  * @param level how much, for example {@code plan} or {@code steps 0.50}; empty where nothing was
  *     given by guidance

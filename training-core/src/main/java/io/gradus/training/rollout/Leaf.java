@@ -58,7 +58,7 @@ final class Leaf {
     }
 
     /** Where another leaf takes a likely token that this one did not draw. */
-    Place place(Alternative alternative) {
+    Place place(BranchCandidate alternative) {
         return new Place(this, alternative.at(), Optional.of(alternative.token()));
     }
 

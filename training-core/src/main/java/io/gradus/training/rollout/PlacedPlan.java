@@ -16,7 +16,7 @@ public record PlacedPlan(int place, int first, RolloutPlan plan) {
         }
     }
 
-    /** What a rollout of this number within the group is given beside the prompt. */
+    /** Start that a rollout of this number within the group is given beside the prompt. */
     Start start(int rollout) {
         return plan.start(rollout - first);
     }

@@ -96,7 +96,7 @@ public record Rollout(
                 .sum();
     }
 
-    /** What guidance gave it; nothing where it was sampled plainly. */
+    /** Help that guidance gave it; nothing where it was sampled plainly. */
     public Help help() {
         return segments.stream()
                 .map(Segment::help)

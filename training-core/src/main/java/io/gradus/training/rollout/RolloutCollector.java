@@ -1,13 +1,13 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verifier;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.gradus.training.rollout;
 
 /**
- * How much a policy may write in one rollout.
+ * Limits on what a policy may write in one rollout.
  *
  * @param maxTokens most tokens of each turn, the end token included; at least 1
  * @param maxTurns most turns in which it writes; at least 1

@@ -4,7 +4,7 @@ import io.gradus.training.problem.Problem;
 import java.util.List;
 
 /**
- * What to roll out for one problem.
+ * Plan of the rollouts for one problem.
  *
  * @param problem the problem
  * @param rollouts how many, at least one
@@ -40,7 +40,7 @@ public record RolloutPlan(
         return new RolloutPlan(problem, rollouts, temperature, limits, others, branching);
     }
 
-    /** What a rollout is given beside the prompt. */
+    /** Start that a rollout is given beside the prompt. */
     Start start(int rollout) {
         return rollout < starts.size() ? starts.get(rollout) : Start.NONE;
     }

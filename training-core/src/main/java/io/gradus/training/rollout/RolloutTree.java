@@ -19,7 +19,7 @@ public record RolloutTree(List<Rollout> leaves) {
         return new GroupScope.AtNode(leaf.forks().subList(0, depth));
     }
 
-    /** How many forks are on the way to a leaf: the depth of its own last stretch. */
+    /** Number of forks on the way to a leaf: the depth of its own last stretch. */
     public static int depth(Rollout leaf) {
         return leaf.forks().size();
     }

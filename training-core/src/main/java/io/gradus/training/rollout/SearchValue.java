@@ -1,7 +1,7 @@
 package io.gradus.training.rollout;
 
 /**
- * What a search knows of a node, from the outcomes of the paths through it in the order in which
+ * Value that a search gives a node, from the outcomes of the paths through it in the order in which
  * they ended (DeepSearch, Wu et al. 2025, arXiv:2509.25454; constants and the rule of signs as in
  * its released code): an outcome counts the more the nearer the node is to the end, {@code
  * max((depth + 1) / (length + 1), 0.1)}; a wrong one takes nothing from a node that led to a right

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * What one seat of an episode was shown and has written so far, and the stream that its tokens are
- * drawn from. Every turn goes on in the same stream, so that a path can be repeated alone.
+ * Text that one seat of an episode was shown and has written so far, and the stream that its tokens
+ * are drawn from. Every turn goes on in the same stream, so that a path can be repeated alone.
  */
 final class SeatPath {
     private final Seat seat;
@@ -23,7 +23,7 @@ final class SeatPath {
     private final List<String> texts = new ArrayList<>();
     private int[] tokens = new int[0];
 
-    /** What is written of the turn that is asked for. */
+    /** Text written so far of the turn that is asked for. */
     private String begun = "";
 
     /** Whether a turn was shown that is not yet written to its end. */
@@ -74,7 +74,7 @@ final class SeatPath {
             stop = StopReason.TURNS;
             return false;
         }
-        Segment shown = Segment.shown(turn.speaker(), number, turn.shown(), policyVersion);
+        Segment shown = Segment.given(turn.speaker(), number, turn.observation(), policyVersion);
         if (tokens.length + shown.tokens().length >= context()) {
             stop = StopReason.LENGTH;
             return false;
@@ -146,7 +146,7 @@ final class SeatPath {
         return texts;
     }
 
-    /** What it consists of. */
+    /** Segments that it consists of. */
     List<Segment> segments() {
         return segments;
     }

@@ -142,7 +142,7 @@ public record Segment(
         return trainable;
     }
 
-    /** What the policy is shown as help; throws as {@link #shown} does. */
+    /** Help that the policy is shown; throws as {@link #given} does. */
     static Segment hint(Start.Hint hint, String role, int turn, long policyVersion) {
         return new Segment(
                 SegmentSource.GUIDANCE,
@@ -158,7 +158,7 @@ public record Segment(
                 hint.help());
     }
 
-    /** What an answer was made to begin with; its behaviour log-probs are not known. */
+    /** Text that an answer was made to begin with; its behaviour log-probs are not known. */
     static Segment given(
             int[] tokens, String role, int turn, boolean trained, long version, Help help) {
         return new Segment(
@@ -175,8 +175,10 @@ public record Segment(
                 help);
     }
 
-    /** What an environment shows; throws {@link IllegalArgumentException} for unreadable text. */
-    static Segment shown(String speaker, int turn, String text, long policyVersion) {
+    /**
+     * Text that an environment shows; throws {@link IllegalArgumentException} for unreadable text.
+     */
+    static Segment given(String speaker, int turn, String text, long policyVersion) {
         return new Segment(
                 SegmentSource.ENVIRONMENT,
                 speaker,

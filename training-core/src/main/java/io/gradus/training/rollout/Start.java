@@ -3,7 +3,7 @@ package io.gradus.training.rollout;
 import java.util.Optional;
 
 /**
- * What a rollout is given beside its prompt.
+ * Material that a rollout is given beside its prompt.
  *
  * @param hint what is shown behind the prompt, if anything
  * @param prefix what its answer begins with, if anything

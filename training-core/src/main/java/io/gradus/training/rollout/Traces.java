@@ -1,12 +1,12 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ToolText;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +52,7 @@ public final class Traces {
         String prompt = Wanted.hintPrompt(problem, tier.name().toLowerCase(Locale.ROOT));
         return Optional.of(
                 List.of(
-                        Segment.shown(Turn.SOLVER, 0, prompt, 0),
+                        Segment.given(Turn.SOLVER, 0, prompt, 0),
                         Demonstration.demonstrated(Turn.SOLVER, 0, problem.hints().text(tier))));
     }
 

@@ -4,8 +4,8 @@ import io.gradus.training.problem.Problem;
 import java.util.List;
 
 /**
- * What a model is to say before a rollout begins. Guidance only asks for it, so that it needs no
- * engine; what is said is a {@link Start} without anything wanted.
+ * Text that a model is to say before a rollout begins. Guidance only asks for it, so that it needs
+ * no engine; what is said is a {@link Start} without anything wanted.
  */
 public sealed interface Wanted {
     /**
@@ -45,7 +45,7 @@ public sealed interface Wanted {
     }
 
     /**
-     * What a model reads that is to write a hint of a problem: the problem, and its solution as a
+     * Prompt of a model that is to write a hint of a problem: the problem, and its solution as a
      * secret. A warm start shows the same ({@code hinter} of its mix).
      *
      * @param tier name of the tier of the hint

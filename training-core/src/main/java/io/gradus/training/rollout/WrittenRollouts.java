@@ -1,9 +1,9 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Replay;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -94,6 +94,6 @@ public final class WrittenRollouts {
                 completion,
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
-                Replay.turnScores(ProblemSource::begin, problem, completion));
+                EpisodeReplay.turnScores(ProblemSource::begin, problem, completion));
     }
 }

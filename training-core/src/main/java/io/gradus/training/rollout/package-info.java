@@ -1,5 +1,5 @@
 /**
- * What the policy does with a problem: plans, rollouts as paths of segments, groups of them, and
- * how they are collected.
+ * Work of the policy on a problem: plans, rollouts as paths of segments, groups of them, and how
+ * they are collected.
  */
 package io.gradus.training.rollout;

@@ -1,16 +1,16 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.EntropyGates;
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.advantage.ShapedAdvantages;
-import io.gradus.training.checkpoint.StatefulPart;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.ShaperSpec;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.step.RolledOut;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.shaper.EntropyGates;
+import io.gradus.training.objective.shaper.ShapedAdvantages;
+import io.gradus.training.objective.shaper.ShaperSpec;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,7 +27,7 @@ record Advantages(RoleBaselines baselines, EntropyGates gates) {
     }
 
     /** The estimator that an objective names, for what the rounds of a step brought. */
-    AdvantageEstimator estimator(ObjectiveSpec spec, RunCritic critic, RolledOut rolled) {
+    AdvantageEstimator estimator(ObjectiveSpec spec, RunCritic critic, StepRollouts rolled) {
         return Estimators.of(spec, baselines, critic, rolled.greedy());
     }
 
@@ -44,8 +44,8 @@ record Advantages(RoleBaselines baselines, EntropyGates gates) {
         return new ShapedAdvantages(groups, metrics);
     }
 
-    /** What remembers something, in a fixed order. */
-    List<StatefulPart> stateful() {
+    /** Parts that remember something, in a fixed order. */
+    List<Checkpointable> stateful() {
         return List.of(baselines, gates);
     }
 }

@@ -1,10 +1,10 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Rollout;
@@ -15,7 +15,7 @@ import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rollout.Wanted;
-import io.gradus.training.stage.StagePlace;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -28,7 +28,7 @@ import java.util.SequencedMap;
  */
 record BeginningWriting(Generator writer, RandomStreams streams) {
     SequencedMap<StartWriter.Place<Wanted.Beginning>, SaidStart> write(
-            List<StartWriter.Place<Wanted.Beginning>> places, StagePlace at) {
+            List<StartWriter.Place<Wanted.Beginning>> places, StepContext at) {
         List<PlacedPlan> plans = places.stream().map(BeginningWriting::alone).toList();
         List<Collected.Placed> brought =
                 new RolloutCollector(writer, streams, ProblemSource::begin)

@@ -1,9 +1,9 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.PartState;
-import io.gradus.training.checkpoint.StatefulPart;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.objective.CarryOverSpec;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.state.PartState;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.KeptPath;
@@ -11,7 +11,7 @@ import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.StopReason;
-import io.gradus.training.stage.StagePlace;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,10 +22,10 @@ import java.util.stream.Stream;
  * which scores them and trains on them; where it does not put rollouts aside, they are finished in
  * its first step.
  */
-final class CarriedRollouts implements StatefulPart {
+final class CarriedRollouts implements Checkpointable {
     private List<CarriedGroup> aside = List.of();
 
-    /** How many of a step's groups are gone on with; the others are new. */
+    /** Number of a step's groups that are gone on with; the others are new. */
     int groups() {
         return aside.size();
     }
@@ -48,7 +48,8 @@ final class CarriedRollouts implements StatefulPart {
      * The first round of a step: goes on with what was put aside, begins the new plans, and puts
      * aside what has to wait. Throws {@link IllegalStateException} where the policy wrote nothing.
      */
-    List<Collected.Placed> goOn(RolloutCollector collector, List<PlacedPlan> plans, StagePlace at) {
+    List<Collected.Placed> goOn(
+            RolloutCollector collector, List<PlacedPlan> plans, StepContext at) {
         Collected collected = collect(collector, aside, plans, at);
         aside = collected.carried();
         if (collected.groups().isEmpty()) {
@@ -63,7 +64,7 @@ final class CarriedRollouts implements StatefulPart {
     }
 
     /** A further round of the step, which may put more aside. */
-    List<Collected.Placed> add(RolloutCollector collector, List<PlacedPlan> plans, StagePlace at) {
+    List<Collected.Placed> add(RolloutCollector collector, List<PlacedPlan> plans, StepContext at) {
         Collected collected = collect(collector, List.of(), plans, at);
         aside = Stream.concat(aside.stream(), collected.carried().stream()).toList();
         return collected.placed();
@@ -73,7 +74,7 @@ final class CarriedRollouts implements StatefulPart {
             RolloutCollector collector,
             List<CarriedGroup> carried,
             List<PlacedPlan> plans,
-            StagePlace at) {
+            StepContext at) {
         int tokens =
                 at.stage()
                         .objective()

@@ -1,7 +1,7 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.FloatTape;
-import io.gradus.training.checkpoint.PartState;
+import io.gradus.training.policy.state.FloatTape;
+import io.gradus.training.policy.state.PartState;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Help;

@@ -1,23 +1,23 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.checkpoint.StoredPolicy;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.RoleSpec;
-import io.gradus.training.curriculum.SampledEvaluationSpec;
-import io.gradus.training.event.Metric;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RoleSpec;
+import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.steering.CommandLog;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import io.gradus.training.trainer.checkpoint.StoredPolicy;
+import io.gradus.training.trainer.steering.CommandLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class CheckpointSamples {
     private CheckpointSamples() {}
 
     /**
-     * What was measured.
+     * Result of a measurement.
      *
      * @param step the step of the checkpoint
      * @param problems how many held-out problems were sampled
@@ -58,7 +58,7 @@ public final class CheckpointSamples {
             SampledEvaluationSpec spec,
             Optional<Long> step,
             String device) {
-        CheckpointStore store = new CheckpointStore(folder.resolve("checkpoints"));
+        CheckpointStore store = CheckpointStore.of(folder);
         StoredPolicy stored = store.policy(step).orElseThrow(() -> missing(store, folder));
         PolicyShape shape = TrainingRun.shape(document.policy());
         shape.requireSame(stored.weights().shape(), "the document's policy");
@@ -82,7 +82,7 @@ public final class CheckpointSamples {
             FrozenPolicy initial) {
         RandomStreams streams = new RandomStreams(facts.seed());
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
-        double temperature = SampledExam.temperature(document, spec);
+        double temperature = SampledEvaluation.temperature(document, spec);
         SampledSuite.Subjects subjects =
                 new SampledSuite.Subjects(
                         new SampleCollector(
@@ -102,13 +102,13 @@ public final class CheckpointSamples {
                 facts.step(),
                 problems.size(),
                 temperature,
-                new SampledExam(spec, curriculum, problems, subjects)
+                new SampledEvaluation(spec, curriculum, problems, subjects)
                         .measure(
                                 new Progress(facts.step(), facts.tokens(), facts.policyVersion())));
     }
 
     private static IllegalArgumentException missing(CheckpointStore store, Path folder) {
-        List<Long> steps = store.facts().stream().map(Checkpoint.Facts::step).toList();
+        List<Long> steps = store.steps();
         return new IllegalArgumentException(
                 steps.isEmpty()
                         ? "there is no checkpoint in " + folder

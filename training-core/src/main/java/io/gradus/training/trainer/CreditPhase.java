@@ -1,13 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.ShapedAdvantages;
-import io.gradus.training.event.Metric;
-import io.gradus.training.exploration.Explorer;
+import io.gradus.training.base.Metric;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.RolledOut;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.shaper.ShapedAdvantages;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.trainer.exploration.Explorer;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepRollouts;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,7 +27,7 @@ record CreditPhase(
         DivergencePenalty penalty,
         Explorer explorer) {
     /** The phase of these parts in a run. */
-    static CreditPhase of(RunParts parts, RunContext run) {
+    static CreditPhase of(TrainingComponents parts, RunContext run) {
         return new CreditPhase(
                 parts.advantages(),
                 parts.critic(),
@@ -37,18 +37,18 @@ record CreditPhase(
     }
 
     /** The advantages of the groups that the update may see. */
-    ShapedAdvantages assign(StagePlace at, RolledOut rolled) {
+    ShapedAdvantages assign(StepContext at, StepRollouts rolled) {
         ObjectiveSpec spec = at.stage().objective();
         AdvantageEstimator estimator =
                 penalty.before(
                         turns.before(advantages.estimator(spec, critic, rolled), spec, at.now()),
                         new Objective(spec),
                         at.now());
-        List<ScoredGroup> rewarded = explorer.rewarded(at, rolled.admitted());
+        List<ScoredGroup> rewarded = explorer.withBonuses(at, rolled.admitted());
         return advantages.shape(spec, estimator.estimate(rewarded), at.now());
     }
 
-    /** What rewards paid and turns earned in the last step. */
+    /** Metrics of what rewards paid and turns earned in the last step. */
     List<Metric> report() {
         return Stream.concat(penalty.report().stream(), turns.report().stream()).toList();
     }

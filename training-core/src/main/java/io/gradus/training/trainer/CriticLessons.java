@@ -1,14 +1,14 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.ValuedPath;
 import io.gradus.training.objective.CriticSpec;
-import io.gradus.training.objective.LambdaSpec;
-import io.gradus.training.objective.ValueRow;
+import io.gradus.training.objective.advantage.LambdaSpec;
+import io.gradus.training.objective.advantage.ValuedPath;
+import io.gradus.training.objective.loss.ValueRow;
 import java.util.List;
 
 /**
- * What a critic learns from: the lambda-returns of the states in which the policy wrote. While it
- * warms up, it learns what rollouts earned (lambda 1, VC-PPO, arXiv:2503.01491).
+ * Lessons that a critic learns from: the lambda-returns of the states in which the policy wrote.
+ * While it warms up, it learns what rollouts earned (lambda 1, VC-PPO, arXiv:2503.01491).
  *
  * @param spec how it learns
  * @param advantages lambda of the advantages

@@ -1,18 +1,18 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.event.Metric;
-import io.gradus.training.model.CriticReport;
-import io.gradus.training.objective.ValueRow;
+import io.gradus.training.base.Metric;
+import io.gradus.training.objective.CriticReport;
+import io.gradus.training.objective.loss.ValueRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * What is told of a critic in one step: {@code critic/valueMean}, {@code critic/returnMean} and
- * {@code critic/explainedVariance} of the states that it learns from, as it valued them before;
- * {@code critic/loss}, {@code critic/clipShare} and {@code critic/gradNorm}, means over its
- * optimiser steps; {@code critic/skipped}, steps not taken because they were not finite; {@code
+ * Metrics of a critic in one step: {@code critic/valueMean}, {@code critic/returnMean} and {@code
+ * critic/explainedVariance} of the states that it learns from, as it valued them before; {@code
+ * critic/loss}, {@code critic/clipShare} and {@code critic/gradNorm}, means over its optimiser
+ * steps; {@code critic/skipped}, steps not taken because they were not finite; {@code
  * advantage/mean} and {@code advantage/std} over all tokens, before they are whitened.
  */
 final class CriticTally {

@@ -1,21 +1,21 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.event.Metric;
-import io.gradus.training.objective.DivergenceSpec;
-import io.gradus.training.objective.RowOrigin;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.base.Metric;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.loss.DivergenceSpec;
+import io.gradus.training.objective.loss.RowOrigin;
+import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +35,10 @@ final class DivergencePenalty {
     private final Consumer<List<double[]>> byToken;
     private List<Metric> report = List.of();
 
-    /** What a policy pays; where its tokens pay for themselves, this hears of each rollout's. */
+    /**
+     * Penalty of a policy; where its tokens pay for themselves, {@code byToken} hears of each
+     * rollout's.
+     */
     DivergencePenalty(PolicyEngine engine, NamedModels models, Consumer<List<double[]>> byToken) {
         this.engine = engine;
         this.models = models;
@@ -73,7 +76,7 @@ final class DivergencePenalty {
         return report;
     }
 
-    /** What each trainable token of each rollout pays, group by group. */
+    /** Penalty that each trainable token of each rollout pays, group by group. */
     private List<List<double[]>> paid(
             List<ScoredGroup> groups,
             DivergenceSpec divergence,

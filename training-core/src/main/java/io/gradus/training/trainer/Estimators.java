@@ -1,42 +1,42 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageBounds;
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.AdvantageShaper;
-import io.gradus.training.advantage.BatchRelative;
-import io.gradus.training.advantage.BootstrappedReference;
-import io.gradus.training.advantage.CriterionRelative;
-import io.gradus.training.advantage.DifficultyWeights;
-import io.gradus.training.advantage.EntropyBonus;
-import io.gradus.training.advantage.EntropyGated;
-import io.gradus.training.advantage.EntropyGates;
-import io.gradus.training.advantage.EntropyModulation;
-import io.gradus.training.advantage.GreedyRelative;
-import io.gradus.training.advantage.GroupRelative;
-import io.gradus.training.advantage.PreferenceChains;
-import io.gradus.training.advantage.RelativeEntropy;
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.advantage.RoleRelative;
-import io.gradus.training.advantage.SearchValues;
-import io.gradus.training.advantage.SignBalance;
-import io.gradus.training.advantage.SignWeights;
-import io.gradus.training.advantage.SignedOutcome;
-import io.gradus.training.advantage.TagRelative;
-import io.gradus.training.advantage.TopEntropyTokens;
-import io.gradus.training.advantage.TreeSubgroups;
-import io.gradus.training.advantage.TreeValues;
-import io.gradus.training.advantage.TurnRelative;
-import io.gradus.training.advantage.TurnReturns;
-import io.gradus.training.advantage.Whitening;
-import io.gradus.training.advantage.ZeroVarianceEntropy;
-import io.gradus.training.objective.AdvantageSpec;
-import io.gradus.training.objective.AdvantageSpec.Deviation;
-import io.gradus.training.objective.AdvantageSpec.Mean;
-import io.gradus.training.objective.AdvantageSpec.Spread;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.ShaperSpec;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
+import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
+import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
+import io.gradus.training.objective.advantage.BatchRelative;
+import io.gradus.training.objective.advantage.BootstrappedReference;
+import io.gradus.training.objective.advantage.CriterionRelative;
+import io.gradus.training.objective.advantage.GreedyRelative;
+import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.PreferenceChains;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.advantage.RoleRelative;
+import io.gradus.training.objective.advantage.SearchValues;
+import io.gradus.training.objective.advantage.SignedOutcome;
+import io.gradus.training.objective.advantage.TagRelative;
+import io.gradus.training.objective.advantage.TreeSubgroups;
+import io.gradus.training.objective.advantage.TreeValues;
+import io.gradus.training.objective.advantage.TurnRelative;
+import io.gradus.training.objective.advantage.TurnReturns;
+import io.gradus.training.objective.shaper.AdvantageBounds;
+import io.gradus.training.objective.shaper.AdvantageShaper;
+import io.gradus.training.objective.shaper.DifficultyWeights;
+import io.gradus.training.objective.shaper.EntropyBonus;
+import io.gradus.training.objective.shaper.EntropyGated;
+import io.gradus.training.objective.shaper.EntropyGates;
+import io.gradus.training.objective.shaper.EntropyModulation;
+import io.gradus.training.objective.shaper.RelativeEntropy;
+import io.gradus.training.objective.shaper.ShaperSpec;
+import io.gradus.training.objective.shaper.SignBalance;
+import io.gradus.training.objective.shaper.SignWeightShaper;
+import io.gradus.training.objective.shaper.TopEntropyTokens;
+import io.gradus.training.objective.shaper.Whitening;
+import io.gradus.training.objective.shaper.ZeroVarianceEntropy;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -94,7 +94,7 @@ final class Estimators {
         return switch (spec) {
             case ShaperSpec.Difficulty(var curve) -> new DifficultyWeights(curve);
             case ShaperSpec.Signs(Schedule positive, Schedule negative) ->
-                    new SignWeights(
+                    new SignWeightShaper(
                             atLeast0("signs.positive", positive, now),
                             atLeast0("signs.negative", negative, now));
             case ShaperSpec.Balance() -> new SignBalance();

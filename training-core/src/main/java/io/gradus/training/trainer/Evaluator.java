@@ -1,19 +1,19 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verifier;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
-import io.gradus.training.stage.Measured;
+import io.gradus.training.trainer.stage.ModelMeasurement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
@@ -25,13 +25,14 @@ import java.util.function.Supplier;
  * Measures the policy on held-out problems: one sampled rollout each, judged by the unshaped
  * verifier.
  */
-final class Evaluator {
+public final class Evaluator {
     private final RolloutCollector collector;
     private final Verifier verifier;
     private final RolloutLimits limits;
 
     /** {@code limits} is how much each rollout may write. */
-    Evaluator(Generator writer, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
+    public Evaluator(
+            Generator writer, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
         this(() -> Cast.of(writer), streams, verifier, limits);
     }
 
@@ -62,7 +63,7 @@ final class Evaluator {
     }
 
     /** The same with the tokens that were written. */
-    Measured measure(String name, List<Problem> problems, long step, double temperature) {
+    ModelMeasurement measure(String name, List<Problem> problems, long step, double temperature) {
         return measure(
                 name,
                 sample(problems, step, temperature, Purpose.EVALUATION_TOKENS),
@@ -79,10 +80,10 @@ final class Evaluator {
     }
 
     /** The pass rate of all rollouts and of each part that any of them belongs to. */
-    private Measured measure(
+    private ModelMeasurement measure(
             String name, List<Rollout> rollouts, Function<ProblemKey, List<String>> parts) {
         if (rollouts.isEmpty()) {
-            return new Measured(List.of(), 0);
+            return new ModelMeasurement(List.of(), 0);
         }
         long tokens = 0;
         SequencedMap<String, Count> counts = new TreeMap<>();
@@ -97,11 +98,11 @@ final class Evaluator {
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
         counts.forEach((part, count) -> metrics.add(new Metric(name + "/" + part, count.rate())));
-        return new Measured(metrics, tokens);
+        return new ModelMeasurement(metrics, tokens);
     }
 
-    /** How many of one sample per entry are fully correct. */
-    int passed(List<Problem> problems, long step, double temperature) {
+    /** Number of fully correct samples, with one sample per entry. */
+    public int passed(List<Problem> problems, long step, double temperature) {
         return (int)
                 sample(problems, step, temperature, Purpose.EVALUATION_TOKENS).stream()
                         .filter(r -> r.verdict(verifier).score() == 1)

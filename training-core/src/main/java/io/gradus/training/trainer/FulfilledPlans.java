@@ -19,7 +19,7 @@ record FulfilledPlans(List<PlacedPlan> plans, int[] own, int[] others) {
         return new FulfilledPlans(plans, new int[plans.size()], new int[plans.size()]);
     }
 
-    /** What the plans brought, with what was written for their starts counted. */
+    /** Groups that the plans brought, with what was written for their starts counted. */
     List<Collected.Placed> charged(List<Collected.Placed> brought) {
         return brought.stream().map(this::charged).toList();
     }

@@ -1,17 +1,17 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.RolledGroup;
-import io.gradus.training.step.RolledOut;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.RolledGroup;
+import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,11 +28,11 @@ import java.util.Set;
  * @param collector rolls out
  */
 record GreedyRollouts(RolloutCollector collector) {
-    /** What one role got in the rollout of a problem. */
+    /** Key of what one role got in the rollout of a problem. */
     private record Place(ProblemKey problem, String role) {}
 
     /** The groups of a step, each beside the greedy rollout of its problem and role. */
-    RolledOut beside(RolledOut rolled, StagePlace at) {
+    StepRollouts withGreedyRollouts(StepRollouts rolled, StepContext at) {
         if (!(at.stage().objective().advantage() instanceof AdvantageSpec.GreedyBaseline)) {
             return rolled;
         }
@@ -48,7 +48,7 @@ record GreedyRollouts(RolloutCollector collector) {
             boolean isCompared = group.refused().isEmpty() && scored.containsKey(place);
             groups.add(
                     isCompared
-                            ? group.beside(
+                            ? group.withGreedyRollout(
                                     scored.get(place).meanReward(),
                                     paid.add(place) ? tokens(greedy, place) : 0)
                             : group);
@@ -56,7 +56,7 @@ record GreedyRollouts(RolloutCollector collector) {
         return rolled.with(groups);
     }
 
-    private List<RolloutGroup> greedy(List<ScoredGroup> admitted, StagePlace at) {
+    private List<RolloutGroup> greedy(List<ScoredGroup> admitted, StepContext at) {
         SequencedMap<ProblemKey, Problem> problems = new LinkedHashMap<>();
         admitted.forEach(g -> problems.put(g.group().problem().key(), g.group().problem()));
         RolloutLimits limits = new Objective(at.stage().objective()).limits(at.now());

@@ -1,11 +1,11 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
 import java.util.LinkedHashMap;
@@ -62,7 +62,10 @@ record HintWriting(Generator writer, RandomStreams streams) {
         return uniforms;
     }
 
-    /** What was written without marks and line breaks, up to what would give the answer away. */
+    /**
+     * Hint from what was written without marks and line breaks, up to what would give the answer
+     * away.
+     */
     private static Start hint(Wanted.Hint wanted, String written) {
         String text = written.replaceAll("[^ -;=?-~]", "");
         int secret = wanted.secret().isEmpty() ? -1 : text.indexOf(wanted.secret());

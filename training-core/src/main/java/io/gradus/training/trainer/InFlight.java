@@ -1,7 +1,7 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.StatefulPart;
-import io.gradus.training.step.RolloutBuffer;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.trainer.step.RolloutBuffer;
 import java.util.List;
 
 /**
@@ -17,7 +17,7 @@ record InFlight(CarriedRollouts carried, LateRows late, RolloutBuffer buffer) {
         return new InFlight(new CarriedRollouts(), new LateRows(), new RolloutBuffer());
     }
 
-    List<StatefulPart> stateful() {
+    List<Checkpointable> stateful() {
         return List.of(carried, late, buffer);
     }
 }

@@ -1,9 +1,9 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.PartState;
-import io.gradus.training.checkpoint.StatefulPart;
-import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.step.RowsState;
+import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.state.PartState;
+import io.gradus.training.trainer.step.RowsState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,7 +16,7 @@ import java.util.List;
  * on at once, oldest first, by the objective of the new stage; with a larger one, updates pause
  * until enough steps wait. What waits when the run ends is not trained on.
  */
-final class LateRows implements StatefulPart {
+final class LateRows implements Checkpointable {
     private final Deque<List<TrainingRow>> waiting = new ArrayDeque<>();
 
     /** Takes the rows of a step and gives those that are now {@code staleness} steps old. */

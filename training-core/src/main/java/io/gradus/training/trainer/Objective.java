@@ -1,29 +1,29 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.event.Metric;
-import io.gradus.training.guidance.Guidance;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.CriticSpec;
-import io.gradus.training.objective.LossSettings;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.PolicyLoss;
-import io.gradus.training.objective.ValueLoss;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.loss.LossSettings;
+import io.gradus.training.objective.loss.PolicyLoss;
+import io.gradus.training.objective.loss.ValueLoss;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.rollout.RolloutLimits;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.step.RolloutPlanner;
-import io.gradus.training.update.CriticSettings;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.trainer.step.RolloutPlanner;
+import io.gradus.training.trainer.update.CriticSettings;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
 /** The parts and coefficients that a stage's objective names. */
-record Objective(ObjectiveSpec spec) {
+public record Objective(ObjectiveSpec spec) {
     private static final double ADAM_EPSILON = 1e-8;
     private static final double LEAST_TEMPERATURE = 0.01;
 
@@ -37,7 +37,7 @@ record Objective(ObjectiveSpec spec) {
                 spec.branching());
     }
 
-    /** How much each rollout may write at this place in the run. */
+    /** Limits on what each rollout may write at this place in the run. */
     RolloutLimits limits(ScheduleContext context) {
         double turns = atLeast(1, "maxTurns", spec.maxTurns(), context);
         return new RolloutLimits(tokens(context), (int) StrictMath.rint(turns));
@@ -59,7 +59,7 @@ record Objective(ObjectiveSpec spec) {
     }
 
     /** The sampling temperature at this place in the run. */
-    double temperature(ScheduleContext context) {
+    public double temperature(ScheduleContext context) {
         return atLeast(LEAST_TEMPERATURE, "temperature", spec.temperature(), context);
     }
 

@@ -1,27 +1,27 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetContent;
-import io.gradus.training.dataset.DatasetOrigin;
-import io.gradus.training.dataset.DatasetRow;
-import io.gradus.training.dataset.Datasets;
-import io.gradus.training.dataset.Reject;
-import io.gradus.training.dataset.imports.DifficultyScale;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyShape;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetContent;
+import io.gradus.training.problem.dataset.DatasetOrigin;
+import io.gradus.training.problem.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.Datasets;
+import io.gradus.training.problem.dataset.Reject;
+import io.gradus.training.problem.dataset.imports.DifficultyScale;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutPlan;
-import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -125,7 +125,7 @@ public final class PassRateEstimate {
             Dataset flat, BiConsumer<Integer, Integer> progress) {
         PolicyShape shape = TrainingRun.shape(settings.document().policy());
         Checkpoint checkpoint =
-                new CheckpointStore(settings.folder().resolve("checkpoints"))
+                CheckpointStore.of(settings.folder())
                         .latest(shape)
                         .orElseThrow(() ->
                                 new IllegalStateException(

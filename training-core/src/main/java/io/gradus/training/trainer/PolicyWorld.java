@@ -2,13 +2,13 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.StepWorld;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepWorld;
 import java.util.List;
 
 /**
@@ -26,12 +26,12 @@ record PolicyWorld(
         StartWriter starts)
         implements StepWorld {
     @Override
-    public List<Problem> choose(StagePlace at, int from, int problems) {
+    public List<Problem> choose(StepContext at, int from, int problems) {
         return curriculum.choose(at.step(), from, problems, at.now());
     }
 
     @Override
-    public double expansion(StagePlace at) {
+    public double expansion(StepContext at) {
         return curriculum.expansion();
     }
 
@@ -41,19 +41,19 @@ record PolicyWorld(
     }
 
     @Override
-    public List<Collected.Placed> begin(List<PlacedPlan> plans, StagePlace at) {
+    public List<Collected.Placed> begin(List<PlacedPlan> plans, StepContext at) {
         FulfilledPlans said = starts.fulfil(plans, at);
         return said.charged(carried.goOn(collector, said.plans(), at));
     }
 
     @Override
-    public List<Collected.Placed> add(List<PlacedPlan> plans, StagePlace at) {
+    public List<Collected.Placed> add(List<PlacedPlan> plans, StepContext at) {
         FulfilledPlans said = starts.fulfil(plans, at);
         return said.charged(carried.add(collector, said.plans(), at));
     }
 
     @Override
-    public ScoredGroup score(RolloutGroup group, StagePlace at) {
+    public ScoredGroup score(RolloutGroup group, StepContext at) {
         return at.stage().score(group, at.now());
     }
 }

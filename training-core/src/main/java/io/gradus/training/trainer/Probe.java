@@ -1,31 +1,31 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemCells;
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
-import io.gradus.training.experiment.ProbeCell;
-import io.gradus.training.experiment.ProbeEvent;
-import io.gradus.training.guidance.Guidance;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.event.ProbeCell;
+import io.gradus.training.event.ProbeEvent;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutLimits;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,7 +136,7 @@ public final class Probe {
     }
 
     private static Checkpoint newest(Path folder, PolicyShape shape) {
-        return new CheckpointStore(folder.resolve("checkpoints"))
+        return CheckpointStore.of(folder)
                 .latest(shape)
                 .orElseThrow(
                         () -> new IllegalStateException("there is no checkpoint in " + folder));

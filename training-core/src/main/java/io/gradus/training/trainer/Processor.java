@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What processor this is: the same bits are promised only on the same instruction set. */
+/** Names the processor: the same bits are promised only on the same instruction set. */
 public final class Processor {
     private Processor() {}
 

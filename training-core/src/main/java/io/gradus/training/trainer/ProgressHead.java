@@ -1,10 +1,8 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.HeadPart;
-import io.gradus.training.checkpoint.PartState;
-import io.gradus.training.checkpoint.StatefulPart;
-import io.gradus.training.objective.ProgressLoss;
-import io.gradus.training.objective.TapLoss;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.objective.loss.ProgressLoss;
+import io.gradus.training.objective.loss.TapLoss;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.OptimiserSettings;
@@ -13,7 +11,9 @@ import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.state.HeadPart;
+import io.gradus.training.policy.state.PartState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ import java.util.List;
  * learns from each step's rollouts after it was asked about them. The head is made when it is first
  * read.
  */
-final class ProgressHead implements StatefulPart {
+final class ProgressHead implements Checkpointable {
     private static final String NAME = "progress";
 
     private final PolicyEngine engine;
@@ -45,7 +45,7 @@ final class ProgressHead implements StatefulPart {
     }
 
     /**
-     * What each turn of these rollouts contributed.
+     * Contribution of each turn of these rollouts.
      *
      * @param size of the head's hidden layer
      * @param together rollouts that are read in one pass

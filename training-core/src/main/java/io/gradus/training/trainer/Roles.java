@@ -1,6 +1,6 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.RoleSpec;
+import io.gradus.training.curriculum.document.RoleSpec;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.rollout.Cast;

@@ -1,13 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.exploration.Explorer;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.RolloutCollector;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.RolledOut;
-import io.gradus.training.step.RolloutPlanner;
-import io.gradus.training.step.Rounds;
+import io.gradus.training.trainer.exploration.Explorer;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.ResamplingLoop;
+import io.gradus.training.trainer.step.RolloutPlanner;
+import io.gradus.training.trainer.step.StepRollouts;
 
 /**
  * From a stage's problems to scored groups.
@@ -18,9 +18,9 @@ import io.gradus.training.step.Rounds;
  * @param greedy adds rollouts by the most probable tokens
  */
 record RolloutPhase(
-        Curriculum curriculum, Explorer explorer, Rounds rounds, GreedyRollouts greedy) {
+        Curriculum curriculum, Explorer explorer, ResamplingLoop rounds, GreedyRollouts greedy) {
     /** The phase of these parts in a run. */
-    static RolloutPhase of(RunParts parts, RunContext run) {
+    static RolloutPhase of(TrainingComponents parts, RunContext run) {
         RolloutCollector collector =
                 new RolloutCollector(
                         new Roles(parts.document().roles(), run.engine(), run.models())::cast,
@@ -35,15 +35,15 @@ record RolloutPhase(
         return new RolloutPhase(
                 parts.curriculum(),
                 parts.explorer(),
-                new Rounds(world, parts.allocations()),
+                new ResamplingLoop(world, parts.allocations()),
                 new GreedyRollouts(collector));
     }
 
-    /** What the rounds of a step bring, with greedy rollouts where the objective compares. */
-    RolledOut roll(StagePlace at) {
+    /** Rollouts of the rounds of a step, with greedy rollouts where the objective compares. */
+    StepRollouts roll(StepContext at) {
         RolloutPlanner planner =
                 new Objective(at.stage().objective())
                         .planner(at.now(), curriculum.guidance(at.now(), at.step()));
-        return greedy.beside(rounds.roll(at, explorer.heated(at, planner)), at);
+        return greedy.withGreedyRollouts(rounds.roll(at, explorer.withTemperature(at, planner)), at);
     }
 }

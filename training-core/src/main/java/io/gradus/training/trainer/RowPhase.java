@@ -1,12 +1,12 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.ShapedAdvantages;
-import io.gradus.training.exploration.Explorer;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.Replay;
-import io.gradus.training.update.OffPolicyRows;
+import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.objective.shaper.ShapedAdvantages;
+import io.gradus.training.trainer.exploration.Explorer;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.ReplayMixer;
+import io.gradus.training.trainer.update.OffPolicyRows;
 import java.util.List;
 
 /**
@@ -22,33 +22,33 @@ import java.util.List;
 record RowPhase(
         RowSelector selector,
         Explorer explorer,
-        Replay replay,
+        ReplayMixer replay,
         RunCritic critic,
         LateRows late,
         OffPolicyRows offPolicy) {
     /** The phase of these parts in a run. */
-    static RowPhase of(RunParts parts, RunContext run) {
+    static RowPhase of(TrainingComponents parts, RunContext run) {
         return new RowPhase(
                 new RowSelector(run.streams()),
                 parts.explorer(),
-                new Replay(parts.inFlight().buffer(), run.streams()),
+                new ReplayMixer(parts.inFlight().buffer(), run.streams()),
                 parts.critic(),
                 parts.inFlight().late(),
                 new OffPolicyRows(run.engine()));
     }
 
     /** The step's own rows and replayed ones. */
-    Replay.Mixed choose(StagePlace at, ShapedAdvantages advantaged) {
+    ReplayMixer.Mixed choose(StepContext at, ShapedAdvantages advantaged) {
         return replay.mix(
                 at,
-                explorer.kept(
+                explorer.withoutTruncated(
                         at,
                         selector.select(
                                 advantaged.groups(), at.stage().spec().select(), at.step())));
     }
 
     /** The rows that are due in this step, ready for so many mini-batches. */
-    OffPolicyRows.Prepared prepare(StagePlace at, List<TrainingRow> rows, int miniBatches) {
+    OffPolicyRows.Prepared prepare(StepContext at, List<TrainingRow> rows, int miniBatches) {
         ObjectiveSpec spec = at.stage().objective();
         List<TrainingRow> due = late.exchange(critic.windows(rows, spec), spec.staleness());
         return offPolicy.prepare(due, spec.ratio(), at.policyVersion(), miniBatches);

@@ -1,17 +1,17 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.objective.RowOrigin;
-import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.filter.BatchSelector;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.loss.RowOrigin;
+import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.round.BatchSelector;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.step.SelectedGroup;
+import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.List;
 import java.util.SplittableRandom;
 

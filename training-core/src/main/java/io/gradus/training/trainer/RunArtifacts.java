@@ -1,13 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.artifact.Artifact;
-import io.gradus.training.artifact.ArtifactShelf;
-import io.gradus.training.curriculum.ArtifactNeeds;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.kind.ArtifactReference;
-import io.gradus.training.model.ModelArtifacts;
-import io.gradus.training.model.ModelSource;
+import io.gradus.training.curriculum.check.ArtifactNeeds;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.model.ModelArtifacts;
+import io.gradus.training.policy.model.ModelSource;
+import io.gradus.training.trainer.artifact.Artifact;
+import io.gradus.training.trainer.artifact.ArtifactShelf;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,17 +1,18 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.kind.ArtifactReference;
-import io.gradus.training.model.ModelShelf;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.steering.CommandLog;
+import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import io.gradus.training.trainer.steering.CommandLog;
 
 /**
- * What a run works with from its first step to its last, whatever its document says meanwhile.
+ * Objects that a run works with from its first step to its last, whatever its document says
+ * meanwhile.
  *
  * @param settings what fixes the run
  * @param streams where its random draws come from
@@ -29,7 +30,7 @@ record RunContext(
         RandomStreams streams,
         RubricServices services,
         PolicyEngine engine,
-        ModelShelf models,
+        ModelRegistry models,
         EventSequence events,
         RunControl control,
         CheckpointStore store,

@@ -1,7 +1,7 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.policy.ComputeDevice;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.trainer.steering.SteeringCommand;
 import java.util.List;
 
 /**
@@ -21,7 +21,7 @@ public interface RunControl {
         return List.of();
     }
 
-    /** What the run does now, for people, for example {@code warm start, step 120}. */
+    /** Tells what the run does now, for people, for example {@code warm start, step 120}. */
     default void phase(String phase) {}
 
     /** Which device the run computes on, once the engine is loaded. */

@@ -1,31 +1,31 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.Gae;
-import io.gradus.training.advantage.RolloutAdvantages;
-import io.gradus.training.advantage.StateValues;
-import io.gradus.training.advantage.ValuedPath;
-import io.gradus.training.advantage.ValuedPaths;
-import io.gradus.training.checkpoint.PartState;
-import io.gradus.training.checkpoint.StatefulPart;
-import io.gradus.training.event.Metric;
-import io.gradus.training.model.Critic;
-import io.gradus.training.objective.AdvantageSpec;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.objective.Critic;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.CriticTrunk;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.TrainingRow;
-import io.gradus.training.objective.ValueRow;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.Gae;
+import io.gradus.training.objective.advantage.RolloutAdvantages;
+import io.gradus.training.objective.advantage.StateValues;
+import io.gradus.training.objective.advantage.ValuedPath;
+import io.gradus.training.objective.advantage.ValuedPaths;
+import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.objective.loss.ValueRow;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.state.PartState;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.update.Companion;
-import io.gradus.training.update.CriticSettings;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.trainer.update.Companion;
+import io.gradus.training.trainer.update.CriticSettings;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,7 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
  * the step's update: by itself before the policy, or on a shared trunk in the policy's own
  * optimiser steps. The head is made when it is first read.
  */
-final class RunCritic implements StatefulPart, Companion {
+final class RunCritic implements Checkpointable, Companion {
     private static final String HEAD = "value";
     private static final String NAME = "critic";
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -117,7 +117,7 @@ final class RunCritic implements StatefulPart, Companion {
         return paths;
     }
 
-    /** What was put aside in this step, where it is trained: as good as the value of its end. */
+    /** Paths put aside in this step, where they are trained: as good as the value of their end. */
     private List<ValuedPath> unfinished(ObjectiveSpec objective, StateValues values) {
         if (!objective.trainsWindows()) {
             return List.of();
@@ -190,7 +190,7 @@ final class RunCritic implements StatefulPart, Companion {
         return metrics;
     }
 
-    /** What is no tensor; no head where it was never read. */
+    /** Facts that are no tensor; no head where it was never read. */
     private record Facts(long steps, String head) {}
 
     @Override

@@ -1,10 +1,10 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.nio.file.Path;
 
 /**
- * What fixes a run, and where it lives.
+ * Settings that fix a run, and where it lives.
  *
  * @param document the curriculum
  * @param seed the run's seed; it counts, not the document's

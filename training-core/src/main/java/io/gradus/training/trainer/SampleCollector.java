@@ -1,12 +1,10 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.evaluation.Sample;
-import io.gradus.training.evaluation.SampledProblem;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.PlacedPlan;
@@ -17,6 +15,8 @@ import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.trainer.evaluation.SampledAnswer;
+import io.gradus.training.trainer.evaluation.SampledProblem;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,12 +52,14 @@ final class SampleCollector {
         this.temperature = temperature;
     }
 
-    /** What samples have in common: the place of their problem, and the role that wrote them. */
+    /**
+     * Key that samples have in common: the place of their problem, and the role that wrote them.
+     */
     private record Asked(int place, String role) {}
 
     /** {@code count} samples of each problem, drawn from the streams of a purpose at a step. */
     List<SampledProblem> sample(List<Problem> problems, int count, Purpose purpose, long step) {
-        SequencedMap<Asked, List<Sample>> samples = new LinkedHashMap<>();
+        SequencedMap<Asked, List<SampledAnswer>> samples = new LinkedHashMap<>();
         for (List<PlacedPlan> batch : batches(problems, count)) {
             Collected collected =
                     collector.collect(List.of(), batch, purpose, step, 0, Integer.MAX_VALUE);
@@ -90,14 +92,15 @@ final class SampleCollector {
     }
 
     private static void add(
-            int place, RolloutGroup group, SequencedMap<Asked, List<Sample>> samples) {
+            int place, RolloutGroup group, SequencedMap<Asked, List<SampledAnswer>> samples) {
         for (Rollout rollout : group.rollouts()) {
             samples.computeIfAbsent(new Asked(place, rollout.role()), _ -> new ArrayList<>())
                     .add(sample(rollout));
         }
     }
 
-    private static SampledProblem problem(Problem problem, Asked asked, List<Sample> samples) {
+    private static SampledProblem problem(
+            Problem problem, Asked asked, List<SampledAnswer> samples) {
         String key = problem.key().toString();
         return new SampledProblem(
                 asked.role().equals(Turn.SOLVER) ? key : key + " as " + asked.role(),
@@ -106,7 +109,7 @@ final class SampleCollector {
                 samples);
     }
 
-    private static Sample sample(Rollout rollout) {
+    private static SampledAnswer sample(Rollout rollout) {
         List<Segment> written =
                 rollout.segments().stream()
                         .filter(s -> s.source() == SegmentSource.POLICY && s.isSampled())
@@ -120,7 +123,7 @@ final class SampleCollector {
                 logProb += one;
             }
         }
-        return new Sample(
+        return new SampledAnswer(
                 rollout.answer().strip().replaceAll("\\s+", " "),
                 rollout.verdict(ProblemSource::judge).score() == 1,
                 logProb / tokens,

@@ -1,13 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.SampledEvaluationSpec;
-import io.gradus.training.evaluation.Gain;
-import io.gradus.training.evaluation.PassCount;
-import io.gradus.training.evaluation.SampleMeasures;
-import io.gradus.training.evaluation.SampledProblem;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.trainer.evaluation.Gain;
+import io.gradus.training.trainer.evaluation.PassCount;
+import io.gradus.training.trainer.evaluation.SampleMeasures;
+import io.gradus.training.trainer.evaluation.SampledProblem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,7 +91,7 @@ final class SampledSuite {
         return metrics;
     }
 
-    /** How many samples of each problem were correct before training; empty where not known. */
+    /** Number of correct samples of each problem before training; empty where not known. */
     List<PassCount> initial() {
         return initial;
     }

@@ -1,26 +1,26 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.guidance.Guidance;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.curriculum.guidance.Guidance;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.stage.Measured;
-import io.gradus.training.stage.Sampling;
-import io.gradus.training.stage.StagePlace;
+import io.gradus.training.trainer.stage.ModelMeasurement;
+import io.gradus.training.trainer.stage.Sampling;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.List;
 import java.util.function.Function;
 
 /** Lets models write as in a step of reinforcement learning, or as in an evaluation. */
 record StageSampling(
-        RunContext run, RolloutLimits evaluation, Function<StagePlace, Guidance> guidance)
+        RunContext run, RolloutLimits evaluation, Function<StepContext, Guidance> guidance)
         implements Sampling {
     @Override
-    public List<ScoredGroup> groups(StagePlace place, Generator writer, List<Problem> problems) {
+    public List<ScoredGroup> groups(StepContext place, Generator writer, List<Problem> problems) {
         List<RolloutPlan> plans =
                 new Objective(place.stage().objective())
                         .planner(place.now(), guidance.apply(place))
@@ -32,8 +32,8 @@ record StageSampling(
     }
 
     @Override
-    public Measured passRates(
-            String name, Generator writer, List<Problem> problems, StagePlace place) {
+    public ModelMeasurement passRates(
+            String name, Generator writer, List<Problem> problems, StepContext place) {
         double temperature = new Objective(place.stage().objective()).temperature(place.now());
         return new Evaluator(writer, run.streams(), ProblemSource::judge, evaluation)
                 .measure(name, problems, place.now().step(), temperature);

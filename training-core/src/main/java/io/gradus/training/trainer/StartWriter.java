@@ -1,12 +1,12 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
-import io.gradus.training.random.RandomStreams;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
-import io.gradus.training.stage.StagePlace;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ record StartWriter(
     }
 
     /** The same plans with nothing wanted any more. */
-    FulfilledPlans fulfil(List<PlacedPlan> plans, StagePlace at) {
+    FulfilledPlans fulfil(List<PlacedPlan> plans, StepContext at) {
         SaidStarts said = new SaidStarts(plans);
         byWriter(places(plans, Wanted.Hint.class), Wanted.Hint::writer)
                 .forEach((writer, places) ->

@@ -5,23 +5,26 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.event.SteeringKind;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.steering.LoggedCommand;
-import io.gradus.training.steering.Steered;
-import io.gradus.training.steering.Steering;
+import io.gradus.training.trainer.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.Steered;
+import io.gradus.training.trainer.steering.Steering;
 import java.util.Optional;
 
 /** Applies a steering command to a run's parts; what no longer fits is refused, never thrown. */
-record SteeringStep(RunContext run, RunParts parts, long step) {
+record SteeringStep(RunContext run, TrainingComponents parts, long step) {
     /**
-     * What came of a command.
+     * Outcome of a command.
      *
      * @param parts what the run goes on with
      * @param decision the stage that was entered or the run's end, if any
-     * @param told the event, still without its number
+     * @param event the event, still without its number
      */
-    record Result(RunParts parts, Optional<StageDecision> decision, TrainingEvent.Steered told) {
+    record Result(
+            TrainingComponents parts,
+            Optional<StageDecision> decision,
+            TrainingEvent.Steered event) {
         TrainingEvent event(long seq) {
-            return told.withSeq(seq);
+            return event.withSeq(seq);
         }
     }
 

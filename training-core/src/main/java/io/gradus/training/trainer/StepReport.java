@@ -1,25 +1,25 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantagedGroup;
+import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.policy.NamedNorm;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.reward.CriterionScore;
+import io.gradus.training.reward.GroupOutcome;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
-import io.gradus.training.rubric.CriterionScore;
-import io.gradus.training.rubric.GroupOutcome;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.step.RolledOut;
-import io.gradus.training.update.OffPolicyReport;
-import io.gradus.training.update.UpdateReport;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.trainer.step.StepRollouts;
+import io.gradus.training.trainer.update.OffPolicyReport;
+import io.gradus.training.trainer.update.UpdateReport;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  *     guidance gave, what was imitated
  */
 record StepReport(
-        RolledOut rolled,
+        StepRollouts rolled,
         List<AdvantagedGroup> admitted,
         OffPolicyReport offPolicy,
         UpdateReport update,
@@ -196,7 +196,7 @@ record StepReport(
         metrics.add(new Metric("update/skipped", update.skippedSteps()));
     }
 
-    /** What schedules and controllers made of the objective's coefficients in this step. */
+    /** Adds what schedules and controllers made of the objective's coefficients in this step. */
     private void coefficients(List<Metric> metrics) {
         metrics.add(new Metric("learningRate", settings.optimiser().learningRate()));
         metrics.add(new Metric("temperature", temperature));
@@ -217,7 +217,7 @@ record StepReport(
     }
 
     /** These groups, each with how it came to be what it is. */
-    List<SampledGroup> told(List<SampledGroup> shown) {
+    List<SampledGroup> sampled(List<SampledGroup> shown) {
         return shown.stream()
                 .map(group -> group.with(rolled.groups().get(group.index()).course()))
                 .toList();

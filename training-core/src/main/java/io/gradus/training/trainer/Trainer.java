@@ -1,28 +1,28 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.advantage.ShapedAdvantages;
-import io.gradus.training.appraisal.PolicyAppraiser;
+import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StepOutcome;
-import io.gradus.training.event.Metric;
+import io.gradus.training.curriculum.prediction.PolicyPredictor;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.exploration.Explorer;
-import io.gradus.training.model.ModelShelf;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.policy.ParameterGroupSpec;
-import io.gradus.training.rubric.RubricMeasure;
-import io.gradus.training.stage.Lessons;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.Allocations;
-import io.gradus.training.step.Replay;
-import io.gradus.training.step.RolledOut;
-import io.gradus.training.update.OffPolicyRows;
-import io.gradus.training.update.PolicyUpdater;
-import io.gradus.training.update.UpdateReport;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.reward.rubric.RubricMeasure;
+import io.gradus.training.trainer.exploration.Explorer;
+import io.gradus.training.trainer.stage.AuxiliaryUpdates;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.Allocations;
+import io.gradus.training.trainer.step.ReplayMixer;
+import io.gradus.training.trainer.step.StepRollouts;
+import io.gradus.training.trainer.update.OffPolicyRows;
+import io.gradus.training.trainer.update.PolicyUpdater;
+import io.gradus.training.trainer.update.UpdateReport;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ import java.util.Optional;
  */
 final class Trainer {
     private final Curriculum curriculum;
-    private final PolicyAppraiser appraiser;
+    private final PolicyPredictor appraiser;
     private final RolloutPhase rollouts;
     private final CreditPhase credit;
     private final RowPhase rows;
@@ -41,13 +41,13 @@ final class Trainer {
     private final Allocations allocations;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
-    private final Lessons lessons;
-    private final ModelShelf models;
-    private final ShownRollouts shown;
+    private final AuxiliaryUpdates lessons;
+    private final ModelRegistry models;
+    private final SampledRollouts shown;
     private final EventSequence events;
-    private final Walk walk;
+    private final StageTracker walk;
 
-    Trainer(RunParts parts, RunContext run, Walk walk) {
+    Trainer(TrainingComponents parts, RunContext run, StageTracker walk) {
         curriculum = parts.curriculum();
         appraiser = parts.appraiser();
         rollouts = RolloutPhase.of(parts, run);
@@ -57,9 +57,9 @@ final class Trainer {
         allocations = parts.allocations();
         parameterGroups = parts.document().policy().groups();
         updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
-        lessons = new Lessons(run.engine());
+        lessons = new AuxiliaryUpdates(run.engine());
         models = run.models();
-        shown = new ShownRollouts(run.streams());
+        shown = new SampledRollouts(run.streams());
         events = run.events();
         this.walk = walk;
     }
@@ -70,16 +70,16 @@ final class Trainer {
      */
     void step() {
         Stopwatch watch = Stopwatch.start();
-        StagePlace at = place();
-        RolledOut rolled = rollouts.roll(at);
+        StepContext at = place();
+        StepRollouts rolled = rollouts.roll(at);
         watch.generated();
         ShapedAdvantages advantaged = credit.assign(at, rolled);
-        Replay.Mixed mixed = rows.choose(at, advantaged);
+        ReplayMixer.Mixed mixed = rows.choose(at, advantaged);
         Objective objective = new Objective(at.stage().objective());
         UpdateSettings settings = explorer.bounded(at, objective.at(at.now(), parameterGroups));
         OffPolicyRows.Prepared due = rows.prepare(at, mixed.rows(), settings.miniBatches());
         UpdateReport update = updater.update(due.rows(), settings);
-        Lessons.Taken lesson = lessons.take(curriculum.lesson(rolled.observed()), at);
+        AuxiliaryUpdates.Taken lesson = lessons.take(curriculum.lesson(rolled.observed()), at);
         watch.updated();
         StepReport report =
                 new StepReport(
@@ -89,19 +89,19 @@ final class Trainer {
                         update,
                         settings,
                         objective.temperature(at.now()),
-                        beside(at, rolled, advantaged, lesson, mixed));
+                        extraMetrics(at, rolled, advantaged, lesson, mixed));
         walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
         observe(at, report);
-        tell(at.stage(), report);
+        emit(at.stage(), report);
         models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
-        tell(watch, report.tokens());
+        emit(watch, report.tokens());
         walk.conclude(Optional.empty());
     }
 
     /** Where the step begins that comes next. */
-    private StagePlace place() {
+    private StepContext place() {
         Progress progress = walk.progress();
-        return new StagePlace(
+        return new StepContext(
                 curriculum.stage(),
                 progress.step() + 1,
                 curriculum.context(progress.step(), progress.tokens()),
@@ -110,8 +110,8 @@ final class Trainer {
     }
 
     /** Lets the curriculum, and those who choose beside it, take note of a step. */
-    private void observe(StagePlace at, StepReport report) {
-        RolledOut rolled = report.rolled();
+    private void observe(StepContext at, StepReport report) {
+        StepRollouts rolled = report.rolled();
         curriculum.observe(
                 new StepOutcome(
                         at.step(),
@@ -126,16 +126,16 @@ final class Trainer {
     }
 
     /**
-     * What schedules made of the objective's lesser coefficients and of the rubric's weights, what
-     * guidance gave, what shapers did to advantages, what was imitated and replayed, and what
-     * allocation and exploration tell.
+     * Metrics of what schedules made of the objective's lesser coefficients and of the rubric's
+     * weights, what guidance gave, what shapers did to advantages, what was imitated and replayed,
+     * and what allocation and exploration tell.
      */
-    private List<Metric> beside(
-            StagePlace at,
-            RolledOut rolled,
+    private List<Metric> extraMetrics(
+            StepContext at,
+            StepRollouts rolled,
             ShapedAdvantages advantaged,
-            Lessons.Taken lesson,
-            Replay.Mixed mixed) {
+            AuxiliaryUpdates.Taken lesson,
+            ReplayMixer.Mixed mixed) {
         Stage stage = at.stage();
         List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(at.now()));
         for (RubricMeasure weight : stage.rubric().movingWeights(at.now())) {
@@ -152,7 +152,7 @@ final class Trainer {
         return metrics;
     }
 
-    private void tell(Stage stage, StepReport report) {
+    private void emit(Stage stage, StepReport report) {
         List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
         metrics.addAll(appraiser.report());
@@ -174,14 +174,14 @@ final class Trainer {
                         seq,
                         walk.progress().step(),
                         stage.index(),
-                        report.told(
+                        report.sampled(
                                 shown.pick(
                                         walk.progress().step(),
                                         report.rolled().trained(),
                                         report.admitted()))));
     }
 
-    private void tell(Stopwatch watch, long tokens) {
+    private void emit(Stopwatch watch, long tokens) {
         double seconds = watch.seconds();
         events.time(
                 new StepTiming(

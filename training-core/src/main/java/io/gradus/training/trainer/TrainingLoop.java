@@ -1,9 +1,9 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.Checkpoint;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.steering.LoggedCommand;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.SteeringCommand;
 
 /**
  * The steps of a run, from where it stands until the curriculum ends or the control asks for a
@@ -12,26 +12,26 @@ import io.gradus.training.steering.SteeringCommand;
  */
 final class TrainingLoop {
     private final RunContext run;
-    private RunParts parts;
-    private Walk walk;
+    private TrainingComponents parts;
+    private StageTracker walk;
     private Trainer trainer;
-    private KindTrainer kinds;
+    private NonRlStageTrainer kinds;
 
     /** Commands of the log that were applied. */
     private int applied;
 
-    TrainingLoop(RunContext run, RunParts parts, Progress progress, int applied) {
+    TrainingLoop(RunContext run, TrainingComponents parts, Progress progress, int applied) {
         this.run = run;
         this.applied = applied;
         goOnWith(parts, progress);
     }
 
     /** Replaces the parts; the policy, its optimiser and the progress stay. */
-    private void goOnWith(RunParts next, Progress progress) {
+    private void goOnWith(TrainingComponents next, Progress progress) {
         parts = next;
-        walk = new Walk(next, run, progress);
+        walk = new StageTracker(next, run, progress);
         trainer = new Trainer(next, run, walk);
-        kinds = new KindTrainer(next, run, walk);
+        kinds = new NonRlStageTrainer(next, run, walk);
     }
 
     RunOutcome train() {

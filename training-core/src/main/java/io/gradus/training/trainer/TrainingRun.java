@@ -1,26 +1,26 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.TakeOver;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumMigration;
 import io.gradus.training.event.EventListener;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.judge.ChatModel;
-import io.gradus.training.model.BorrowedModel;
-import io.gradus.training.model.ModelShelf;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.steering.CommandLog;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.model.BorrowedModel;
+import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.judge.ChatModel;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import io.gradus.training.trainer.steering.CommandLog;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +46,7 @@ public final class TrainingRun {
         this.control = control;
         document = settings.document();
         streams = new RandomStreams(settings.seed());
-        store = new CheckpointStore(settings.folder().resolve("checkpoints"));
+        store = CheckpointStore.of(settings.folder());
     }
 
     /** The shape of a document's policy. */
@@ -86,9 +86,13 @@ public final class TrainingRun {
                 PolicyEngine engine =
                         new TorchEngine(
                                 PolicyWeights.initial(shape, streams), device, settings.shards());
-                ModelShelf models =
-                        new ModelShelf(
-                                document.allModels(), settings.folder(), engine, artifacts)) {
+                ModelRegistry models =
+                        new ModelRegistry(
+                                document.allModels(),
+                                settings.folder(),
+                                engine,
+                                artifacts,
+                                CheckpointStore::of)) {
             RunContext run =
                     new RunContext(
                             settings,
@@ -105,19 +109,19 @@ public final class TrainingRun {
                             artifacts,
                             CommandLog.in(settings.folder()));
             return saved.map(c -> goOn(run, c))
-                    .or(() -> Fork.in(settings.folder()).map(f -> branch(run, f)))
+                    .or(() -> RunFork.in(settings.folder()).map(f -> branch(run, f)))
                     .orElseGet(() -> begin(run, device));
         }
     }
 
     /** The first stage or the one of the same name, first evaluation and checkpoint, then steps. */
-    private RunOutcome branch(RunContext run, Fork fork) {
+    private RunOutcome branch(RunContext run, RunFork fork) {
         Checkpoint origin = fork.checkpoint(run.engine().shape());
         Checkpoint.Facts facts = origin.facts();
         List<BorrowedModel> borrowed = run.models().borrow();
-        RunParts parts = RunParts.of(document, run);
+        TrainingComponents parts = TrainingComponents.of(document, run);
         CurriculumDocument former = fork.document();
-        TakeOver taken = parts.curriculum().takeOver(origin.curriculum(), former);
+        CurriculumMigration taken = parts.curriculum().takeOver(origin.curriculum(), former);
         run.engine().restore(origin.optimiser());
         run.models().begin(facts.policyVersion());
         parts.restore(origin.parts());
@@ -130,7 +134,8 @@ public final class TrainingRun {
 
     private RunOutcome goOn(RunContext run, Checkpoint saved) {
         Checkpoint.Facts facts = saved.facts();
-        RunParts parts = RunParts.of(run.log().steered(document, facts.commands()), run);
+        TrainingComponents parts =
+                TrainingComponents.of(run.log().steered(document, facts.commands()), run);
         parts.curriculum().restore(saved.curriculum());
         run.engine().restore(saved.optimiser());
         run.models().begin(facts.policyVersion());
@@ -142,7 +147,7 @@ public final class TrainingRun {
     /** Warm start, first stage, first evaluation, first checkpoint, then the steps. */
     private RunOutcome begin(RunContext run, ComputeDevice device) {
         List<BorrowedModel> borrowed = run.models().borrow();
-        RunParts parts = RunParts.of(document, run);
+        TrainingComponents parts = TrainingComponents.of(document, run);
         if (document.policy().from().isPresent()) {
             run.engine().restore(OptimiserState.fresh(run.freshWeights()));
         } else if (!isWarm(run, parts, device)) {
@@ -151,12 +156,12 @@ public final class TrainingRun {
         // Kept even without a KL penalty: steering may ask for one later.
         store.saveReference(run.engine().weights());
         run.models().begin(0);
-        new Handover(parts, run).enter(parts.curriculum().stage());
+        new StageTransition(parts, run).enter(parts.curriculum().stage());
         return enter(run, parts, borrowed, Progress.START, "the run begins here");
     }
 
     /** Whether the warm start was not interrupted. */
-    private boolean isWarm(RunContext run, RunParts parts, ComputeDevice device) {
+    private boolean isWarm(RunContext run, TrainingComponents parts, ComputeDevice device) {
         // models that play roles are there when training begins: until then the policy plays all
         Evaluator evaluator =
                 new Evaluator(
@@ -168,7 +173,7 @@ public final class TrainingRun {
 
     private RunOutcome enter(
             RunContext run,
-            RunParts parts,
+            TrainingComponents parts,
             List<BorrowedModel> borrowed,
             Progress progress,
             String reason) {
@@ -204,7 +209,7 @@ public final class TrainingRun {
     }
 
     private static RunOutcome train(
-            RunContext run, RunParts parts, Progress progress, int applied) {
+            RunContext run, TrainingComponents parts, Progress progress, int applied) {
         return new TrainingLoop(run, parts, progress, applied).train();
     }
 

@@ -1,22 +1,22 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.AdvantageEstimator;
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.AnswerBeliefs;
-import io.gradus.training.advantage.OwnTurns;
-import io.gradus.training.advantage.TurnEarnings;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.ProgressLoss;
 import io.gradus.training.objective.TurnRewardSpec;
+import io.gradus.training.objective.advantage.AdvantageEstimator;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.AnswerBeliefs;
+import io.gradus.training.objective.advantage.OwnTurns;
+import io.gradus.training.objective.advantage.TurnEarnings;
+import io.gradus.training.objective.loss.ProgressLoss;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,8 +24,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * What turns earn before advantages are estimated. Filters, curriculum and charts of rewards see
- * groups as they were.
+ * Rewards that turns earn before advantages are estimated. Filters, curriculum and charts of
+ * rewards see groups as they were.
  */
 final class TurnRewards {
     private final PolicyEngine engine;
@@ -91,9 +91,9 @@ final class TurnRewards {
         TurnEarnings gains = TurnEarnings.ofGains(beliefs);
         List<double[]> several = beliefs.stream().filter(b -> b.length > 1).toList();
         List<Metric> told = new ArrayList<>();
-        tell("advantage/belief/first", several.stream().mapToDouble(b -> b[0]), told);
-        tell("advantage/belief/last", several.stream().mapToDouble(b -> b[b.length - 1]), told);
-        tell(
+        report("advantage/belief/first", several.stream().mapToDouble(b -> b[0]), told);
+        report("advantage/belief/last", several.stream().mapToDouble(b -> b[b.length - 1]), told);
+        report(
                 "advantage/informationGain",
                 gains.turns().stream().flatMapToDouble(Arrays::stream),
                 told);
@@ -101,7 +101,7 @@ final class TurnRewards {
         return gains;
     }
 
-    private static void tell(String name, DoubleStream values, List<Metric> told) {
+    private static void report(String name, DoubleStream values, List<Metric> told) {
         values.filter(Double::isFinite)
                 .average()
                 .ifPresent(mean -> told.add(new Metric(name, mean)));
@@ -136,7 +136,7 @@ final class TurnRewards {
                 TurnEarnings.ofContributions(
                         progress.contributions(lessons, spec.hidden(), together));
         List<Metric> told = new ArrayList<>();
-        tell(
+        report(
                 "advantage/progress/mean",
                 earned.turns().stream().flatMapToDouble(Arrays::stream),
                 told);
@@ -147,7 +147,7 @@ final class TurnRewards {
                             together,
                             objective.head("turnRewards.progress", spec.learningRate(), now));
             if (epoch == 0) {
-                tell("advantage/progress/loss", DoubleStream.of(loss), told);
+                report("advantage/progress/loss", DoubleStream.of(loss), told);
             }
         }
         report = told;

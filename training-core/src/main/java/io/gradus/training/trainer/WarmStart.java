@@ -1,10 +1,10 @@
 package io.gradus.training.trainer;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.event.Metric;
-import io.gradus.training.objective.ImitationLoss;
-import io.gradus.training.objective.TapLoss;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.objective.loss.ImitationLoss;
+import io.gradus.training.objective.loss.TapLoss;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.Tap;
@@ -12,7 +12,7 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.stage.TraceRows;
+import io.gradus.training.trainer.stage.TraceRows;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.WeightFiles;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.state.WeightFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,26 +25,26 @@ final class WarmStartCache {
         entry = folder.resolve(hash);
     }
 
-    record Hit(PolicyWeights weights, WarmStartRecord told) {}
+    record Hit(PolicyWeights weights, WarmStartRecord warmStart) {}
 
     /** The entry, if it is there and whole. */
     Optional<Hit> find(PolicyShape shape) {
-        Path told = entry.resolve("told.json");
-        if (!Files.isRegularFile(told)) {
+        Path warmStart = entry.resolve("told.json");
+        if (!Files.isRegularFile(warmStart)) {
             return Optional.empty();
         }
         try {
             return Optional.of(
                     new Hit(
                             WeightFiles.readWeights(entry.resolve("policy.safetensors"), shape),
-                            JSON.readValue(Files.readAllBytes(told), WarmStartRecord.class)));
+                            JSON.readValue(Files.readAllBytes(warmStart), WarmStartRecord.class)));
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the cached warm start in " + entry + " cannot be read; delete that folder", e);
         }
     }
 
-    void put(PolicyWeights weights, WarmStartRecord told) {
+    void put(PolicyWeights weights, WarmStartRecord warmStart) {
         Path draft =
                 entry.resolveSibling(
                         entry.getFileName()
@@ -55,7 +55,7 @@ final class WarmStartCache {
         try {
             Files.createDirectories(draft);
             WeightFiles.writeWeights(draft.resolve("policy.safetensors"), weights);
-            Files.write(draft.resolve("told.json"), JSON.writeValueAsBytes(told));
+            Files.write(draft.resolve("told.json"), JSON.writeValueAsBytes(warmStart));
             if (Files.notExists(entry)) {
                 Files.move(draft, entry, StandardCopyOption.ATOMIC_MOVE);
             }

@@ -1,9 +1,9 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.checkpoint.WeightFiles;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.state.WeightFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,22 +41,22 @@ final class WarmStartDraft {
     void save(Told told, OptimiserState state) {
         try {
             Files.createDirectories(folder);
-            Files.deleteIfExists(told());
+            Files.deleteIfExists(recordFile());
             WeightFiles.writeState(policy(), state);
             Path draft = folder.resolve("told.writing");
             Files.write(draft, JSON.writeValueAsBytes(told));
-            Files.move(draft, told(), StandardCopyOption.ATOMIC_MOVE);
+            Files.move(draft, recordFile(), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the interrupted warm start could not be written to " + folder, e);
         }
     }
 
-    /** What was told before the interruption, if there was one. */
+    /** Record told before the interruption, if there was one. */
     Optional<Told> find() {
         try {
-            return Files.isRegularFile(told())
-                    ? Optional.of(JSON.readValue(Files.readAllBytes(told()), Told.class))
+            return Files.isRegularFile(recordFile())
+                    ? Optional.of(JSON.readValue(Files.readAllBytes(recordFile()), Told.class))
                     : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(
@@ -81,7 +81,7 @@ final class WarmStartDraft {
 
     void delete() {
         try {
-            Files.deleteIfExists(told());
+            Files.deleteIfExists(recordFile());
             Files.deleteIfExists(policy());
             Files.deleteIfExists(folder);
         } catch (IOException e) {
@@ -90,7 +90,7 @@ final class WarmStartDraft {
         }
     }
 
-    private Path told() {
+    private Path recordFile() {
         return folder.resolve("told.json");
     }
 

@@ -1,14 +1,12 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Sha256;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.policy.engine.ComputeDevice;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,14 +16,13 @@ final class WarmStartPhase {
      * To be raised with every change of what a warm start computes: problems, split, streams,
      * network or optimiser.
      */
-    private static final int REVISION = 3;
-
     private final WarmStartSpec spec;
+
     private final WarmStart warmStart;
     private final PolicyEngine engine;
     private final EventSequence events;
     private final RunControl control;
-    private final String key;
+    private final WarmStartKey key;
     private final WarmStartCache cache;
     private final WarmStartDraft draft;
 
@@ -41,47 +38,9 @@ final class WarmStartPhase {
         this.engine = engine;
         this.events = events;
         this.control = control;
-        key = hash(settings, device);
-        cache = new WarmStartCache(settings.cache().resolve("warm-starts"), key);
+        key = WarmStartKey.of(settings, device);
+        cache = new WarmStartCache(settings.cache().resolve("warm-starts"), key.text());
         draft = new WarmStartDraft(settings.folder());
-    }
-
-    /**
-     * All that fixes a warm start's bits; the objective counts only by what the warm start reads of
-     * it.
-     */
-    private static String hash(RunSettings settings, ComputeDevice device) {
-        CurriculumDocument document = settings.document();
-        return Sha256.hex(
-                String.join(
-                        "\n",
-                        "revision " + REVISION,
-                        document.policy().model().toString(),
-                        TrainingRun.shape(document.policy()).toString(),
-                        named(document).toString(),
-                        Integer.toString(document.evaluate().problemsPerCell()),
-                        document.objective().betas().toString(),
-                        document.objective().temperature().toString()
-                                + " "
-                                + document.evaluationTokens(),
-                        Long.toString(settings.seed()),
-                        Integer.toString(settings.shards()),
-                        device.engine(),
-                        device.name(),
-                        Processor.describe()));
-    }
-
-    /** The warm start with its problems named, so that the arms of an experiment share one. */
-    private static WarmStartSpec named(CurriculumDocument document) {
-        WarmStartSpec own = document.policy().warmStart();
-        return new WarmStartSpec(
-                own.until(),
-                own.maxSteps(),
-                own.batch(),
-                own.learningRate(),
-                own.evaluateEvery(),
-                document.warmStartProblems(),
-                own.mix());
     }
 
     /**
@@ -105,7 +64,7 @@ final class WarmStartPhase {
     }
 
     private List<List<Metric>> requireSame(WarmStartDraft.Told interrupted) {
-        if (!interrupted.key().equals(key)) {
+        if (!key.matches(interrupted.key())) {
             throw new IllegalArgumentException(
                     "the interrupted warm start in this run's folder has another document, seed, shards, engine"
                             + " or processor: use another folder, or delete its warm-start folder to begin again");
@@ -114,11 +73,11 @@ final class WarmStartPhase {
     }
 
     private void repeat(WarmStartCache.Hit hit, int toldBefore) {
-        List<List<Metric>> steps = hit.told().steps();
+        List<List<Metric>> steps = hit.warmStart().steps();
         for (int i = toldBefore; i < steps.size(); i++) {
-            tell(i + 1, steps.get(i));
+            emit(i + 1, steps.get(i));
         }
-        tellEnd(hit.told());
+        tellEnd(hit.warmStart());
         startFrom(hit.weights());
     }
 
@@ -130,7 +89,7 @@ final class WarmStartPhase {
         boolean reached = false;
         for (long step = told.size() + 1L; step <= spec.maxSteps() && !reached; step++) {
             if (!control.goesOn(0)) {
-                draft.save(new WarmStartDraft.Told(key, told), engine.save());
+                draft.save(new WarmStartDraft.Told(key.text(), told), engine.save());
                 return false;
             }
             control.phase("warm start, step %d of at most %d".formatted(step, spec.maxSteps()));
@@ -141,7 +100,7 @@ final class WarmStartPhase {
                 reached = passRate >= spec.until();
             }
             told.add(metrics);
-            tell(step, metrics);
+            emit(step, metrics);
         }
         String reason =
                 reached
@@ -155,7 +114,7 @@ final class WarmStartPhase {
         return true;
     }
 
-    private void tell(long step, List<Metric> metrics) {
+    private void emit(long step, List<Metric> metrics) {
         events.emit(seq -> new TrainingEvent.WarmStartStep(seq, step, metrics));
     }
 

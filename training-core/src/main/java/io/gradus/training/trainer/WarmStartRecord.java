@@ -1,11 +1,11 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import java.util.List;
 
 /**
- * What a finished warm start told, so that a run that takes its weights from the cache tells the
- * same.
+ * Record of what a finished warm start told, so that a run that takes its weights from the cache
+ * tells the same.
  *
  * @param steps metrics of each step, from step 1
  * @param passRate pass rate at its end, NaN without held-out problems

@@ -1,9 +1,9 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.advantage.RolloutAdvantages;
-import io.gradus.training.advantage.ValuedPath;
-import io.gradus.training.objective.RowOrigin;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.objective.advantage.RolloutAdvantages;
+import io.gradus.training.objective.advantage.ValuedPath;
+import io.gradus.training.objective.loss.RowOrigin;
+import io.gradus.training.objective.loss.TrainingRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

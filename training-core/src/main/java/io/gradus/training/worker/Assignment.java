@@ -1,10 +1,10 @@
 package io.gradus.training.worker;
 
-import io.gradus.training.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.LoggedCommand;
 import java.util.List;
 
 /**
- * What a worker is to do.
+ * Task of a worker.
  *
  * @param run the run's id
  * @param attempt fencing number; requests of older attempts get 409

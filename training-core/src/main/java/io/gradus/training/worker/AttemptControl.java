@@ -1,9 +1,9 @@
 package io.gradus.training.worker;
 
-import io.gradus.training.policy.ComputeDevice;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.trainer.Processor;
 import io.gradus.training.trainer.RunControl;
+import io.gradus.training.trainer.steering.SteeringCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.gradus.training.worker;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.trainer.steering.SteeringCommand;
 
 /** A numbered command of a run, as the server repeats it until it was applied. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "command")

@@ -1,6 +1,6 @@
 package io.gradus.training.worker;
 
-/** What a server can ask of a running worker; applied between steps. */
+/** Command that a server can give a running worker; applied between steps. */
 public enum CommandKind {
     /** Checkpoint and exit; the run becomes paused. */
     PAUSE,

@@ -2,8 +2,8 @@ package io.gradus.training.worker;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
-import io.gradus.training.dataset.DatasetStore;
-import io.gradus.training.dataset.Datasets;
+import io.gradus.training.problem.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.Datasets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

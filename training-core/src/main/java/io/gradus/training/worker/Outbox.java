@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What the training thread leaves for the sending thread: journalled events, and the newest timings
+ * Outbox of the training thread for the sending thread: journalled events, and the newest timings
  * as far as they fit.
  */
 final class Outbox implements EventListener {

@@ -1,7 +1,7 @@
 package io.gradus.training.worker;
 
 /**
- * What an attempt ran on; runs repeat exactly only where these agree.
+ * Environment that an attempt ran on; runs repeat exactly only where these agree.
  *
  * @param gradusVersion version of Gradus
  * @param engine engine and version, for example {@code PyTorch 2.7.1}

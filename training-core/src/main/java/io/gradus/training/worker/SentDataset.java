@@ -1,6 +1,6 @@
 package io.gradus.training.worker;
 
-import io.gradus.training.dataset.DatasetInfo;
+import io.gradus.training.problem.dataset.DatasetInfo;
 
 /**
  * A dataset as the server sends it to a worker.

@@ -31,7 +31,7 @@ final class ServerLink implements AutoCloseable {
         path = "/api/v1/worker/runs/" + run + "/attempts/" + attempt;
     }
 
-    /** What this attempt is to do. */
+    /** Assignment of this attempt. */
     Assignment assignment() throws IOException, InterruptedException, Refused {
         return send(request("").GET().build(), Assignment.class);
     }

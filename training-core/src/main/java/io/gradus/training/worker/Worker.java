@@ -1,12 +1,13 @@
 package io.gradus.training.worker;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import io.gradus.training.steering.CommandLog;
 import io.gradus.training.trainer.RunOutcome;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
+import io.gradus.training.trainer.steering.CommandLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -79,7 +80,10 @@ public final class Worker {
         }
     }
 
-    /** What stops an attempt before its training would stop the next one too: the run fails. */
+    /**
+     * Tells that the run fails: what stops an attempt before its training would stop the next one
+     * too.
+     */
     private int tellFailure(ServerLink link, String sentence)
             throws ServerLink.Refused, InterruptedException, LeftAlone {
         Instant since = Instant.now();
@@ -141,7 +145,7 @@ public final class Worker {
      * it differently.
      */
     private static CurriculumDocument document(Assignment assignment) {
-        return switch (CurriculumDocument.read(assignment.document())) {
+        return switch (CurriculumReader.read(assignment.document())) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) ->
                     throw new IllegalArgumentException(

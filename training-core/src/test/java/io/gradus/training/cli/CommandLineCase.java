@@ -5,10 +5,10 @@ import java.io.StringWriter;
 
 /** Tests of the command line: runs commands in this process and keeps what they print. */
 abstract class CommandLineCase {
-    /** What commands have printed. */
+    /** Output that commands have printed. */
     final StringWriter out = new StringWriter();
 
-    /** What commands have complained of. */
+    /** Complaints that commands have printed. */
     final StringWriter err = new StringWriter();
 
     /** Runs a command; its exit status. */

@@ -2,7 +2,7 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.DatasetStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

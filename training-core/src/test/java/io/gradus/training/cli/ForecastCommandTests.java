@@ -2,7 +2,7 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
@@ -74,20 +74,5 @@ class ForecastCommandTests extends CommandLineCase {
     void aMissingRunIsNamed() {
         assertThat(run("forecast", folder.resolve("none").toString())).isEqualTo(2);
         assertThat(err.toString()).contains("none").contains("cannot be read");
-    }
-
-    @Test
-    void theBenchComparesEachRunOfAFolder() throws IOException {
-        double[] twice = new double[24];
-        for (int i = 0; i < 24; i++) {
-            twice[i] = i < 12 ? RISING[i] : 0.38;
-        }
-        write("one", twice);
-        write("other", twice);
-
-        assertThat(run("bench", "scaling", folder.toString(), "--runs")).isZero();
-        assertThat(out.toString())
-                .contains("one: measured 0.380, expected 0.4")
-                .contains("| 2 | 2 | 0.0");
     }
 }

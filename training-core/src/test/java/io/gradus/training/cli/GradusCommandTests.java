@@ -137,6 +137,12 @@ class GradusCommandTests {
     }
 
     @Test
+    void benchSaysWhatItNeedsWhereTheModuleIsMissing() {
+        assertThat(command.execute("bench", "learn", "--seeds=1")).isEqualTo(2);
+        assertThat(err.toString()).contains("the module benchmarks", "./gradus bench");
+    }
+
+    @Test
     void aMissingFileIsNamed() {
         assertThat(command.execute("validate", folder.resolve("none.yaml").toString()))
                 .isEqualTo(2);

@@ -2,8 +2,8 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemFamilies;
 import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.recipe.CheckResult;
-import io.gradus.training.recipe.CheckResults;
-import io.gradus.training.recipe.Recipe;
-import io.gradus.training.recipe.ShippedRecipes;
-import io.gradus.training.recipe.TimeScale;
+import io.gradus.training.analysis.recipe.CheckResult;
+import io.gradus.training.analysis.recipe.CheckResults;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.ShippedRecipes;
+import io.gradus.training.analysis.recipe.TimeScale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.analysis.whatif.HandMadeRun;
 import io.gradus.training.event.StageChange;
-import io.gradus.training.whatif.HandMadeRun;
 import io.gradus.training.worker.EventJson;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,12 +2,14 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.sampler.ArmSamplerSpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.sampler.ArmSamplerSpec;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +38,7 @@ class ArmSamplerDocumentTests {
                   - {name: only, problems: [{family: addition, difficulty: {digits: 1..4}}], sampler: %s, maxSteps: 50}
                 """
                         .formatted(name);
-        Reading<CurriculumDocument> reading = CurriculumDocument.read(text);
+        Reading<CurriculumDocument> reading = CurriculumReader.read(text);
 
         assertThat(reading).isInstanceOf(Reading.Valid.class);
         CurriculumDocument document = ((Reading.Valid<CurriculumDocument>) reading).document();

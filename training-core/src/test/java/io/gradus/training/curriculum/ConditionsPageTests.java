@@ -2,6 +2,8 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.Window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,8 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,7 +81,7 @@ class CurriculaPageTests {
                                 String.join("\n", tops),
                                 problems,
                                 line.startsWith("loop:") || line.startsWith("demote:") ? "" : line);
-        return CurriculumDocument.read(inLastStage(text, line));
+        return CurriculumReader.read(inLastStage(text, line));
     }
 
     /** Loops and demotions lead back, so that the second stage has them. */

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import java.util.List;

@@ -2,15 +2,15 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
-import io.gradus.training.event.Metric;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.SampleGroups;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.SampleGroups;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -66,7 +66,7 @@ class CurriculumStateTests {
                 loop: {to: b, until: "passRate(addition, 40 groups) > 0.95"}
             """;
 
-    /** What a run shows of itself at one step. */
+    /** View that a run shows of itself at one step. */
     private record Trace(
             List<Problem> chosen,
             List<ConditionReport> conditions,

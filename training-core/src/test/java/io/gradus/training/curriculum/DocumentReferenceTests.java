@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentReference;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ class EvaluationPageTests {
     void everyLineIsOneOfAValidDocument(PageRow row) {
         assertThat(row.lines()).hasSize(1);
         assertThat(
-                        CurriculumDocument.read(
+                        CurriculumReader.read(
                                 """
                                 gradus: 1
                                 curriculum: line

@@ -2,10 +2,12 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class ExampleTests {
-    static final Path FOLDER = Path.of("..", "examples");
+public class ExampleTests {
+    public static final Path FOLDER = Path.of("..", "examples");
 
     static List<Path> examples() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
@@ -54,8 +56,8 @@ class ExampleTests {
         assertThat(curriculum.heldOut()).isNotEmpty();
     }
 
-    static CurriculumDocument read(String text) {
-        return switch (CurriculumDocument.read(text)) {
+    public static CurriculumDocument read(String text) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
             case Reading.Invalid<CurriculumDocument> invalid ->
                     throw new AssertionError(invalid.errors().toString());

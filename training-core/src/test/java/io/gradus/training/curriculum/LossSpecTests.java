@@ -3,21 +3,23 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import io.gradus.training.objective.AdvantageRegressionLoss;
-import io.gradus.training.objective.ComparisonSpec;
-import io.gradus.training.objective.DivergenceSpec;
-import io.gradus.training.objective.LeftoverLoss;
-import io.gradus.training.objective.LossTermSpec;
-import io.gradus.training.objective.MixedSpec;
-import io.gradus.training.objective.PairChoice;
-import io.gradus.training.objective.PairSurrogateLoss;
-import io.gradus.training.objective.PolicyLossSpec;
-import io.gradus.training.objective.RegressionForm;
-import io.gradus.training.objective.RegressionSpec;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.Span;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.Span;
+import io.gradus.training.objective.loss.AdvantageRegressionLoss;
+import io.gradus.training.objective.loss.ComparisonSpec;
+import io.gradus.training.objective.loss.DivergenceSpec;
+import io.gradus.training.objective.loss.LeftoverLoss;
+import io.gradus.training.objective.loss.LossTermSpec;
+import io.gradus.training.objective.loss.MixedSpec;
+import io.gradus.training.objective.loss.PairChoice;
+import io.gradus.training.objective.loss.PairSurrogateLoss;
+import io.gradus.training.objective.loss.PolicyLossSpec;
+import io.gradus.training.objective.loss.RegressionForm;
+import io.gradus.training.objective.loss.RegressionSpec;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +48,7 @@ class LossSpecTests {
 
     private static List<DocumentError> errors(String own, String stage) {
         String text = TEXT.replace("$OWN", own).replace("$STAGE", stage);
-        return CurriculumDocument.read(text)
+        return CurriculumReader.read(text)
                         instanceof Reading.Invalid<CurriculumDocument>(var errors)
                 ? errors
                 : List.of();

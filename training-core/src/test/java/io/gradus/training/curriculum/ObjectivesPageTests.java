@@ -2,6 +2,8 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,7 +54,7 @@ class ObjectivesPageTests {
                         .filter(line -> !line.isBlank())
                         .map(line -> ", " + line)
                         .collect(Collectors.joining());
-        return CurriculumDocument.read(
+        return CurriculumReader.read(
                 """
                 gradus: 1
                 curriculum: line
@@ -77,7 +79,7 @@ class ObjectivesPageTests {
                                                         .orElse(""))));
     }
 
-    /** What an element of the document says, without the braces around it. */
+    /** Value of an element of the document, without the braces around it. */
     private static Optional<String> top(String name, List<String> lines) {
         return lines.stream()
                 .filter(line -> line.startsWith(name + ": "))

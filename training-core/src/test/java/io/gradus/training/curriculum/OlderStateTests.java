@@ -2,16 +2,17 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.worker.EventJson;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What was written before stages had routes and estimates is read as it was. */
+/** State that was written before stages had routes and estimates is read as it was. */
 class OlderStateTests {
     private static final JsonMapper JSON = JsonMapper.shared();
 

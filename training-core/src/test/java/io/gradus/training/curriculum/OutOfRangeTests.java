@@ -3,11 +3,13 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.gradus.training.analysis.recipe.ShippedRecipes;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
-import io.gradus.training.recipe.ShippedRecipes;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -69,7 +71,7 @@ class OutOfRangeTests {
                         text.substring(0, number.place().start())
                                 + odd
                                 + text.substring(number.place().end());
-                assertThatCode(() -> CurriculumDocument.read(changed))
+                assertThatCode(() -> CurriculumReader.read(changed))
                         .as("%s: %s", number.path(), odd)
                         .doesNotThrowAnyException();
             }
@@ -77,7 +79,7 @@ class OutOfRangeTests {
     }
 
     private static List<String> errors(String policy) {
-        return CurriculumDocument.read(TEXT.formatted(policy))
+        return CurriculumReader.read(TEXT.formatted(policy))
                         instanceof Reading.Invalid<CurriculumDocument>(List<DocumentError> errors)
                 ? errors.stream().map(e -> e.path() + ": " + e.message()).toList()
                 : List.of();
@@ -85,7 +87,7 @@ class OutOfRangeTests {
 
     private static String resolved(String recipe) {
         String text = ShippedRecipes.named(recipe).orElseThrow().curriculumNamed("test");
-        var reading = (Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text);
+        var reading = (Reading.Valid<CurriculumDocument>) CurriculumReader.read(text);
         return reading.document().resolved();
     }
 

@@ -2,17 +2,19 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
-import io.gradus.training.pool.LedgerEntry;
-import io.gradus.training.pool.ProblemPool;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemReading.Understood;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.SampleGroups;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.problem.pool.LedgerEntry;
+import io.gradus.training.problem.pool.ProblemPool;
+import io.gradus.training.reward.SampleGroups;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -171,7 +173,7 @@ class PoolStageTests {
                 DOCUMENT.replace("maxTokens: 16", "maxTokens: 9").replace(text, replacement);
         assertThat(changed).contains(replacement);
         Stream<String> found =
-                switch (CurriculumDocument.read(changed)) {
+                switch (CurriculumReader.read(changed)) {
                     case Reading.Valid<CurriculumDocument> _ -> Stream.of();
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             errors.stream().map(e -> e.sentence());

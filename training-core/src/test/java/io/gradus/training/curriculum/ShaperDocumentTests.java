@@ -3,17 +3,20 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
-import io.gradus.training.objective.AdvantageSpec;
-import io.gradus.training.objective.AdvantageSpec.GroupRelative;
-import io.gradus.training.objective.AdvantageSpec.Mean;
-import io.gradus.training.objective.AdvantageSpec.Spread;
-import io.gradus.training.objective.DifficultyCurve;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.ShaperSpec;
+import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.advantage.AdvantageSpec.GroupRelative;
+import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
+import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
+import io.gradus.training.objective.shaper.DifficultyCurve;
+import io.gradus.training.objective.shaper.ShaperSpec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What documents say of advantages and their shapers. */
+/** Settings of advantages and their shapers in documents. */
 class ShaperDocumentTests {
     private static final String TEXT =
             """
@@ -32,7 +35,7 @@ class ShaperDocumentTests {
             """;
 
     private static Reading<CurriculumDocument> read(String objective, String stage) {
-        return CurriculumDocument.read(
+        return CurriculumReader.read(
                 TEXT.replace("$OBJECTIVE", objective).replace("$STAGE", stage));
     }
 

@@ -2,7 +2,14 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.GroupEvidence;
+import io.gradus.training.curriculum.condition.Measurement;
+import io.gradus.training.curriculum.condition.Scope;
+import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.StepEvidence;
+import io.gradus.training.curriculum.document.ScopeCells;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,9 @@ package io.gradus.training.curriculum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RunLength;
 import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.DocumentError;
@@ -10,12 +13,12 @@ import io.gradus.training.document.Field;
 import io.gradus.training.document.JsonSchemas;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.SurrogateSpec;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
+import io.gradus.training.objective.loss.SurrogateSpec;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
@@ -43,7 +46,7 @@ class StageObjectiveTests {
     }
 
     private static List<DocumentError> errors(String own) {
-        return CurriculumDocument.read(TEXT.replace("$OWN", own))
+        return CurriculumReader.read(TEXT.replace("$OWN", own))
                         instanceof Reading.Invalid<CurriculumDocument>(var errors)
                 ? errors
                 : List.of();
@@ -195,10 +198,10 @@ class StageObjectiveTests {
     void aScheduleOverTheStageMayLeaveOutAStageThatHasItsOwnUnlessEvaluationsReadIt() {
         String over = "{linear: {from: 1, to: 0.5, over: stage}}";
         String rate = TEXT.replace("loss: dapo", "learningRate: " + over);
-        assertThat(CurriculumDocument.read(rate.replace("$OWN", "{learningRate: 0.1}")))
+        assertThat(CurriculumReader.read(rate.replace("$OWN", "{learningRate: 0.1}")))
                 .isInstanceOf(Reading.Valid.class);
         String warm = TEXT.replace("temperature: 0.9", "temperature: " + over);
-        assertThat(CurriculumDocument.read(warm.replace("$OWN", "{temperature: 0.5}")))
+        assertThat(CurriculumReader.read(warm.replace("$OWN", "{temperature: 0.5}")))
                 .isInstanceOf(Reading.Invalid.class);
     }
 

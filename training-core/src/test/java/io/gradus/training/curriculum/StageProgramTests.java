@@ -2,12 +2,13 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Start;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.schedule.Schedule;
-import io.gradus.training.schedule.ScheduleContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;

@@ -2,12 +2,14 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.condition.GroupEvidence;
+import io.gradus.training.curriculum.condition.StepEvidence;
 import io.gradus.training.event.ConditionReport;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.rubric.RubricServices;
+import io.gradus.training.reward.criterion.RubricServices;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,13 +2,15 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
-import io.gradus.training.rubric.CriterionSpec;
-import io.gradus.training.rubric.RubricSpec;
-import io.gradus.training.rubric.StoredRubric;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.criterion.CriterionSpec;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.StoredRubric;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -55,7 +57,7 @@ class StoredRubricTests {
         CurriculumDocument document =
                 valid(text("{stored: {name: gated, version: 3}}", "maxSteps: 9"));
 
-        assertThat(CurriculumDocument.read(document.resolved()))
+        assertThat(CurriculumReader.read(document.resolved()))
                 .isEqualTo(new Reading.Valid<>(document));
     }
 
@@ -68,7 +70,7 @@ class StoredRubricTests {
     @Test
     void withoutAStoreNoReferenceLeadsAnywhere() {
         assertThat(
-                        CurriculumDocument.read(
+                        CurriculumReader.read(
                                 text("{stored: {name: gated, version: 3}}", "maxSteps: 9")))
                 .isInstanceOfSatisfying(
                         Reading.Invalid.class,
@@ -155,7 +157,7 @@ class StoredRubricTests {
     }
 
     private static CurriculumDocument valid(String text) {
-        return switch (CurriculumDocument.read(text, StoredRubricTests::find)) {
+        return switch (CurriculumReader.read(text, StoredRubricTests::find)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -163,7 +165,7 @@ class StoredRubricTests {
     }
 
     private static List<String> errors(String text) {
-        return switch (CurriculumDocument.read(text, StoredRubricTests::find)) {
+        return switch (CurriculumReader.read(text, StoredRubricTests::find)) {
             case Reading.Valid<CurriculumDocument> _ -> List.of();
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     errors.stream().map(DocumentError::sentence).toList();

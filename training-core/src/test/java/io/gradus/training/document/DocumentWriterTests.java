@@ -2,10 +2,10 @@ package io.gradus.training.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSpec;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

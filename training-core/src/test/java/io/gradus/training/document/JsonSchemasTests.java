@@ -7,7 +7,8 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ class JsonSchemasTests {
     @MethodSource("examples")
     void theSchemaAcceptsEveryExampleAndItsResolvedForm(Path example) throws IOException {
         String text = Files.readString(example);
-        Reading<CurriculumDocument> reading = CurriculumDocument.read(text);
+        Reading<CurriculumDocument> reading = CurriculumReader.read(text);
 
         assertThat(errors(text)).isEmpty();
         assertThat(reading)
@@ -92,7 +93,7 @@ class JsonSchemasTests {
 
         assertThat(mutated).isNotEqualTo(EXAMPLE);
         assertThat(errors(mutated)).isNotEmpty();
-        assertThat(CurriculumDocument.read(mutated)).isInstanceOf(Reading.Invalid.class);
+        assertThat(CurriculumReader.read(mutated)).isInstanceOf(Reading.Invalid.class);
     }
 
     private static List<Error> errors(String yaml) {

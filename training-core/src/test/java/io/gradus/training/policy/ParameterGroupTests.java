@@ -1,14 +1,15 @@
 package io.gradus.training.policy;
 
-import static io.gradus.training.policy.EngineFixture.CPU;
-import static io.gradus.training.policy.EngineFixture.batch;
-import static io.gradus.training.policy.EngineFixture.randomTerm;
-import static io.gradus.training.policy.EngineFixture.shapes;
-import static io.gradus.training.policy.EngineFixture.weights;
+import static io.gradus.training.policy.engine.EngineFixture.CPU;
+import static io.gradus.training.policy.engine.EngineFixture.batch;
+import static io.gradus.training.policy.engine.EngineFixture.randomTerm;
+import static io.gradus.training.policy.engine.EngineFixture.shapes;
+import static io.gradus.training.policy.engine.EngineFixture.weights;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.document.IntRange;
+import io.gradus.training.policy.engine.TorchEngine;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;

@@ -2,7 +2,7 @@ package io.gradus.training.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,7 @@ class ToolEpisodeTests {
     private String reply(String written) {
         Episode episode = source.family().begin(problem);
         episode.take(written);
-        return episode.next().map(Turn::shown).orElse("over");
+        return episode.next().map(Turn::observation).orElse("over");
     }
 
     @Test

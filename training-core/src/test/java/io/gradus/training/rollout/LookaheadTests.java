@@ -2,17 +2,17 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;

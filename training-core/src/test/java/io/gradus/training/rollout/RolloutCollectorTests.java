@@ -2,18 +2,18 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;

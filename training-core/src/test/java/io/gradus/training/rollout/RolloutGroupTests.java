@@ -2,10 +2,10 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rubric.SampleGroups;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.SampleGroups;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

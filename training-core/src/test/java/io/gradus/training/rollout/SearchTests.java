@@ -3,19 +3,19 @@ package io.gradus.training.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -150,7 +150,7 @@ class SearchTests {
         assertThat(expanded(0, 0, 0, none)).containsExactly("", "b", "c");
     }
 
-    /** What is behind a node is worth what the node is: b, or the prompt where c hangs. */
+    /** Nodes behind a node are worth what the node is: b, or the prompt where c hangs. */
     @Test
     void theSearchGoesOnBehindWhatLedToRightAnswers() {
         Verifier empty = (_, answer) -> answer.isEmpty() ? Verdict.correct() : wrong();

@@ -2,13 +2,13 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What a warm start imitates, kind by kind, as texts: shown, written, shown, written. */
+/** Traces that a warm start imitates, kind by kind, as texts: shown, written, shown, written. */
 class TracesTests {
     private static final Problem SUM = problem("addition", Map.of("digits", 2));
     private static final Problem LOOK_UP = problem("store-sums", Map.of("keys", 1, "digits", 1));

@@ -3,8 +3,8 @@ package io.gradus.training.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
@@ -12,12 +12,12 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Replay;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -191,7 +191,7 @@ class TreeRolloutTests {
             if (leaf.stopReason() == StopReason.END_TOKEN) {
                 assertThat(leaf.outcome().orElseThrow().score())
                         .isEqualTo(
-                                Replay.of(ProblemSource::begin, problem, leaf.completion())
+                                EpisodeReplay.of(ProblemSource::begin, problem, leaf.completion())
                                         .score());
             }
             Map<Integer, String> turns = new TreeMap<>();

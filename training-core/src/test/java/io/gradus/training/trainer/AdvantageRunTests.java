@@ -2,8 +2,8 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;

@@ -3,13 +3,14 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.Datasets;
-import io.gradus.training.dataset.SampleDatasets;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.Datasets;
+import io.gradus.training.problem.dataset.SampleDatasets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ class DatasetRunTests {
                 evaluate: {every: 2, problemsPerCell: 4}
                 """
                         .formatted(SUMS.info().family());
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) ->
                     new RunSettings(
                             document, 5, "cpu", 1, folder.resolve("run"), folder.resolve("cache"));

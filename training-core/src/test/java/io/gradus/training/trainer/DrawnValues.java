@@ -4,7 +4,7 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Shape;
-import io.gradus.training.schedule.Schedule;
+import io.gradus.training.document.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * alternative and every word may be drawn, numbers stay at their defaults or small.
  */
 final class DrawnValues {
-    /** What a coefficient is about, by the name of its setting; others are about 0.05. */
+    /** Size of a coefficient, roughly, by the name of its setting; others are about 0.05. */
     private static final Map<String, Double> SIZES =
             Map.of(
                     "temperature", 1.0,
@@ -152,7 +152,7 @@ final class DrawnValues {
         return String.valueOf(Math.clamp(plain, setting.min(), setting.max()));
     }
 
-    /** What must be given, and of the rest what chance says. */
+    /** Writes what must be given, and of the rest what chance says. */
     private String of(Shape.Fields fields) {
         return fields.fields().stream()
                 .filter(field ->

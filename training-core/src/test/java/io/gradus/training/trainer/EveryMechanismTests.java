@@ -2,7 +2,8 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.TrainingEvent;
 import java.io.IOException;
@@ -47,7 +48,7 @@ class EveryMechanismTests {
                         .replace("traces: 64", "traces: 8")
                         .replace("layers: 2", "layers: 1")
                         .replace("width: 64", "width: 32");
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());

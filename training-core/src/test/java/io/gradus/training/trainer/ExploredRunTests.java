@@ -3,10 +3,10 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.reward.CriterionScore;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.TrainingEvent;

@@ -2,9 +2,9 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.event.GroupCourse;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,13 +3,14 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.EventListener;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.judge.FakeEndpoint;
+import io.gradus.training.reward.judge.FakeEndpoint;
 import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
 import java.util.SequencedMap;
@@ -108,7 +109,7 @@ class JudgedRunTests {
     void theSettingsOfAJudgeAreCheckedAndWrittenBack() {
         CurriculumDocument document = document("https://example.com/v1/", "maxTokens: 99");
 
-        assertThat(CurriculumDocument.read(DocumentWriter.write(document)))
+        assertThat(CurriculumReader.read(DocumentWriter.write(document)))
                 .isEqualTo(new Reading.Valid<>(document));
         assertThat(refusal("ftp://example.com", "retries: 1")).contains("must match");
         assertThat(refusal("https://me:pw@example.com", "maxTokens: 99"))
@@ -131,7 +132,7 @@ class JudgedRunTests {
     }
 
     private static CurriculumDocument document(String url, String more) {
-        return switch (CurriculumDocument.read(text(url, more))) {
+        return switch (CurriculumReader.read(text(url, more))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -139,7 +140,7 @@ class JudgedRunTests {
     }
 
     private static String refusal(String url, String more) {
-        return switch (CurriculumDocument.read(text(url, more))) {
+        return switch (CurriculumReader.read(text(url, more))) {
             case Reading.Valid<CurriculumDocument> _ -> "accepted";
             case Reading.Invalid<CurriculumDocument>(var errors) -> errors.toString();
         };

@@ -4,26 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.artifact.Artifact;
-import io.gradus.training.artifact.ArtifactKind;
-import io.gradus.training.artifact.ArtifactStore;
-import io.gradus.training.artifact.LearnedScorer;
-import io.gradus.training.artifact.Trace;
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.policy.ComputeDevice;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.WrittenRollouts;
+import io.gradus.training.trainer.artifact.Artifact;
+import io.gradus.training.trainer.artifact.ArtifactKind;
+import io.gradus.training.trainer.artifact.ArtifactStore;
+import io.gradus.training.trainer.artifact.LearnedScorer;
+import io.gradus.training.trainer.artifact.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +62,7 @@ class KindRunTests {
     @TempDir private Path folder;
 
     private static CurriculumDocument document(String stages, String policy) {
-        return switch (CurriculumDocument.read(HEAD.formatted(policy) + stages)) {
+        return switch (CurriculumReader.read(HEAD.formatted(policy) + stages)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -248,7 +249,7 @@ class KindRunTests {
                         folder.resolve("cache"));
         String text = larger.document().resolved().replace("  layers: 1\n", "  layers: 2\n");
         CurriculumDocument grown =
-                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+                ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
         RunSettings settings = new RunSettings(grown, 3, "cpu", 2, larger.folder(), larger.cache());
 
         assertThatThrownBy(() -> RunEvents.of(settings))

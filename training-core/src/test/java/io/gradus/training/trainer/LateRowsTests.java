@@ -2,8 +2,8 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.objective.RowOrigin;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.objective.loss.RowOrigin;
+import io.gradus.training.objective.loss.TrainingRow;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,9 +2,10 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ class LossLearningTests {
     void thePassRateRisesByHalf(String loss) {
         String text = DOCUMENT.replace("$LOSS", loss);
         CurriculumDocument document =
-                switch (CurriculumDocument.read(text)) {
+                switch (CurriculumReader.read(text)) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());

@@ -3,13 +3,14 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.checkpoint.Checkpoint;
-import io.gradus.training.checkpoint.CheckpointStore;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.trainer.checkpoint.Checkpoint;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class ModelRunTests {
         String text = TinyRuns.document(0.1).resolved();
         text = DocumentEdits.set(text, "models", models);
         text = DocumentEdits.set(text, "objective.reference", reference);
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
@@ -113,7 +114,8 @@ class ModelRunTests {
         RunSettings parent = settings("parent", document);
         RunEvents whole = RunEvents.of(parent);
         RunSettings child = settings("child", document);
-        Fork.prepare(parent.folder(), document, new Fork.Origin("r", 6, "to see"), child.folder());
+        RunFork.prepare(
+                parent.folder(), document, new RunFork.Origin("r", 6, "to see"), child.folder());
         RunEvents forked = RunEvents.of(child);
         assertThat(forked.metric("kl/mean")).isEqualTo(tail(whole.metric("kl/mean")));
         assertThat(forked.metric("model/past/version"))
@@ -132,7 +134,7 @@ class ModelRunTests {
         text = DocumentEdits.set(text, "policy.averaging", "{decay: 0.9}");
         text = DocumentEdits.set(text, "objective.reference", "averaged");
         CurriculumDocument document =
-                ((Reading.Valid<CurriculumDocument>) CurriculumDocument.read(text)).document();
+                ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
         RunEvents straight = RunEvents.of(settings("averaged", document));
 
         assertThat(RunEvents.inPieces(settings("averaged-pieces", document), 9))

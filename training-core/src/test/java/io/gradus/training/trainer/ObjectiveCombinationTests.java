@@ -2,9 +2,9 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ class ObjectiveCombinationTests {
         assertThat(left).isEmpty();
     }
 
-    /** What is refused is refused for the objective. */
+    /** Tells whether settings are accepted; a refusal has to be for the objective. */
     private static boolean isAccepted(Map<String, String> settings) {
         return switch (ObjectiveCombinations.document(settings)) {
             case Reading.Valid<CurriculumDocument> _ -> true;

@@ -1,12 +1,13 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Shape;
-import io.gradus.training.objective.ComparisonSpec;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.SurrogateSpec;
+import io.gradus.training.objective.loss.ComparisonSpec;
+import io.gradus.training.objective.loss.SurrogateSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * Objectives put together by chance from all alternatives that a document can name, with settings
- * of their own. What the types say is what there is: a new alternative is drawn without being
- * listed.
+ * of their own. The types say what there is: a new alternative is drawn without being listed.
  */
 final class ObjectiveCombinations {
     static final Shape.Fields OBJECTIVE = Shape.Fields.of(ObjectiveSpec.class);
@@ -29,7 +29,7 @@ final class ObjectiveCombinations {
     private static final List<String> COMPARISONS =
             Stream.concat(alternatives(ComparisonSpec.class).stream(), Stream.of("{sft:")).toList();
 
-    /** What the tiny example says of itself. */
+    /** Settings that the tiny example gives itself. */
     private static final Set<String> FIXED =
             Set.of("groupSize", "groupsPerStep", "maxTokens", "maxTurns", "learningRate");
 
@@ -42,7 +42,7 @@ final class ObjectiveCombinations {
             stages: [{name: only, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 3%s}]
             """;
 
-    /** What gives external traces to the losses that learn from them. */
+    /** Setting that gives external traces to the losses that learn from them. */
     private static final String DEMONSTRATIONS = ", guidance: {demonstrate: {when: always}}";
 
     /**
@@ -81,7 +81,7 @@ final class ObjectiveCombinations {
         return new Drawn(drawn, values.takeDrawn());
     }
 
-    /** What an alternative cannot do with or without is so in three of four combinations. */
+    /** Respects in three of four combinations what an alternative cannot do with or without. */
     private void complete(Map<String, String> drawn) {
         if (random.nextInt(4) == 0) {
             return;
@@ -131,7 +131,7 @@ final class ObjectiveCombinations {
                         .collect(Collectors.joining());
         String loss = settings.getOrDefault("loss", "");
         boolean external = loss.startsWith("{sasr:") || loss.startsWith("{rl-plus:");
-        return CurriculumDocument.read(
+        return CurriculumReader.read(
                 DOCUMENT.formatted(
                         text,
                         external && !settings.containsKey("branching") ? DEMONSTRATIONS : ""));

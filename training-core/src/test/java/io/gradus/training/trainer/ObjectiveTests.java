@@ -4,15 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.advantage.GroupRelative;
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
-import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.SurrogateLoss;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.loss.Aggregation;
+import io.gradus.training.objective.loss.SurrogateLoss;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class ObjectiveTests {
                 stages: [{name: only, problems: [{family: addition}], stop: {when: "steps >= 9"}}]
                 """
                         .formatted(text);
-        return switch (CurriculumDocument.read(document)) {
+        return switch (CurriculumReader.read(document)) {
             case Reading.Valid<CurriculumDocument>(var read) -> new Objective(read.objective());
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());

@@ -2,29 +2,30 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.RoleBaselines;
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepOutcome;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.filter.BatchSelector;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.RoleBaselines;
+import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.round.BatchSelector;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.step.SelectedGroup;
+import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -93,7 +94,7 @@ class PinnedRoadTests {
     @Test
     void theRoadOfADocumentOfBeforeIsWhatItWas() {
         CurriculumDocument document =
-                switch (CurriculumDocument.read(DOCUMENT)) {
+                switch (CurriculumReader.read(DOCUMENT)) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());

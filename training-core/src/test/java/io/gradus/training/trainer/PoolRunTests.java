@@ -2,10 +2,11 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.GroupSummary;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,7 +69,7 @@ class PoolRunTests {
     }
 
     private static CurriculumDocument document() {
-        return switch (CurriculumDocument.read(DOCUMENT)) {
+        return switch (CurriculumReader.read(DOCUMENT)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());

@@ -2,9 +2,10 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ class PpoLearnsTests {
 
     private List<TrainingEvent> run(String trunk) {
         CurriculumDocument document =
-                switch (CurriculumDocument.read(DOCUMENT.replace("TRUNK", trunk))) {
+                switch (CurriculumReader.read(DOCUMENT.replace("TRUNK", trunk))) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());

@@ -3,8 +3,8 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.experiment.ProbeCell;
-import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.event.ProbeCell;
+import io.gradus.training.event.ProbeEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,9 +2,10 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
@@ -36,7 +37,7 @@ class QuestionerRunTests {
 
     private RunSettings settings(String place) {
         CurriculumDocument document =
-                switch (CurriculumDocument.read(TEXT)) {
+                switch (CurriculumReader.read(TEXT)) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());

@@ -3,10 +3,11 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.GroupSummary;
-import io.gradus.training.event.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ class RoundedRunTests {
     @TempDir private Path folder;
 
     private static CurriculumDocument document(String text) {
-        return switch (CurriculumDocument.read(text)) {
+        return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());

@@ -2,32 +2,32 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.guidance.Guidance;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.curriculum.resampling.ProblemAttempt;
+import io.gradus.training.curriculum.resampling.ResampleRequest;
+import io.gradus.training.curriculum.resampling.SamplingRound;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Start;
-import io.gradus.training.round.Again;
-import io.gradus.training.round.Round;
-import io.gradus.training.round.Tried;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.schedule.ScheduleContext;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.Allocations;
-import io.gradus.training.step.RolledGroup;
-import io.gradus.training.step.RolledOut;
-import io.gradus.training.step.Rounds;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.Allocations;
+import io.gradus.training.trainer.step.ResamplingLoop;
+import io.gradus.training.trainer.step.RolledGroup;
+import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -50,11 +50,11 @@ class RoundsTests {
     }
 
     /** A step of three problems with four rollouts each, and what this rule asks for. */
-    private RolledOut roll(Function<Round, List<Again>> rule) {
+    private StepRollouts roll(Function<SamplingRound, List<ResampleRequest>> rule) {
         CurriculumDocument document = TinyRuns.document(0);
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
-        Rounds rounds =
-                new Rounds(
+        ResamplingLoop rounds =
+                new ResamplingLoop(
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(engine, streams, ProblemSource::begin),
@@ -62,13 +62,13 @@ class RoundsTests {
                                 new StartWriter(
                                         _ -> engine, new Comprehension(engine::score), streams)),
                         new Allocations());
-        StagePlace at =
-                new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
+        StepContext at =
+                new StepContext(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
         return rounds.roll(
                 at, new Objective(at.stage().objective()).planner(at.now(), reacting(rule)));
     }
 
-    private static Guidance reacting(Function<Round, List<Again>> rule) {
+    private static Guidance reacting(Function<SamplingRound, List<ResampleRequest>> rule) {
         return new Guidance() {
             @Override
             public List<Start> starts(Problem problem, int group, int rollouts) {
@@ -76,7 +76,7 @@ class RoundsTests {
             }
 
             @Override
-            public List<Again> again(Round round) {
+            public List<ResampleRequest> again(SamplingRound round) {
                 return rule.apply(round);
             }
         };
@@ -86,18 +86,18 @@ class RoundsTests {
         return group.rollouts().stream().map(Rollout::completion).toList();
     }
 
-    private static RolloutGroup group(RolledOut rolled, int index) {
+    private static RolloutGroup group(StepRollouts rolled, int index) {
         return rolled.trained().get(index).group();
     }
 
-    private static Function<Round, List<Again>> once(Again... again) {
+    private static Function<SamplingRound, List<ResampleRequest>> once(ResampleRequest... again) {
         return round -> round.number() == 1 ? List.of(again) : List.of();
     }
 
     @Test
     void moreRolloutsJoinTheirGroupAndLeaveTheOthersAsTheyWere() {
-        RolledOut plain = roll(_ -> List.of());
-        RolledOut grown = roll(once(new Again.More(1, 3)));
+        StepRollouts plain = roll(_ -> List.of());
+        StepRollouts grown = roll(once(new ResampleRequest.More(1, 3)));
 
         assertThat(plain.rounds()).isEqualTo(1);
         assertThat(plain.metrics()).isEmpty();
@@ -113,12 +113,12 @@ class RoundsTests {
 
     @Test
     void aGroupThatGrowsTwiceIsTheOneThatGrowsAtOnce() {
-        RolledOut atOnce = roll(once(new Again.More(0, 5)));
-        RolledOut twice =
+        StepRollouts atOnce = roll(once(new ResampleRequest.More(0, 5)));
+        StepRollouts twice =
                 roll(round ->
                         switch (round.number()) {
-                            case 1 -> List.of(new Again.More(0, 2));
-                            case 2 -> List.of(new Again.More(0, 3));
+                            case 1 -> List.of(new ResampleRequest.More(0, 2));
+                            case 2 -> List.of(new ResampleRequest.More(0, 3));
                             default -> List.of();
                         });
 
@@ -127,7 +127,7 @@ class RoundsTests {
 
     @Test
     void freshProblemsAreThoseOfALargerStep() {
-        RolledOut refilled = roll(once(new Again.Fresh(2)));
+        StepRollouts refilled = roll(once(new ResampleRequest.Fresh(2)));
         List<Problem> larger =
                 Curriculum.from(TinyRuns.document(0), streams, RubricServices.offline())
                         .choose(1, 5, refilledContext());
@@ -147,9 +147,10 @@ class RoundsTests {
 
     @Test
     void whatWasGivenOtherStartsIsObservedAsItStoodAndPaidInFull() {
-        RolledOut plain = roll(_ -> List.of());
+        StepRollouts plain = roll(_ -> List.of());
         Start hint = Start.with(Start.Hint.of("2", Presence.BOTH));
-        RolledOut anew = roll(once(new Again.Anew(2, List.of(hint, hint), List.of(0, 1, 2))));
+        StepRollouts anew =
+                roll(once(new ResampleRequest.Anew(2, List.of(hint, hint), List.of(0, 1, 2))));
 
         RolledGroup given = anew.groups().get(2);
         assertThat(given.trained().group().rollouts())
@@ -168,12 +169,14 @@ class RoundsTests {
 
     @Test
     void keptRolloutsAreScoredAnewAndTheOthersStayCounted() {
-        RolledOut plain = roll(_ -> List.of());
-        List<Round> seen = new ArrayList<>();
-        RolledOut kept =
+        StepRollouts plain = roll(_ -> List.of());
+        List<SamplingRound> seen = new ArrayList<>();
+        StepRollouts kept =
                 roll(round -> {
                     seen.add(round);
-                    return seen.size() == 1 ? List.of(new Again.Keep(0, List.of(1, 3))) : List.of();
+                    return seen.size() == 1
+                            ? List.of(new ResampleRequest.Keep(0, List.of(1, 3)))
+                            : List.of();
                 });
 
         assertThat(group(kept, 0).rollouts()).extracting(Rollout::index).containsExactly(1, 3);
@@ -184,7 +187,7 @@ class RoundsTests {
 
     @Test
     void whatIsDroppedIsObservedButNotAdmitted() {
-        RolledOut dropped = roll(once(new Again.Drop(1, "0 of 4 are right")));
+        StepRollouts dropped = roll(once(new ResampleRequest.Drop(1, "0 of 4 are right")));
 
         assertThat(dropped.observed()).hasSize(3);
         assertThat(dropped.admitted()).extracting(g -> g.group().index()).containsExactly(0, 2);
@@ -195,14 +198,14 @@ class RoundsTests {
 
     @Test
     void aRuleThatNeverHasEnoughIsStopped() {
-        RolledOut rolled = roll(_ -> List.of(new Again.More(0, 1)));
+        StepRollouts rolled = roll(_ -> List.of(new ResampleRequest.More(0, 1)));
 
         assertThat(rolled.rounds()).isEqualTo(64);
     }
 
     @Test
     void rulesSeeHowManyAreRight() {
-        List<Tried> seen = new ArrayList<>();
+        List<ProblemAttempt> seen = new ArrayList<>();
         roll(round -> {
             seen.addAll(round.tried());
             return List.of();

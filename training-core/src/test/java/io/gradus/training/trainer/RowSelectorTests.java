@@ -3,19 +3,22 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.TreeValues;
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.LossBatch;
-import io.gradus.training.objective.LossSettings;
-import io.gradus.training.objective.SurrogateLoss;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.filter.BatchSelector;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.TreeValues;
+import io.gradus.training.objective.loss.Aggregation;
+import io.gradus.training.objective.loss.LossBatch;
+import io.gradus.training.objective.loss.LossSettings;
+import io.gradus.training.objective.loss.SurrogateLoss;
+import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
@@ -23,10 +26,7 @@ import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
-import io.gradus.training.round.BatchSelector;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.step.SelectedGroup;
+import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -157,8 +157,18 @@ class RowSelectorTests {
         Segment shared = written(0, new float[] {-1, -2}, 30, 31);
         List<Rollout> leaves =
                 List.of(
-                        leaf(0, List.of(new Fork(1, 0), new Fork(2, 0)), prompt, shared, end()),
-                        leaf(1, List.of(new Fork(1, 0), new Fork(2, 1)), prompt, shared, end()),
+                        leaf(
+                                0,
+                                List.of(new Fork(1, 0), new Fork(2, 0)),
+                                prompt,
+                                shared,
+                                end()),
+                        leaf(
+                                1,
+                                List.of(new Fork(1, 0), new Fork(2, 1)),
+                                prompt,
+                                shared,
+                                end()),
                         leaf(2, List.of(new Fork(1, 1)), prompt, end()));
         List<RubricScore> scores =
                 Stream.of(1, 0.5, 0)

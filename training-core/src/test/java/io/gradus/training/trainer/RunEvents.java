@@ -1,6 +1,6 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a run told. Two runs that told the same bit for bit are equal.
+ * Events that a run told. Two runs that told the same bit for bit are equal.
  *
  * @param stored each event as it is stored
  */

@@ -1,18 +1,18 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.catalogue.ProblemSource;
-import io.gradus.training.policy.ComputeDevice;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.TorchEngine;
 import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
-import io.gradus.training.random.RandomStreams;
-import io.gradus.training.random.RandomStreams.Purpose;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.BranchBudget;
 import io.gradus.training.rollout.Branching;
 import io.gradus.training.rollout.Collected;

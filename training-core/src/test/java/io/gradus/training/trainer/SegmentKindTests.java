@@ -3,32 +3,32 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.RolloutAdvantages;
-import io.gradus.training.objective.Aggregation;
-import io.gradus.training.objective.LossSettings;
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.filter.BatchSelector;
 import io.gradus.training.objective.RatioSpec;
-import io.gradus.training.objective.SurrogateLoss;
-import io.gradus.training.objective.TrainingRow;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.RolloutAdvantages;
+import io.gradus.training.objective.loss.Aggregation;
+import io.gradus.training.objective.loss.LossSettings;
+import io.gradus.training.objective.loss.SurrogateLoss;
+import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.TorchEngine;
+import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Verdict;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.round.BatchSelector;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.step.SelectedGroup;
-import io.gradus.training.update.OffPolicyRows;
-import io.gradus.training.update.PolicyUpdater;
-import io.gradus.training.update.UpdateSettings;
+import io.gradus.training.trainer.step.SelectedGroup;
+import io.gradus.training.trainer.update.OffPolicyRows;
+import io.gradus.training.trainer.update.PolicyUpdater;
+import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,8 +38,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What training makes of every kind of segment that rollouts hold: rows whose recorded log-probs
- * are those of a forward pass, and weights that nothing about a masked token can change.
+ * Training on every kind of segment that rollouts hold: rows whose recorded log-probs are those of
+ * a forward pass, and weights that nothing about a masked token can change.
  */
 class SegmentKindTests {
     private static final UpdateSettings UPDATE =
@@ -51,7 +51,7 @@ class SegmentKindTests {
                     2,
                     Optional.of(NamedModels.INITIAL));
 
-    /** What masked tokens say of themselves, and what trained ones earn. */
+    /** Claims of masked tokens about themselves, and what trained ones earn. */
     private record Claims(long masked, long trained) {}
 
     @ParameterizedTest
@@ -136,7 +136,10 @@ class SegmentKindTests {
                 rollout.turnScores());
     }
 
-    /** What training does not show may even consist of other tokens, and of more of them. */
+    /**
+     * Variant of a segment; one that training does not show may even have other tokens, and more of
+     * them.
+     */
     private static Segment claiming(Segment segment, SplittableRandom random) {
         int[] tokens =
                 segment.presence() == Presence.SAMPLED_ONLY

@@ -2,9 +2,10 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.Generation;
@@ -12,15 +13,15 @@ import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.Vocabulary;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Player;
 import io.gradus.training.rollout.RolloutCollector;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.stage.StagePlace;
-import io.gradus.training.step.Allocations;
-import io.gradus.training.step.RolledOut;
-import io.gradus.training.step.Rounds;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.Allocations;
+import io.gradus.training.trainer.step.ResamplingLoop;
+import io.gradus.training.trainer.step.StepRollouts;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,18 +92,18 @@ class SpentTokensTests {
         }
     }
 
-    private RolledOut roll(String objective, String family, String more, Supplier<Cast> cast) {
+    private StepRollouts roll(String objective, String family, String more, Supplier<Cast> cast) {
         String text = TEXT.formatted(objective, family, more);
         CurriculumDocument document =
-                switch (CurriculumDocument.read(text)) {
+                switch (CurriculumReader.read(text)) {
                     case Reading.Valid<CurriculumDocument>(var valid) -> valid;
                     case Reading.Invalid<CurriculumDocument>(var errors) ->
                             throw new AssertionError(errors.toString());
                 };
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
-        StagePlace at =
-                new StagePlace(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
-        return new Rounds(
+        StepContext at =
+                new StepContext(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());
+        return new ResamplingLoop(
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(cast, streams, ProblemSource::begin),
@@ -116,7 +117,7 @@ class SpentTokensTests {
                                 .planner(at.now(), curriculum.guidance(at.now(), 1)));
     }
 
-    private static long written(RolledOut rolled) {
+    private static long written(StepRollouts rolled) {
         return rolled.observed().stream().mapToLong(g -> g.group().sampledTokens()).sum();
     }
 
@@ -132,7 +133,7 @@ class SpentTokensTests {
                 ", guidance: {ladder: {tiers: [plan], writer: policy}}"
             })
     void whatIsFilteredRefilledOrGivenUpIsCounted(String more) {
-        RolledOut rolled = roll("", "addition", more, () -> Cast.of(policy));
+        StepRollouts rolled = roll("", "addition", more, () -> Cast.of(policy));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.given(policy.hints));
@@ -147,7 +148,7 @@ class SpentTokensTests {
                 ", branching: {search: {segmentTokens: 2, width: 2, depth: 4}}"
             })
     void branchesAreCounted(String objective) {
-        RolledOut rolled = roll(objective, "addition", "", () -> Cast.of(policy));
+        StepRollouts rolled = roll(objective, "addition", "", () -> Cast.of(policy));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
     }
@@ -157,7 +158,7 @@ class SpentTokensTests {
         Counting opponent = new Counting(SpentTokensTests::check);
         LinkedHashMap<String, Player> others = new LinkedHashMap<>();
         others.put("first", new Player(opponent, false));
-        RolledOut rolled = roll("", "kuhn-poker", "", () -> new Cast(Player.of(policy), others));
+        StepRollouts rolled = roll("", "kuhn-poker", "", () -> new Cast(Player.of(policy), others));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.others(opponent.written));

@@ -2,12 +2,12 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.event.ProbeCell;
+import io.gradus.training.event.ProbeEvent;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.experiment.ProbeCell;
-import io.gradus.training.experiment.ProbeEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

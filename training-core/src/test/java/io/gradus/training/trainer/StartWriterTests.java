@@ -3,7 +3,7 @@ package io.gradus.training.trainer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
@@ -14,7 +14,8 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Presence;
@@ -22,8 +23,7 @@ import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.stage.StagePlace;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -90,7 +90,7 @@ class StartWriterTests {
         return new StartWriter(_ -> model, new Comprehension(_ -> null), streams)
                 .fulfil(
                         List.of(plan),
-                        new StagePlace(
+                        new StepContext(
                                 curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of()));
     }
 

@@ -1,6 +1,7 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.nio.file.Path;
 
@@ -56,7 +57,7 @@ final class TinyRuns {
     }
 
     private static CurriculumDocument document(double kl, String text) {
-        return switch (CurriculumDocument.read(text.replace("$KL", Double.toString(kl)))) {
+        return switch (CurriculumReader.read(text.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());

@@ -13,9 +13,14 @@ import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
+import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class EventJsonTests {
     /** A payload as it was stored before groups told their work. */
@@ -101,5 +106,32 @@ class EventJsonTests {
                 .contains("\"help\":{\"level\":\"plan\",\"reason\":\"all 8 rollouts failed\"}")
                 .contains("\"course\":{\"begun\":1,\"round\":2,\"refused\":\"\"}");
         assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kindsOfEvent")
+    void theTypeOfAnEventIsTheOneInItsText(Class<?> kind) throws ReflectiveOperationException {
+        Object[] blank =
+                Arrays.stream(kind.getRecordComponents())
+                        .map(component -> blank(component.getType()))
+                        .toArray();
+        var made = kind.getDeclaredConstructors()[0];
+        made.setAccessible(true);
+        TrainingEvent event = (TrainingEvent) made.newInstance(blank);
+
+        assertThat(EventJson.write(event)).contains("\"type\":\"" + EventJson.type(event) + "\"");
+    }
+
+    static Stream<Class<?>> kindsOfEvent() {
+        return Arrays.stream(TrainingEvent.class.getPermittedSubclasses());
+    }
+
+    private static Object blank(Class<?> type) {
+        if (!type.isPrimitive()) {
+            return type.isEnum()
+                    ? type.getEnumConstants()[0]
+                    : type == List.class ? List.of() : type == String.class ? "" : null;
+        }
+        return Array.get(Array.newInstance(type, 1), 0);
     }
 }

@@ -3,7 +3,7 @@ package io.gradus.training.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;

@@ -46,7 +46,7 @@ final class SmallServer implements AutoCloseable {
         http.start();
     }
 
-    /** What is sent when a worker asks for a dataset. */
+    /** Dataset that is sent when a worker asks for one. */
     synchronized void sends(SentDataset sent) {
         dataset = Optional.of(sent);
     }

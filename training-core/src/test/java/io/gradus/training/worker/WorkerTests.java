@@ -2,9 +2,9 @@ package io.gradus.training.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.dataset.Dataset;
-import io.gradus.training.dataset.DatasetStore;
-import io.gradus.training.dataset.SampleDatasets;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetStore;
+import io.gradus.training.problem.dataset.SampleDatasets;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

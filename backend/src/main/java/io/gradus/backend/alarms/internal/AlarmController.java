@@ -28,7 +28,7 @@ class AlarmController {
         this.alarms = alarms;
     }
 
-    /** What somebody writes when acknowledging an alarm; may be empty. */
+    /** Text that somebody writes when acknowledging an alarm; may be empty. */
     record Acknowledgement(
             @Schema(example = "known, the learning rate warms up")
                     Optional<@Size(max = 1000) String> note) {}

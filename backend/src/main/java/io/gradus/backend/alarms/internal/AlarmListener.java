@@ -4,18 +4,20 @@ import io.gradus.backend.alarms.AlarmsChanged;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.metrics.LiveRecordChanged;
 import io.gradus.backend.metrics.StoredPoints;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.StoredEvent;
-import io.gradus.training.alarm.Alarm;
-import io.gradus.training.alarm.AlarmChange;
-import io.gradus.training.alarm.AlarmCleared;
-import io.gradus.training.alarm.AlarmSpec;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.StepTiming;
+import io.gradus.training.event.alarm.Alarm;
+import io.gradus.training.event.alarm.AlarmChange;
+import io.gradus.training.event.alarm.AlarmCleared;
+import io.gradus.training.event.alarm.AlarmSpec;
 import io.gradus.training.worker.EventJson;
 import jakarta.annotation.PreDestroy;
 import java.time.Instant;
@@ -72,7 +74,7 @@ class AlarmListener {
         later(batch.run(), () -> hear(batch));
     }
 
-    /** What has ended is not heard any more; a copy of its events stays in the database. */
+    /** Stops hearing a run that has ended; a copy of its events stays in the database. */
     @EventListener
     void changed(RunChanged change) {
         if (change.run().state().isFinal()) {
@@ -106,16 +108,16 @@ class AlarmListener {
         for (StoredEvent stored : batch.events()) {
             changes.addAll(run.hear(stored.event()));
         }
-        tell(batch.run(), changes);
+        announce(batch.run(), changes);
     }
 
     /** Hears what is stored and was not heard, as after a restart. */
     private List<AlarmChange> catchUp(String id, HeardRun run) {
         List<AlarmChange> changes = new ArrayList<>();
-        List<EventLog.Entry> entries;
+        List<EventEntry> entries;
         do {
             entries = log.read(id, HEARD, run.lastSeq(), AT_ONCE);
-            for (EventLog.Entry entry : entries) {
+            for (EventEntry entry : entries) {
                 changes.addAll(run.hear(EventJson.read(entry.payload())));
             }
         } while (entries.size() == AT_ONCE);
@@ -132,14 +134,14 @@ class AlarmListener {
     }
 
     private AlarmSpec spec(String id) {
-        return switch (CurriculumDocument.read(runs.document(id))) {
+        return switch (CurriculumReader.read(runs.document(id))) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
                     document.alarms().orElseGet(AlarmSpec::standard);
             case Reading.Invalid<CurriculumDocument> _ -> AlarmSpec.standard();
         };
     }
 
-    private void tell(String run, List<AlarmChange> changes) {
+    private void announce(String run, List<AlarmChange> changes) {
         List<RunAlarm> raised = new ArrayList<>();
         boolean news = false;
         for (AlarmChange change : changes) {
@@ -158,7 +160,7 @@ class AlarmListener {
     }
 
     @EventListener
-    void told(AlarmsChanged change) {
+    void onChange(AlarmsChanged change) {
         publisher.publishEvent(new LiveRecordChanged(change.run()));
     }
 

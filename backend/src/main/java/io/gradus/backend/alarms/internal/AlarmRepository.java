@@ -1,11 +1,11 @@
 package io.gradus.backend.alarms.internal;
 
 import io.gradus.backend.alarms.RunAlarm;
-import io.gradus.training.alarm.Alarm;
-import io.gradus.training.alarm.AlarmCleared;
-import io.gradus.training.alarm.AlarmKind;
-import io.gradus.training.alarm.FalseAlarmRate;
-import io.gradus.training.alarm.Severity;
+import io.gradus.training.event.alarm.Alarm;
+import io.gradus.training.event.alarm.AlarmCleared;
+import io.gradus.training.event.alarm.AlarmKind;
+import io.gradus.training.event.alarm.FalseAlarmRate;
+import io.gradus.training.event.alarm.Severity;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

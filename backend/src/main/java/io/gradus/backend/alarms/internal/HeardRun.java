@@ -1,10 +1,10 @@
 package io.gradus.backend.alarms.internal;
 
-import io.gradus.training.alarm.AlarmChange;
-import io.gradus.training.alarm.AlarmSpec;
-import io.gradus.training.alarm.AlarmWatch;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.event.alarm.AlarmChange;
+import io.gradus.training.event.alarm.AlarmSpec;
+import io.gradus.training.event.alarm.AlarmWatch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

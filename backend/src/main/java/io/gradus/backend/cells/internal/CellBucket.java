@@ -2,18 +2,18 @@ package io.gradus.backend.cells.internal;
 
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
-import io.gradus.training.rubric.GroupOutcome;
+import io.gradus.training.reward.GroupOutcome;
 
 /**
- * What happened in a cell within some neighbouring steps. Everything is a sum, so that buckets add
- * up to wider ones.
+ * Sums of what happened in a cell within some neighbouring steps. Everything is a sum, so that
+ * buckets add up to wider ones.
  *
  * @param groups number of groups
  * @param passed sum of the pass rates that are finite
  * @param judged number of finite pass rates
  * @param tooHard groups in which nothing was right
  * @param tooEasy groups in which everything was right
- * @param told groups that told what they cost; the numbers behind this one are over these only
+ * @param costed groups that told what they cost; the numbers behind this one are over these only
  * @param admitted groups that the filter let into the update
  * @param truncated rollouts that reached the token limit
  * @param rollouts number of rollouts
@@ -27,7 +27,7 @@ record CellBucket(
         int judged,
         int tooHard,
         int tooEasy,
-        int told,
+        int costed,
         int admitted,
         int truncated,
         int rollouts,
@@ -68,7 +68,7 @@ record CellBucket(
                 judged + other.judged,
                 tooHard + other.tooHard,
                 tooEasy + other.tooEasy,
-                told + other.told,
+                costed + other.costed,
                 admitted + other.admitted,
                 truncated + other.truncated,
                 rollouts + other.rollouts,

@@ -1,7 +1,7 @@
 package io.gradus.backend.cells.internal;
 
+import io.gradus.backend.metrics.StepRange;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
@@ -38,19 +38,8 @@ class CellController {
             @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,
             @RequestParam(defaultValue = "200") int buckets) {
-        if (buckets < 1 || buckets > MOST_BUCKETS) {
-            throw new BadInput(
-                    "buckets must be >= 1 and <= " + MOST_BUCKETS + ", was " + buckets,
-                    "buckets",
-                    "one per four pixels is enough");
-        }
-        long last = to.orElse(Long.MAX_VALUE);
-        if (from < 0 || last < from) {
-            throw new BadInput(
-                    "from must be >= 0 and <= to, was " + from,
-                    "from",
-                    "leave out from and to for all steps");
-        }
-        return snapshot.read(id, from, last, buckets);
+        StepRange range =
+                StepRange.of(from, to, buckets, MOST_BUCKETS, "one per four pixels is enough");
+        return snapshot.read(id, range);
     }
 }

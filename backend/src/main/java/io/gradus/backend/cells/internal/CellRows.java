@@ -76,7 +76,7 @@ final class CellRows {
         Types.DOUBLE
     };
 
-    /** What is added first, with the seconds twice, then the key. */
+    /** Types of what is added, with the seconds twice, then of the key. */
     static final int[] CHANGE_TYPES = {
         Types.INTEGER,
         Types.DOUBLE,
@@ -129,7 +129,7 @@ final class CellRows {
             bucket.judged(),
             bucket.tooHard(),
             bucket.tooEasy(),
-            bucket.told(),
+            bucket.costed(),
             bucket.admitted(),
             bucket.truncated(),
             bucket.rollouts(),

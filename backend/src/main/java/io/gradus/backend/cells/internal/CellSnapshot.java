@@ -1,28 +1,19 @@
 package io.gradus.backend.cells.internal;
 
-import io.gradus.backend.runs.RunService;
+import io.gradus.backend.metrics.RunMoment;
+import io.gradus.backend.metrics.StepRange;
 import java.util.List;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionDefinition;
-import org.springframework.transaction.support.TransactionTemplate;
 
-/**
- * Cells and cursor of one moment: a reader that goes on from the cursor misses no group and gets
- * none twice.
- */
+/** Cells and cursor of one moment. */
 @Service
 class CellSnapshot {
-    private final RunService runs;
+    private final RunMoment moment;
     private final CellReader reader;
-    private final TransactionTemplate oneMoment;
 
-    CellSnapshot(RunService runs, CellReader reader, PlatformTransactionManager transactions) {
-        this.runs = runs;
+    CellSnapshot(RunMoment moment, CellReader reader) {
+        this.moment = moment;
         this.reader = reader;
-        oneMoment = new TransactionTemplate(transactions);
-        oneMoment.setIsolationLevel(TransactionDefinition.ISOLATION_REPEATABLE_READ);
-        oneMoment.setReadOnly(true);
     }
 
     /**
@@ -36,11 +27,13 @@ class CellSnapshot {
     record Answer(String run, long cursor, long width, List<CellColumns> cells) {}
 
     /** Reads cells as of one moment; see {@link CellReader#read}. */
-    Answer read(String run, long from, long to, int most) {
-        return oneMoment.execute(status -> {
-            long cursor = runs.get(run).lastSeq();
-            CellReader.Grid grid = reader.read(run, from, to, most);
-            return new Answer(run, cursor, grid.width(), grid.cells());
-        });
+    Answer read(String run, StepRange range) {
+        return moment.read(
+                run,
+                cursor -> {
+                    CellReader.Grid grid =
+                            reader.read(run, range.from(), range.to(), range.buckets());
+                    return new Answer(run, cursor, grid.width(), grid.cells());
+                });
     }
 }

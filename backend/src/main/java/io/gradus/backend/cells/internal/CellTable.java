@@ -36,10 +36,10 @@ final class CellTable {
                 column(CellBucket::tooHard),
                 column(b -> b.judged() - b.tooHard() - b.tooEasy()),
                 column(CellBucket::tooEasy),
-                column(b -> b.told() == 0 ? null : b.admitted()),
+                column(b -> b.costed() == 0 ? null : b.admitted()),
                 column(b -> b.rollouts() == 0 ? null : (double) b.truncated() / b.rollouts()),
-                column(b -> b.told() == 0 ? null : b.tokens()),
-                column(b -> b.told() == 0 ? null : b.promptTokens()),
+                column(b -> b.costed() == 0 ? null : b.tokens()),
+                column(b -> b.costed() == 0 ? null : b.promptTokens()),
                 column(CellBucket::seconds));
     }
 

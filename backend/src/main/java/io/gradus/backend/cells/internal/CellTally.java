@@ -10,7 +10,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What some steps add to the cells of a run, step by step. */
+/** Sums that some steps add to the cells of a run, step by step. */
 final class CellTally {
     private final SequencedMap<Place, CellBucket> added = new LinkedHashMap<>();
 

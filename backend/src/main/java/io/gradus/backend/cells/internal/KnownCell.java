@@ -3,7 +3,7 @@ package io.gradus.backend.cells.internal;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What a writer knows of a stored cell without reading it. */
+/** Facts about a stored cell that a writer knows without reading it. */
 final class KnownCell {
     private final long id;
     private final Set<Integer> stages = new HashSet<>();

@@ -1,12 +1,12 @@
 package io.gradus.backend.cells.internal;
 
-import io.gradus.training.catalogue.ProblemSource;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 
 /**
- * What a cell's name says.
+ * Parts of a cell's name.
  *
  * @param solverSteps elementary steps of the family's solver; null where nobody can tell
  */

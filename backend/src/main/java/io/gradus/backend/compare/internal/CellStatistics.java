@@ -4,14 +4,14 @@ import io.gradus.backend.compare.CellDifference;
 import io.gradus.backend.compare.CellValue;
 import io.gradus.backend.compare.ComparedBand;
 import io.gradus.backend.compare.Verdict;
-import io.gradus.training.statistics.Bootstrap;
-import io.gradus.training.statistics.Curve;
-import io.gradus.training.statistics.Difference;
-import io.gradus.training.statistics.Holm;
-import io.gradus.training.statistics.InterquartileMean;
-import io.gradus.training.statistics.Interval;
-import io.gradus.training.statistics.PairedDifference;
-import io.gradus.training.statistics.PermutationTest;
+import io.gradus.training.base.statistics.Bootstrap;
+import io.gradus.training.base.statistics.Curve;
+import io.gradus.training.base.statistics.Holm;
+import io.gradus.training.base.statistics.InterquartileMean;
+import io.gradus.training.base.statistics.Interval;
+import io.gradus.training.base.statistics.MeanDifference;
+import io.gradus.training.base.statistics.PairedDifference;
+import io.gradus.training.base.statistics.PermutationTest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +34,7 @@ final class CellStatistics {
             return Optional.empty();
         }
         Optional<Interval> interval =
-                values.length < Difference.ENOUGH
+                values.length < MeanDifference.ENOUGH
                         ? Optional.empty()
                         : Optional.of(Bootstrap.ofInterquartileMean(values, SEED));
         return Optional.of(new CellValue(InterquartileMean.of(values), interval, values.length));
@@ -51,7 +51,7 @@ final class CellStatistics {
         return end <= 0 ? List.of() : Arrays.stream(Curve.places(0, end, GRID)).boxed().toList();
     }
 
-    /** What those curves that reach a place have in common there. */
+    /** Returns what those curves that reach a place have in common there. */
     static Optional<CellValue> at(double x, List<Curve> curves) {
         return value(
                 curves.stream()
@@ -78,7 +78,7 @@ final class CellStatistics {
         List<Curve> curves = all.stream().filter(curve -> !curve.isEmpty()).toList();
         double from = curves.stream().mapToDouble(Curve::start).max().orElse(0);
         double to = curves.stream().mapToDouble(Curve::end).min().orElse(0);
-        if (curves.size() < Difference.ENOUGH || from >= to) {
+        if (curves.size() < MeanDifference.ENOUGH || from >= to) {
             return Optional.empty();
         }
         List<Double> places = new ArrayList<>();
@@ -108,14 +108,15 @@ final class CellStatistics {
             List<Optional<PairedDifference>> paired,
             double[] baseline,
             MetricDirection direction) {
-        List<Optional<Difference>> differences =
+        List<Optional<MeanDifference>> differences =
                 samples.stream()
                         .map(sample ->
                                 sample.filter(_ -> baseline.length > 0)
-                                        .map(xs -> Difference.of(xs, baseline, SEED)))
+                                        .map(xs -> MeanDifference.of(xs, baseline, SEED)))
                         .toList();
-        List<Difference> told = differences.stream().flatMap(Optional::stream).toList();
-        double[] adjusted = Holm.adjusted(told.stream().mapToDouble(Difference::pValue).toArray());
+        List<MeanDifference> told = differences.stream().flatMap(Optional::stream).toList();
+        double[] adjusted =
+                Holm.adjusted(told.stream().mapToDouble(MeanDifference::pValue).toArray());
         return IntStream.range(0, samples.size())
                 .mapToObj(i ->
                         differences
@@ -134,7 +135,7 @@ final class CellStatistics {
     }
 
     private static CellDifference judged(
-            Difference difference,
+            MeanDifference difference,
             double adjusted,
             int tests,
             double least,
@@ -146,8 +147,9 @@ final class CellStatistics {
                 difference, adjusted, verdict, because(difference, adjusted, tests, least), paired);
     }
 
-    private static String because(Difference difference, double adjusted, int tests, double least) {
-        if (least > Difference.LEVEL) {
+    private static String because(
+            MeanDifference difference, double adjusted, int tests, double least) {
+        if (least > MeanDifference.LEVEL) {
             return "so few seeds cannot reach p 0.05: the least possible is " + rounded(least);
         }
         String corrected = tests == 1 ? "" : ", corrected for " + tests + " comparisons";

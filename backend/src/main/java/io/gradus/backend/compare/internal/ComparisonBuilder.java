@@ -5,11 +5,11 @@ import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.ComparedRun;
 import io.gradus.backend.compare.ComparedSetting;
 import io.gradus.backend.compare.Comparison;
-import io.gradus.backend.compare.ComparisonWish;
+import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
-import io.gradus.training.experiment.ControlArm;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.base.statistics.Curve;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,30 +32,38 @@ public class ComparisonBuilder {
     }
 
     /** Compares runs, at least one. */
-    public Comparison compare(List<Run> chosen, ComparisonWish wish) {
+    public Comparison compare(List<Run> chosen, ComparisonRequest request) {
         Map<String, RunMeasurement> measured = new LinkedHashMap<>();
-        chosen.forEach(
-                run -> measured.put(run.id(), measurements.of(run, wish.metric(), wish.axis())));
+        chosen.forEach(run ->
+                measured.put(run.id(), measurements.of(run, request.metric(), request.axis())));
         List<RunMeasurement> all = List.copyOf(measured.values());
         EqualTokens equal = EqualTokens.of(all);
         List<RunCell> cells = RunCell.of(chosen, run -> runs.document(run.id()));
-        int baseline = baseline(cells, wish.baseline());
+        int baseline = baseline(cells, request.baseline());
         DocumentContrast contrast = new DocumentContrast(cells, cells.get(baseline));
         List<ComparedSetting> settings = contrast.settings();
         List<Double> grid = CellStatistics.grid(all.stream().map(RunMeasurement::shown).toList());
         return new Comparison(
-                wish.metric(),
-                wish.axis(),
+                request.metric(),
+                request.axis(),
                 equal.tokens().isPresent()
                         ? Optional.of(equal.tokens().getAsDouble())
                         : Optional.empty(),
                 equal.shortest(),
                 cells.get(baseline).id(),
                 grid,
-                compared(cells, baseline, measured, equal, grid, contrast, settings, wish.metric()),
+                compared(
+                        cells,
+                        baseline,
+                        measured,
+                        equal,
+                        grid,
+                        contrast,
+                        settings,
+                        request.metric()),
                 settings,
                 measurements.metrics(chosen),
-                equal.notes(all, wish.metric()));
+                equal.notes(all, request.metric()));
     }
 
     /** The wished one, or the first control arm, or the first cell. */

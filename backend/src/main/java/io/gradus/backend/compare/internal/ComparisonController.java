@@ -2,8 +2,8 @@ package io.gradus.backend.compare.internal;
 
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
+import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.backend.compare.ComparisonService;
-import io.gradus.backend.compare.ComparisonWish;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
@@ -38,13 +38,13 @@ class ComparisonController {
     Comparison compare(
             @Parameter(example = "r-7k3f9q,r-2m8x4d") @RequestParam Optional<String> runs,
             @RequestParam Optional<String> experiment,
-            @RequestParam(defaultValue = ComparisonWish.USUAL_METRIC) String metric,
+            @RequestParam(defaultValue = ComparisonRequest.USUAL_METRIC) String metric,
             @Parameter(description = "step or tokens") @RequestParam(defaultValue = "tokens")
                     String x,
             @Parameter(description = "id of a cell of the answer") @RequestParam
                     Optional<String> baseline) {
         return comparisons.compare(
-                new ComparisonWish(
+                new ComparisonRequest(
                         runs.filter(text -> !text.isBlank())
                                 .map(text -> List.of(text.split(",")))
                                 .orElse(List.of()),

@@ -1,7 +1,7 @@
 package io.gradus.backend.compare.internal;
 
 import io.gradus.backend.compare.ComparedSetting;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What the cells' documents have otherwise than the baseline's. */
+/** Differences of the cells' documents from the baseline's. */
 final class DocumentContrast {
     /** Names and words change nothing in a run. */
     private static final Set<String> WITHOUT_EFFECT = Set.of("curriculum", "description", "seed");

@@ -9,7 +9,10 @@ enum MetricDirection {
     LESS_IS_BETTER(Verdict.WORSE, Verdict.BETTER),
     NOBODY_SAYS(Verdict.HIGHER, Verdict.LOWER);
 
-    /** What is right of attempts, or gained; an evaluation's entropy and confidence are neither. */
+    /**
+     * Metrics of what is right of attempts, or gained; an evaluation's entropy and confidence are
+     * neither.
+     */
     private static final Pattern WANTED =
             Pattern.compile(
                     "(passRate/|reward/mean|(evaluation|transfer)/(averaged/|initial/|gain/)?(passRate|pass@|maj@)).*");

@@ -1,7 +1,7 @@
 package io.gradus.backend.compare.internal;
 
 import io.gradus.backend.runs.Run;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 
 /**
  * A run's metric.

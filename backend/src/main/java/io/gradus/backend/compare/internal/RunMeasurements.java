@@ -3,7 +3,7 @@ package io.gradus.backend.compare.internal;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.metrics.RunSeries;
 import io.gradus.backend.runs.Run;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -22,7 +22,7 @@ public class DatasetUses {
         this.runs = runs;
     }
 
-    /** What names this family, for people. */
+    /** Names the users of this family, for people. */
     public List<String> of(String family) {
         List<String> users = new ArrayList<>();
         for (DesignSummary curriculum : designs.curricula()) {

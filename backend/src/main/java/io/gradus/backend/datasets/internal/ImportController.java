@@ -2,10 +2,10 @@ package io.gradus.backend.datasets.internal;
 
 import io.gradus.backend.datasets.DatasetImports;
 import io.gradus.backend.datasets.ImportJob;
-import io.gradus.backend.datasets.ImportWish;
+import io.gradus.backend.datasets.ImportRequest;
 import io.gradus.backend.datasets.Upload;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.training.dataset.imports.ImportPreview;
+import io.gradus.training.problem.dataset.imports.ImportPreview;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
@@ -62,14 +62,15 @@ class ImportController {
             description =
                     "Columns, what each was taken for, sample problems, and what would be refused"
                             + " and why. What the body leaves out is detected.")
-    ImportPreview preview(@PathVariable String upload, @RequestBody ImportWish wish) {
-        return imports.preview(upload, wish);
+    ImportPreview preview(@PathVariable String upload, @RequestBody ImportRequest request) {
+        return imports.preview(upload, request);
     }
 
     @PostMapping("/uploads/{upload}/import")
     @Operation(summary = "Begin to import a file", description = "Ask the job for its progress.")
-    ResponseEntity<ImportJob> begin(@PathVariable String upload, @RequestBody ImportWish wish) {
-        ImportJob job = imports.begin(upload, wish);
+    ResponseEntity<ImportJob> begin(
+            @PathVariable String upload, @RequestBody ImportRequest request) {
+        ImportJob job = imports.begin(upload, request);
         return ResponseEntity.accepted()
                 .location(URI.create("/api/v1/datasets/imports/" + job.id()))
                 .body(job);

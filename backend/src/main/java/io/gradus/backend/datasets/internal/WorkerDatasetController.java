@@ -4,8 +4,8 @@ import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
-import io.gradus.backend.runs.WorkerDesk;
-import io.gradus.training.dataset.Dataset;
+import io.gradus.backend.runs.WorkerService;
+import io.gradus.training.problem.dataset.Dataset;
 import io.gradus.training.worker.SentDataset;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -22,11 +22,11 @@ import org.springframework.web.bind.annotation.RequestMapping;
 class WorkerDatasetController {
     private static final String BEARER = "Bearer ";
 
-    private final WorkerDesk desk;
+    private final WorkerService workers;
     private final DatasetService datasets;
 
-    WorkerDatasetController(WorkerDesk desk, DatasetService datasets) {
-        this.desk = desk;
+    WorkerDatasetController(WorkerService workers, DatasetService datasets) {
+        this.workers = workers;
         this.datasets = datasets;
     }
 
@@ -37,7 +37,7 @@ class WorkerDatasetController {
             @PathVariable int attempt,
             @PathVariable String id,
             @RequestHeader Optional<String> authorization) {
-        String document = desk.assignment(run, attempt, token(authorization)).document();
+        String document = workers.assignment(run, attempt, token(authorization)).document();
         Dataset dataset = datasets.dataset(id);
         if (!document.contains(dataset.info().family())) {
             throw new NotFound("run " + run + " names no dataset " + id, "dataset", "");

@@ -5,10 +5,12 @@ import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
+import io.gradus.backend.designs.NewVersion;
+import io.gradus.backend.designs.SavedVersion;
 import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.PlottedSchedule;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.PlottedSchedule;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.swagger.v3.oas.annotations.Operation;
@@ -16,9 +18,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,6 +32,8 @@ import org.springframework.web.bind.annotation.RequestParam;
 @RequestMapping("/v1/curricula")
 @Tag(name = "curricula", description = "Curricula as documents with immutable versions")
 class CurriculumController {
+    private static final String PATH = "/api/v1/curricula";
+
     private static final String EXAMPLE =
             """
             gradus: 1
@@ -50,14 +52,8 @@ class CurriculumController {
     /** A document to create or to check. */
     record NewDocument(@Schema(example = EXAMPLE) @NotNull String text) {}
 
-    /** An edited document. */
-    record NewVersion(
-            @Schema(example = EXAMPLE) @NotNull String text,
-            @Schema(example = "1") @NotNull Integer parent,
-            @Schema(example = "longer first stage") Optional<String> note) {}
-
     /**
-     * What came of a check.
+     * Outcome of a check.
      *
      * @param schedules what moves in a valid document, each as a small plot
      */
@@ -78,8 +74,7 @@ class CurriculumController {
                             + " 409 when it exists, 422 with all errors when the document is bad.")
     ResponseEntity<DesignVersion> create(@Valid @RequestBody NewDocument document) {
         DesignVersion created = designs.create(document.text());
-        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
-                .body(created);
+        return SavedVersion.first(PATH, created);
     }
 
     @GetMapping("/{id}")
@@ -117,9 +112,7 @@ class CurriculumController {
             @PathVariable String id, @Valid @RequestBody NewVersion edited) {
         DesignVersion saved =
                 designs.save(id, edited.parent(), edited.text(), edited.note().orElse(""));
-        return ResponseEntity.created(
-                        URI.create("/api/v1/curricula/" + id + "/versions/" + saved.version()))
-                .body(saved);
+        return SavedVersion.next(PATH, saved);
     }
 
     @PostMapping("/check")

@@ -1,9 +1,10 @@
 package io.gradus.backend.designs.internal;
 
 import io.gradus.backend.platform.InvalidDocument;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
-import io.gradus.training.rubric.StoredRubrics;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import org.springframework.stereotype.Component;
 
 /**
@@ -20,7 +21,7 @@ public class DocumentGate {
 
     /** The document of a text, or every error in it. */
     public Reading<CurriculumDocument> check(String text) {
-        return CurriculumDocument.read(text, rubrics);
+        return CurriculumReader.read(text, rubrics);
     }
 
     /** The document of a text; {@link InvalidDocument} with every error when it has some. */

@@ -1,7 +1,7 @@
 package io.gradus.backend.designs.internal;
 
 import io.gradus.backend.platform.ApiController;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.JsonSchemas;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -51,7 +51,7 @@ class ExperimentController {
                             + " seeds are six runs. With control arms every arm gets the same"
                             + " budget of steps.")
     ResponseEntity<Experiment> create(@Valid @RequestBody ExperimentRequest request) {
-        Experiment created = experiments.create(request.wish(designs));
+        Experiment created = experiments.create(request.resolved(designs));
         return ResponseEntity.created(URI.create("/api/v1/experiments/" + created.id()))
                 .body(created);
     }
@@ -81,7 +81,7 @@ class ExperimentController {
                     "Takes what POST /api/v1/experiments takes. Every number has bounds and says"
                             + " what they rest on.")
     ExperimentEstimate estimate(@Valid @RequestBody ExperimentRequest request) {
-        return estimates.of(request.wish(designs));
+        return estimates.of(request.resolved(designs));
     }
 
     @GetMapping("/sweep-places")

@@ -10,11 +10,11 @@ import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.Problem;
-import io.gradus.training.curriculum.BudgetSpec;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.RunLength;
-import io.gradus.training.experiment.ControlArm;
-import io.gradus.training.experiment.Derivation;
+import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.Derivation;
+import io.gradus.training.curriculum.document.BudgetSpec;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RunLength;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Makes the documents of an experiment's arms, or says what is wrong with the wish. */
+/** Makes the documents of an experiment's arms, or says what is wrong with the request. */
 @Component
 public class ExperimentPlan {
     private static final int MOST_SEEDS = 100;
@@ -39,40 +39,40 @@ public class ExperimentPlan {
      * The arms with their documents, the treatment first. With control arms the treatment gets
      * their budget too, so that all arms may take equally many steps.
      */
-    public List<PlannedArm> arms(NewExperiment wish) {
-        check(wish);
-        CurriculumDocument treated = limited(wish.treatment(), wish);
-        CurriculumDocument bounded = wish.controls().isEmpty() ? treated : bounded(treated);
+    public List<PlannedArm> arms(NewExperiment request) {
+        check(request);
+        CurriculumDocument treated = limited(request.treatment(), request);
+        CurriculumDocument bounded = request.controls().isEmpty() ? treated : bounded(treated);
         List<PlannedArm> arms = new ArrayList<>();
         arms.add(
                 new PlannedArm(
                         new ExperimentArm(
-                                ExperimentArm.TREATMENT, wish.treatment(), Optional.empty()),
+                                ExperimentArm.TREATMENT, request.treatment(), Optional.empty()),
                         bounded));
-        for (ControlArm control : wish.controls()) {
+        for (ControlArm control : request.controls()) {
             arms.add(
                     new PlannedArm(
                             new ExperimentArm(
-                                    control.word(), wish.treatment(), Optional.of(control)),
+                                    control.word(), request.treatment(), Optional.of(control)),
                             derived(control, treated)));
         }
-        arms.addAll(swept(wish, bounded));
-        for (PinnedCurriculum other : wish.others()) {
+        arms.addAll(swept(request, bounded));
+        for (PinnedCurriculum other : request.others()) {
             arms.add(
                     new PlannedArm(
                             new ExperimentArm(other.toString(), other, Optional.empty()),
-                            limited(other, wish)));
+                            limited(other, request)));
         }
         return arms;
     }
 
     /** The points of the sweep; one that changes nothing is the treatment itself. */
-    private List<PlannedArm> swept(NewExperiment wish, CurriculumDocument treated) {
-        PinnedCurriculum design = wish.treatment();
+    private List<PlannedArm> swept(NewExperiment request, CurriculumDocument treated) {
+        PinnedCurriculum design = request.treatment();
         List<PlannedArm> arms = new ArrayList<>();
-        for (SweepGrid.Point point : new SweepGrid(wish.sweep()).points()) {
-            CurriculumDocument own = limited(accepted(point, design), wish);
-            CurriculumDocument document = wish.controls().isEmpty() ? own : bounded(own);
+        for (SweepGrid.Point point : new SweepGrid(request.sweep()).points()) {
+            CurriculumDocument own = limited(accepted(point, design), request);
+            CurriculumDocument document = request.controls().isEmpty() ? own : bounded(own);
             if (!document.equals(treated)) {
                 ExperimentArm arm = new ExperimentArm(point.name(), design, Optional.empty());
                 arms.add(new PlannedArm(arm, document));
@@ -102,37 +102,37 @@ public class ExperimentPlan {
                 .toList();
     }
 
-    private static void check(NewExperiment wish) {
-        Set<Long> seeds = new HashSet<>(wish.seeds());
-        if (wish.seeds().isEmpty() || wish.seeds().size() > MOST_SEEDS) {
+    private static void check(NewExperiment request) {
+        Set<Long> seeds = new HashSet<>(request.seeds());
+        if (request.seeds().isEmpty() || request.seeds().size() > MOST_SEEDS) {
             throw new BadInput(
-                    "seeds must be 1 to " + MOST_SEEDS + ", were " + wish.seeds().size(),
+                    "seeds must be 1 to " + MOST_SEEDS + ", were " + request.seeds().size(),
                     "seeds",
                     "name each seed once, for example 1, 2, 3");
         }
-        if (seeds.size() < wish.seeds().size()) {
+        if (seeds.size() < request.seeds().size()) {
             throw new BadInput(
-                    "a seed is named twice: " + wish.seeds(),
+                    "a seed is named twice: " + request.seeds(),
                     "seeds",
                     "the same seed gives the same run; name each once");
         }
-        Set<PinnedCurriculum> named = new HashSet<>(wish.others());
-        if (named.size() < wish.others().size() || named.contains(wish.treatment())) {
+        Set<PinnedCurriculum> named = new HashSet<>(request.others());
+        if (named.size() < request.others().size() || named.contains(request.treatment())) {
             throw new BadInput(
-                    "a design is named twice: " + wish.treatment() + ", " + wish.others(),
+                    "a design is named twice: " + request.treatment() + ", " + request.others(),
                     "designs",
                     "name each version once; the treatment is an arm already");
         }
-        if (Set.copyOf(wish.controls()).size() < wish.controls().size()) {
+        if (Set.copyOf(request.controls()).size() < request.controls().size()) {
             throw new BadInput(
-                    "an arm is named twice: " + wish.controls(), "arms", "name each once");
+                    "an arm is named twice: " + request.controls(), "arms", "name each once");
         }
-        if (wish.sweep().stream().anyMatch(axis -> axis.values().isEmpty())) {
+        if (request.sweep().stream().anyMatch(axis -> axis.values().isEmpty())) {
             throw new BadInput(
                     "each swept place needs a value", "sweep", "name values, for example [1, 2]");
         }
         Set<String> paths = new HashSet<>();
-        wish.sweep().stream()
+        request.sweep().stream()
                 .filter(axis -> !paths.add(axis.path()))
                 .findFirst()
                 .ifPresent(axis -> {
@@ -141,17 +141,18 @@ public class ExperimentPlan {
                             "sweep",
                             "name all its values in one place");
                 });
-        long swept = new SweepGrid(wish.sweep()).size();
+        long swept = new SweepGrid(request.sweep()).size();
         long runs =
-                (1 + wish.controls().size() + wish.others().size() + swept) * wish.seeds().size();
+                (1 + request.controls().size() + request.others().size() + swept)
+                        * request.seeds().size();
         if (runs > MOST_RUNS) {
             throw new BadInput(
                     "an experiment has at most " + MOST_RUNS + " runs, this one " + runs,
                     "seeds",
                     "name fewer seeds, arms or swept values");
         }
-        positive("maxSteps", wish.maxSteps());
-        positive("maxTokens", wish.maxTokens());
+        positive("maxSteps", request.maxSteps());
+        positive("maxTokens", request.maxTokens());
     }
 
     private static void positive(String field, Optional<Long> limit) {
@@ -213,12 +214,12 @@ public class ExperimentPlan {
         return budgeted(treated, steps, Optional.empty());
     }
 
-    private CurriculumDocument limited(PinnedCurriculum design, NewExperiment wish) {
-        return limited(document(design), wish);
+    private CurriculumDocument limited(PinnedCurriculum design, NewExperiment request) {
+        return limited(document(design), request);
     }
 
-    private static CurriculumDocument limited(CurriculumDocument document, NewExperiment wish) {
-        return budgeted(document, wish.maxSteps(), wish.maxTokens());
+    private static CurriculumDocument limited(CurriculumDocument document, NewExperiment request) {
+        return budgeted(document, request.maxSteps(), request.maxTokens());
     }
 
     /** The document with the smaller of its own and the wished limits. */

@@ -3,7 +3,7 @@ package io.gradus.backend.experiments.internal;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -23,7 +23,7 @@ public class ExperimentRepository {
         this.jdbc = jdbc;
     }
 
-    /** What the experiment table holds. */
+    /** Row of the experiment table. */
     public record Head(
             String id,
             String name,
@@ -35,7 +35,11 @@ public class ExperimentRepository {
 
     /** Stores an experiment; called inside the transaction that creates its runs. */
     public void insert(
-            String id, String name, String device, NewExperiment wish, List<ExperimentArm> arms) {
+            String id,
+            String name,
+            String device,
+            NewExperiment request,
+            List<ExperimentArm> arms) {
         jdbc.sql(
                         """
                         INSERT INTO experiment (id, name, curriculum, version, device, max_steps, max_tokens,
@@ -43,21 +47,21 @@ public class ExperimentRepository {
                         """)
                 .param(id)
                 .param(name)
-                .param(wish.treatment().curriculum())
-                .param(wish.treatment().version())
+                .param(request.treatment().curriculum())
+                .param(request.treatment().version())
                 .param(device)
-                .param(wish.maxSteps().orElse(null))
-                .param(wish.maxTokens().orElse(null))
+                .param(request.maxSteps().orElse(null))
+                .param(request.maxTokens().orElse(null))
                 .param(OffsetDateTime.now(ZoneOffset.UTC))
                 .update();
         for (int i = 0; i < arms.size(); i++) {
             insert(id, i, arms.get(i));
         }
-        for (int i = 0; i < wish.seeds().size(); i++) {
+        for (int i = 0; i < request.seeds().size(); i++) {
             jdbc.sql("INSERT INTO experiment_seed (experiment, position, seed) VALUES (?, ?, ?)")
                     .param(id)
                     .param(i)
-                    .param(wish.seeds().get(i))
+                    .param(request.seeds().get(i))
                     .update();
         }
     }

@@ -5,7 +5,7 @@ import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.training.experiment.ControlArm;
+import io.gradus.training.analysis.experiment.ControlArm;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -41,8 +41,8 @@ record ExperimentRequest(
         }
     }
 
-    /** The wish with the newest version and seed 1 where none is named. */
-    NewExperiment wish(DesignService store) {
+    /** The request with the newest version and seed 1 where none is named. */
+    NewExperiment resolved(DesignService store) {
         int number = version.orElseGet(() -> store.latest(curriculum).version());
         return new NewExperiment(
                 name,

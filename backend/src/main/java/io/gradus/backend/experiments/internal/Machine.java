@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What this machine has, as far as the server can tell without the tensor engine. */
+/** Resources of this machine, as far as the server can tell without the tensor engine. */
 public final class Machine {
     private static final File DEVICES = new File("/dev");
 

@@ -53,7 +53,7 @@ record SweepGrid(List<SweepAxis> axes) {
         }
     }
 
-    /** How many points there are, or very many; 0 without an axis. */
+    /** Number of points, or very many; 0 without an axis. */
     long size() {
         long size = axes.isEmpty() ? 0 : 1;
         for (SweepAxis axis : axes) {

@@ -1,7 +1,7 @@
 package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.experiments.SweepPlace;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Setting;
@@ -16,7 +16,9 @@ final class SweepPlaces {
     /** A longer value is swept by a place inside it. */
     private static final int LONGEST_VALUE = 80;
 
-    /** What names or describes the document, and the seeds, which an experiment names itself. */
+    /**
+     * Places that name or describe the document, and the seeds, which an experiment names itself.
+     */
     private static final Pattern NOT_SWEPT =
             Pattern.compile("gradus|curriculum|description|seed|device|alarms.*|.*\\.(id|name)");
 

@@ -47,7 +47,7 @@ final class ParquetColumn {
         return new Chunk(header.toByteArray(), packed.toByteArray(), header.size() + size);
     }
 
-    /** What the footer says about a chunk that begins at this byte of the file. */
+    /** Describes, as the footer does, a chunk that begins at this byte of the file. */
     static ColumnChunk described(String name, Type type, Chunk chunk, int count, long offset) {
         var meta =
                 new ColumnMetaData(

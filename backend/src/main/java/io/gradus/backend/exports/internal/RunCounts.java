@@ -7,7 +7,7 @@ import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
-/** How much is stored, counted in the database. */
+/** Amount that is stored, counted in the database. */
 @Component
 public class RunCounts {
     private final JdbcClient jdbc;

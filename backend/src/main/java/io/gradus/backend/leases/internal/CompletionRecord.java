@@ -1,6 +1,6 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.RubricScore;
 import java.util.Optional;
 
 /**

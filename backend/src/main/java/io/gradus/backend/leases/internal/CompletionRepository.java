@@ -1,6 +1,6 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.RubricScore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

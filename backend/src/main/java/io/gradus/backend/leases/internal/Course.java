@@ -2,24 +2,24 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Migration;
 import io.gradus.backend.platform.Conflict;
-import io.gradus.training.advantage.AdvantagedGroup;
-import io.gradus.training.advantage.GroupRelative;
-import io.gradus.training.catalogue.ProblemSource;
+import io.gradus.training.base.Metric;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepOutcome;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
-import io.gradus.training.event.Metric;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.GroupRelative;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.random.RandomStreams;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rubric.RubricServices;
-import io.gradus.training.rubric.ScoredGroup;
-import io.gradus.training.schedule.ScheduleContext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -80,14 +80,14 @@ final class Course {
                 migrations);
     }
 
-    /** What the curriculum remembers, where it changed since this was asked last. */
+    /** Returns what the curriculum remembers, where it changed since this was asked last. */
     Optional<CurriculumState> takeChange() {
         boolean changed = moved;
         moved = false;
         return changed ? Optional.of(curriculum.save()) : Optional.empty();
     }
 
-    /** What the curriculum remembers. */
+    /** Returns what the curriculum remembers. */
     CurriculumState memory() {
         return curriculum.save();
     }
@@ -181,7 +181,7 @@ final class Course {
     }
 
     /**
-     * What came of a step.
+     * Outcome of a step.
      *
      * @param metrics what the curriculum reported
      * @param decision where it led

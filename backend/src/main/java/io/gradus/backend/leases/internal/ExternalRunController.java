@@ -38,7 +38,7 @@ class ExternalRunController {
         this.runs = runs;
     }
 
-    /** What a trainer outside is to train with; see {@link NewExternalRun}. */
+    /** Body that says what a trainer outside is to train with; see {@link NewExternalRun}. */
     record ExternalRunRequest(
             @Schema(example = "addition-ladder") @NotBlank String curriculum,
             @Schema(example = "1") Optional<Integer> version,

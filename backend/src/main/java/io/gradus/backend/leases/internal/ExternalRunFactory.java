@@ -8,8 +8,8 @@ import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.NewExternalRun;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
@@ -32,43 +32,43 @@ public class ExternalRunFactory {
 
     private final DesignService designs;
     private final ExternalRunRepository runs;
-    private final RunDesk desk;
+    private final OpenRunService openRuns;
     private final RandomGenerator random = new SecureRandom();
 
-    ExternalRunFactory(DesignService designs, ExternalRunRepository runs, RunDesk desk) {
+    ExternalRunFactory(DesignService designs, ExternalRunRepository runs, OpenRunService openRuns) {
         this.designs = designs;
         this.runs = runs;
-        this.desk = desk;
+        this.openRuns = openRuns;
     }
 
     /** How the parts of a curriculum fare with a trainer outside. */
-    public List<PartFit> parts(NewExternalRun wish) {
-        return ExternalFit.of(designs.accept(version(wish).text()), wish.leaveOut());
+    public List<PartFit> parts(NewExternalRun request) {
+        return ExternalFit.of(designs.accept(version(request).text()), request.leaveOut());
     }
 
     /** Stores an open run and tells its id; {@link BadInput} names what cannot work. */
-    public String create(NewExternalRun wish) {
-        DesignVersion version = version(wish);
+    public String create(NewExternalRun request) {
+        DesignVersion version = version(request);
         CurriculumDocument document = designs.accept(version.text());
-        checkParts(ExternalFit.of(document, wish.leaveOut()), wish);
-        long seed = wish.seed().orElse(document.seed());
+        checkParts(ExternalFit.of(document, request.leaveOut()), request);
+        long seed = request.seed().orElse(document.seed());
         Course course = new Course(document, seed, Place.start(), Optional.empty());
-        Instant now = desk.now();
+        Instant now = openRuns.now();
         ExternalRun run =
                 new ExternalRun(
                         newId(),
-                        name(wish, version.id() + ", seed " + seed),
+                        name(request, version.id() + ", seed " + seed),
                         version.id(),
                         version.version(),
                         seed,
-                        wish.leaveOut(),
+                        request.leaveOut(),
                         within(
                                 "leaseSeconds",
-                                wish.leaseSeconds().orElse(NewExternalRun.LEASE_SECONDS),
+                                request.leaseSeconds().orElse(NewExternalRun.LEASE_SECONDS),
                                 LONGEST_SECONDS),
                         within(
                                 "leaseSteps",
-                                wish.leaseSteps().orElse(NewExternalRun.LEASE_STEPS),
+                                request.leaseSteps().orElse(NewExternalRun.LEASE_STEPS),
                                 MOST_STEPS),
                         ExternalRunState.OPEN,
                         Optional.empty(),
@@ -89,13 +89,13 @@ public class ExternalRunFactory {
         return run.id();
     }
 
-    private DesignVersion version(NewExternalRun wish) {
-        return wish.version()
-                .map(number -> designs.version(wish.curriculum(), number))
-                .orElseGet(() -> designs.latest(wish.curriculum()));
+    private DesignVersion version(NewExternalRun request) {
+        return request.version()
+                .map(number -> designs.version(request.curriculum(), number))
+                .orElseGet(() -> designs.latest(request.curriculum()));
     }
 
-    private static void checkParts(List<PartFit> parts, NewExternalRun wish) {
+    private static void checkParts(List<PartFit> parts, NewExternalRun request) {
         List<PartFit> refused =
                 parts.stream().filter(part -> part.handling() == Handling.REFUSED).toList();
         if (!refused.isEmpty()) {
@@ -115,7 +115,7 @@ public class ExternalRunFactory {
                         .filter(part -> part.handling() == Handling.LEFT_OUT)
                         .map(part -> part.part().substring("criterion ".length()))
                         .toList();
-        wish.leaveOut().stream()
+        request.leaveOut().stream()
                 .filter(id -> !left.contains(id))
                 .findFirst()
                 .ifPresent(id -> {
@@ -127,9 +127,9 @@ public class ExternalRunFactory {
                 });
     }
 
-    private static String name(NewExternalRun wish, String otherwise) {
+    private static String name(NewExternalRun request, String otherwise) {
         String name =
-                wish.name().map(String::strip).filter(text -> !text.isEmpty()).orElse(otherwise);
+                request.name().map(String::strip).filter(text -> !text.isEmpty()).orElse(otherwise);
         if (name.length() > NAME_LIMIT) {
             throw new BadInput(
                     "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),

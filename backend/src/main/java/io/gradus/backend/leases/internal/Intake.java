@@ -6,7 +6,7 @@ import io.gradus.backend.leases.SentCompletion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.training.document.Sha256;
-import io.gradus.training.rubric.RubricScore;
+import io.gradus.training.reward.RubricScore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,14 +22,14 @@ public class Intake {
     private static final int TOKEN_LIMIT = 10_000_000;
     private static final int KEY_LIMIT = 100;
 
-    private final RunDesk desk;
+    private final OpenRunService openRuns;
 
-    Intake(RunDesk desk) {
-        this.desk = desk;
+    Intake(OpenRunService openRuns) {
+        this.openRuns = openRuns;
     }
 
     /**
-     * What became of each completion, in order.
+     * Returns the outcome of each completion, in order.
      *
      * @throws BadInput when one of them is wrong
      * @throws io.gradus.backend.platform.NotFound when there is no such run or lease
@@ -69,7 +69,7 @@ public class Intake {
         for (int i = 0; i < sent.size(); i++) {
             check("completions[" + i + "]", sent.get(i));
         }
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     open.touch();

@@ -6,7 +6,7 @@ import io.gradus.backend.leases.LeaseBatch;
 import io.gradus.backend.leases.LeaseDetail;
 import io.gradus.backend.leases.LeaseService;
 import io.gradus.backend.leases.LeaseState;
-import io.gradus.backend.leases.LeaseWish;
+import io.gradus.backend.leases.LeaseTerms;
 import io.gradus.backend.leases.SentCompletion;
 import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.ApiController;
@@ -41,7 +41,7 @@ class LeaseController {
         this.leases = leases;
     }
 
-    /** Which problems are asked for; see {@link LeaseWish}. */
+    /** Which problems are asked for; see {@link LeaseTerms}. */
     record LeaseRequest(
             @Schema(example = "trainer-1-batch-17") @NotBlank String key,
             @Schema(example = "16") int count,
@@ -75,14 +75,14 @@ class LeaseController {
                     "`split` is `train` or `validation`. A request repeated with the same `key` gets the"
                             + " same leases. Once the run has ended there are none, and `run.reason` says"
                             + " why.")
-    LeaseBatch lease(@PathVariable String run, @Valid @RequestBody LeaseRequest wish) {
+    LeaseBatch lease(@PathVariable String run, @Valid @RequestBody LeaseRequest request) {
         return leases.lease(
                 run,
-                new LeaseWish(
-                        wish.key(),
-                        wish.count(),
-                        wish.split().map(LeaseController::split).orElse(Split.TRAIN),
-                        wish.rollouts()));
+                new LeaseTerms(
+                        request.key(),
+                        request.count(),
+                        request.split().map(LeaseController::split).orElse(Split.TRAIN),
+                        request.rollouts()));
     }
 
     @PostMapping("/scores")

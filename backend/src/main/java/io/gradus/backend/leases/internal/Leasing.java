@@ -2,13 +2,13 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.LeaseBatch;
 import io.gradus.backend.leases.LeaseState;
-import io.gradus.backend.leases.LeaseWish;
+import io.gradus.backend.leases.LeaseTerms;
 import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.schedule.ScheduleContext;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +26,10 @@ public class Leasing {
     /** No policy samples colder than this; a schedule may ask for less. */
     private static final double LEAST_TEMPERATURE = 0.01;
 
-    private final RunDesk desk;
+    private final OpenRunService openRuns;
 
-    Leasing(RunDesk desk) {
-        this.desk = desk;
+    Leasing(OpenRunService openRuns) {
+        this.openRuns = openRuns;
     }
 
     /**
@@ -38,9 +38,9 @@ public class Leasing {
      * @throws BadInput when the wish is wrong
      * @throws Conflict when the key was used for another wish, or too many leases are open
      */
-    public LeaseBatch lease(String run, LeaseWish wish) {
+    public LeaseBatch lease(String run, LeaseTerms wish) {
         check(wish);
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     open.touch();
@@ -60,7 +60,7 @@ public class Leasing {
                 });
     }
 
-    private static LeaseBatch again(OpenRun open, LeaseWish wish, List<LeaseRecord> known) {
+    private static LeaseBatch again(OpenRun open, LeaseTerms wish, List<LeaseRecord> known) {
         LeaseRecord first = known.getFirst();
         boolean same =
                 first.split() == wish.split()
@@ -82,7 +82,7 @@ public class Leasing {
         return batch(open, wish, known);
     }
 
-    private static LeaseBatch batch(OpenRun open, LeaseWish wish, List<LeaseRecord> leases) {
+    private static LeaseBatch batch(OpenRun open, LeaseTerms wish, List<LeaseRecord> leases) {
         return new LeaseBatch(
                 open.run(),
                 open.course().groupsPerStep(),
@@ -92,7 +92,7 @@ public class Leasing {
                 leases.stream().map(lease -> open.view(open.group(lease))).toList());
     }
 
-    private static LeaseRecord lease(OpenRun open, LeaseWish wish) {
+    private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {
         boolean training = wish.split() == Split.TRAIN;
         Course course = open.course();
         ScheduleContext now = course.now();
@@ -132,7 +132,7 @@ public class Leasing {
         return lease;
     }
 
-    private static void check(LeaseWish wish) {
+    private static void check(LeaseTerms wish) {
         if (wish.key().isBlank() || wish.key().length() > KEY_LIMIT) {
             throw new BadInput(
                     "key must have 1 to " + KEY_LIMIT + " characters, has " + wish.key().length(),
@@ -159,7 +159,7 @@ public class Leasing {
         }
     }
 
-    private static void checkRoom(OpenRun open, LeaseWish wish) {
+    private static void checkRoom(OpenRun open, LeaseTerms wish) {
         long openNow = open.ledger().leases().openCount(open.run().id(), wish.split());
         if (openNow + wish.count() > MOST_OPEN) {
             throw new Conflict(

@@ -66,7 +66,10 @@ final class OpenRlhfRequest {
                 false);
     }
 
-    /** What follows the prompt, up to an end token; other tokens may stand before the prompt. */
+    /**
+     * Returns what follows the prompt, up to an end token; other tokens may stand before the
+     * prompt.
+     */
     private static String text(int i, String query, String prompt) {
         int at = query.indexOf(prompt);
         if (at < 0) {

@@ -8,7 +8,7 @@ import io.gradus.backend.leases.LeaseCounts;
 import io.gradus.backend.leases.LeaseDetail;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.curriculum.document.StageSpec;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,15 +17,15 @@ import org.springframework.stereotype.Component;
 /** External runs and their leases as they stand; what is overdue by now has expired. */
 @Component
 public class RunViews {
-    private final RunDesk desk;
+    private final OpenRunService openRuns;
 
-    RunViews(RunDesk desk) {
-        this.desk = desk;
+    RunViews(OpenRunService openRuns) {
+        this.openRuns = openRuns;
     }
 
     /** A run with all that can be said of it. */
     public ExternalRunDetail detail(String run) {
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     new Settlement(open).advance();
@@ -35,7 +35,7 @@ public class RunViews {
 
     /** Ends an open run; one that has ended stays as it is. */
     public ExternalRunDetail close(String run, String reason) {
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     open.touch();
@@ -77,7 +77,7 @@ public class RunViews {
 
     /** A lease with what was written for it. */
     public LeaseDetail lease(String run, String lease) {
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     new Settlement(open).advance();
@@ -93,7 +93,7 @@ public class RunViews {
 
     /** The newest leases first. */
     public List<Lease> leases(String run, Optional<LeaseState> state, int most) {
-        return desk.at(
+        return openRuns.at(
                 run,
                 open -> {
                     new Settlement(open).advance();

@@ -5,7 +5,7 @@ import io.gradus.backend.leases.ExternalStep;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
-import io.gradus.training.rubric.ScoredGroup;
+import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

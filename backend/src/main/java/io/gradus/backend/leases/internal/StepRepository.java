@@ -1,7 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.ExternalStep;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,6 +1,6 @@
 package io.gradus.backend.leases.internal;
 
-/** What is counted of leases; {@link io.gradus.backend.leases.LeaseCounts} says what each is. */
+/** Kinds of lease counts; {@link io.gradus.backend.leases.LeaseCounts} says what each is. */
 enum Tallied {
     VALIDATION,
     OBSERVED,

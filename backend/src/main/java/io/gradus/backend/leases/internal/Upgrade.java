@@ -1,8 +1,8 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Migration;
-import io.gradus.training.curriculum.CurriculumDocument;
 import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.LineDiff;
 import io.gradus.training.document.Sha256;
 import java.time.Instant;

@@ -1,8 +1,8 @@
 package io.gradus.backend.metrics.internal;
 
 /**
- * What is kept of several neighbouring points of a series. Lowest, highest and newest are null
- * where no number is finite; newest is also null where the newest number is not.
+ * Summary of several neighbouring points of a series. Lowest, highest and newest are null where no
+ * number is finite; newest is also null where the newest number is not.
  *
  * @param firstStep the aligned step at which it begins
  * @param kind kind of the last non-finite number in it; null when all are finite

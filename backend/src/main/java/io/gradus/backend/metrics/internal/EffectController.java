@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** What followed a change of a run, over REST. */
+/** Serves over REST what followed a change of a run. */
 @ApiController
 @RequestMapping("/v1/runs/{id}")
 @Tag(name = "steering")

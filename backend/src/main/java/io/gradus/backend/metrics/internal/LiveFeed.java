@@ -17,10 +17,9 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
 
 /**
- * What happened to runs since the server started, in a word: how far their events reach and how
- * often their record changed. Streams look here what is new. Readers who keep up find the newest
- * events here as well; the others read the database, so a slow reader holds up nobody and costs no
- * memory.
+ * News of runs since the server started, in a word: how far their events reach and how often their
+ * record changed. Streams look here what is new. Readers who keep up find the newest events here as
+ * well; the others read the database, so a slow reader holds up nobody and costs no memory.
  */
 @Service
 class LiveFeed implements StreamCounts {
@@ -93,7 +92,7 @@ class LiveFeed implements StreamCounts {
                                 Math.max(old.lastSeq(), batch.lastSeq()),
                                 old.changes(),
                                 old.records(),
-                                kept(old.timings(), batch.timings()),
+                                recent(old.timings(), batch.timings()),
                                 old.recent().with(batch.events())));
     }
 
@@ -127,7 +126,7 @@ class LiveFeed implements StreamCounts {
         news.compute(run, (id, old) -> change.apply(old == null ? NOTHING : old));
     }
 
-    private static List<StepTiming> kept(List<StepTiming> old, List<StepTiming> added) {
+    private static List<StepTiming> recent(List<StepTiming> old, List<StepTiming> added) {
         if (added.isEmpty()) {
             return old;
         }

@@ -2,7 +2,7 @@ package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.runs.EventsArrived;
 import io.gradus.backend.runs.StoredEvent;
-import io.gradus.training.event.Metric;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.ArrayList;

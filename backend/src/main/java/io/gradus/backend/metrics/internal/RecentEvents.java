@@ -1,6 +1,6 @@
 package io.gradus.backend.metrics.internal;
 
-import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.StoredEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param entries the events, ascending
  * @param characters length of all their texts
  */
-record RecentEvents(List<EventLog.Entry> entries, long characters) {
+record RecentEvents(List<EventEntry> entries, long characters) {
     static final RecentEvents NONE = new RecentEvents(List.of(), 0);
 
     private static final long MOST_CHARACTERS = 2_000_000;
@@ -29,8 +29,8 @@ record RecentEvents(List<EventLog.Entry> entries, long characters) {
         }
         boolean follow =
                 !entries.isEmpty() && entries.getLast().seq() + 1 == later.getFirst().event().seq();
-        List<EventLog.Entry> all = new ArrayList<>(follow ? entries : List.of());
-        later.forEach(one -> all.add(new EventLog.Entry(one.event().seq(), one.payload())));
+        List<EventEntry> all = new ArrayList<>(follow ? entries : List.of());
+        later.forEach(one -> all.add(new EventEntry(one.event().seq(), one.payload())));
         long length = all.stream().mapToLong(one -> one.payload().length()).sum();
         int first = 0;
         while (length > MOST_CHARACTERS && first < all.size() - 1) {
@@ -43,7 +43,7 @@ record RecentEvents(List<EventLog.Entry> entries, long characters) {
      * Up to so many events behind a number; empty where not all up to {@code last} are here: a
      * reader may know of later ones already, whose transaction has only just ended.
      */
-    Optional<List<EventLog.Entry>> behind(long after, long last, int limit) {
+    Optional<List<EventEntry>> behind(long after, long last, int limit) {
         if (entries.isEmpty()
                 || after + 1 < entries.getFirst().seq()
                 || last > entries.getLast().seq()) {

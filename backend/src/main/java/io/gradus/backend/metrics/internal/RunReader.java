@@ -1,6 +1,7 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.metrics.LiveRecord;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
@@ -61,8 +62,8 @@ final class RunReader {
     }
 
     /**
-     * What is new since the last look; moves the reader's place. Events come before the record:
-     * whoever has the record's place has the events before it.
+     * Returns what is new since the last look; moves the reader's place. Events come before the
+     * record: whoever has the record's place has the events before it.
      */
     List<Message> look() {
         LiveFeed.News news = feed.of(run);
@@ -99,14 +100,14 @@ final class RunReader {
 
     private String batch(long last, LiveFeed.News news) {
         long first = cursor + 1;
-        List<EventLog.Entry> entries =
+        List<EventEntry> entries =
                 news.recent()
                         .behind(cursor, last, MOST_AT_ONCE)
                         .orElseGet(() -> log.read(run, List.of(), cursor, MOST_AT_ONCE));
         cursor =
                 entries.size() < MOST_AT_ONCE ? Math.max(last, lastSeq(entries)) : lastSeq(entries);
         String payloads =
-                entries.stream().map(EventLog.Entry::payload).collect(Collectors.joining(","));
+                entries.stream().map(EventEntry::payload).collect(Collectors.joining(","));
         long from = timingCursor;
         List<StepTiming> fresh =
                 news.timings().stream()
@@ -126,7 +127,7 @@ final class RunReader {
                 + "}";
     }
 
-    private long lastSeq(List<EventLog.Entry> entries) {
+    private long lastSeq(List<EventEntry> entries) {
         return entries.isEmpty() ? cursor : entries.getLast().seq();
     }
 }

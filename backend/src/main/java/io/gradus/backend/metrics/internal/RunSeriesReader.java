@@ -1,7 +1,7 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.metrics.RunSeries;
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.stereotype.Component;

@@ -10,7 +10,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** What one connection is told: the news of its runs, or now and then that it is still there. */
+/** Messages to one connection: the news of its runs, or now and then that it is still there. */
 final class RunStream {
     private static final Duration TICK = Duration.ofMillis(250);
     private static final Duration HEARTBEAT = Duration.ofSeconds(10);

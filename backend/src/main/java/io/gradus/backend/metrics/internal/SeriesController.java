@@ -1,7 +1,7 @@
 package io.gradus.backend.metrics.internal;
 
+import io.gradus.backend.metrics.StepRange;
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -48,21 +48,9 @@ class SeriesController {
             @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,
             @RequestParam(defaultValue = "400") int buckets) {
-        if (buckets < 1 || buckets > MOST_BUCKETS) {
-            throw new BadInput(
-                    "buckets must be >= 1 and <= " + MOST_BUCKETS + ", was " + buckets,
-                    "buckets",
-                    "two per pixel are enough");
-        }
-        long last = to.orElse(Long.MAX_VALUE);
-        if (from < 0 || last < from) {
-            throw new BadInput(
-                    "from must be >= 0 and <= to, was " + from,
-                    "from",
-                    "leave out from and to for all steps");
-        }
+        StepRange range = StepRange.of(from, to, buckets, MOST_BUCKETS, "two per pixel are enough");
         List<String> wanted = keys.map(text -> List.of(text.split(BETWEEN_KEYS))).orElse(List.of());
-        return snapshot.read(id, wanted, from, last, buckets);
+        return snapshot.read(id, wanted, range);
     }
 
     @GetMapping("/keys")

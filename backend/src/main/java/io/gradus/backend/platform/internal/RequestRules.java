@@ -11,9 +11,9 @@ import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 
 /**
- * What any request must satisfy, whoever sends it. A page of another site can make a browser send
- * requests to loopback; it cannot choose their Host, hide their Origin or send JSON without asking
- * first.
+ * Rules that any request must satisfy, whoever sends it. A page of another site can make a browser
+ * send requests to loopback; it cannot choose their Host, hide their Origin or send JSON without
+ * asking first.
  */
 final class RequestRules {
     private static final long BODY_LIMIT = 1 << 20;

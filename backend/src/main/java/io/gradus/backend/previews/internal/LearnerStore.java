@@ -1,6 +1,6 @@
 package io.gradus.backend.previews.internal;
 
-import io.gradus.training.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.CalibratedLearner;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,15 +1,17 @@
 package io.gradus.backend.previews.internal;
 
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
-import io.gradus.training.curriculum.CurriculumDocument;
+import io.gradus.training.analysis.simulate.FinishedRun;
+import io.gradus.training.analysis.simulate.LearnerCalibration;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.simulate.Calibration;
-import io.gradus.training.simulate.FinishedRun;
 import io.gradus.training.worker.EventJson;
 import jakarta.annotation.PreDestroy;
 import java.util.ArrayList;
@@ -66,7 +68,7 @@ class RunCalibration {
                             .flatMap(run -> read(run).stream())
                             .toList();
             if (!finished.isEmpty()) {
-                store.keep(Calibration.fit(finished));
+                store.keep(LearnerCalibration.fit(finished));
             }
         } catch (RuntimeException e) {
             LOG.warn(
@@ -78,7 +80,7 @@ class RunCalibration {
     /** A run with at least one training step, whose document still reads. */
     private Optional<FinishedRun> read(Run run) {
         List<TrainingEvent> events = new ArrayList<>();
-        List<EventLog.Entry> page;
+        List<EventEntry> page;
         long after = 0;
         do {
             page = log.read(run.id(), TYPES, after, PAGE);
@@ -87,7 +89,7 @@ class RunCalibration {
         } while (page.size() == PAGE);
         boolean isTrained = events.stream().anyMatch(TrainingEvent.StepCompleted.class::isInstance);
         return isTrained
-                        && CurriculumDocument.read(runs.document(run.id()))
+                        && CurriculumReader.read(runs.document(run.id()))
                                 instanceof Reading.Valid<CurriculumDocument>(var document)
                 ? Optional.of(FinishedRun.of(run.name(), document, events.stream()))
                 : Optional.empty();

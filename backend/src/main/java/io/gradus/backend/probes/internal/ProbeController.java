@@ -34,7 +34,7 @@ class ProbeController {
         this.designs = designs;
     }
 
-    /** What is to be measured; see {@link NewProbe}. */
+    /** Body that says what is to be measured; see {@link NewProbe}. */
     record ProbeRequest(
             @Schema(example = "addition-ladder") @NotBlank String curriculum,
             @Schema(description = "absent means the newest", example = "1")

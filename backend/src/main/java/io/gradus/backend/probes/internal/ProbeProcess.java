@@ -4,7 +4,7 @@ import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.probes.Probe;
 import io.gradus.backend.runs.Slots;
 import io.gradus.backend.workers.CoreCommand;
-import io.gradus.training.experiment.ProbeEvent;
+import io.gradus.training.event.ProbeEvent;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

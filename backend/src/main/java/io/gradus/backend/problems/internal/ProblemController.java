@@ -2,13 +2,13 @@ package io.gradus.backend.problems.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.problems.ProblemCell;
-import io.gradus.backend.problems.ProblemDesk;
-import io.gradus.training.catalogue.ProblemFamilies;
-import io.gradus.training.catalogue.ProblemTransforms;
+import io.gradus.backend.problems.ProblemService;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemTransforms;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -28,10 +28,10 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/v1/problems")
 @Tag(name = "problems", description = "Problem families, samples at any difficulty, verdicts")
 class ProblemController {
-    private final ProblemDesk desk;
+    private final ProblemService problemService;
 
-    ProblemController(ProblemDesk desk) {
-        this.desk = desk;
+    ProblemController(ProblemService problemService) {
+        this.problemService = problemService;
     }
 
     /** A transform. */
@@ -76,11 +76,11 @@ class ProblemController {
     Samples samples(@PathVariable String name, @Valid @RequestBody Place place) {
         ProblemCell cell = cell(name, place.transforms(), place.difficulty());
         List<Problem> problems =
-                desk.samples(cell, place.seed().orElse(1L), place.count().orElse(5));
-        Difficulty difficulty = desk.difficulty(cell);
+                problemService.samples(cell, place.seed().orElse(1L), place.count().orElse(5));
+        Difficulty difficulty = problemService.difficulty(cell);
         return new Samples(
                 difficulty.toString(),
-                desk.family(name, cell.transforms()).solverSteps(difficulty),
+                problemService.family(name, cell.transforms()).solverSteps(difficulty),
                 problems.stream().map(ProblemView::of).toList());
     }
 
@@ -89,7 +89,7 @@ class ProblemController {
             summary = "Judge an answer",
             description = "The unshaped score in [0, 1], the reason and the partial credits.")
     Verdict verdict(@PathVariable String name, @Valid @RequestBody Attempt attempt) {
-        return desk.verdict(
+        return problemService.verdict(
                 cell(name, attempt.transforms(), attempt.difficulty()),
                 attempt.seed(),
                 attempt.answer());
@@ -108,7 +108,8 @@ class ProblemController {
                     "As one that a policy wrote: the problem with its key and solution, or why it may not be trained on.")
     ReadingView read(@PathVariable String name, @Valid @RequestBody Written written) {
         return ReadingView.of(
-                desk.read(cell(name, written.transforms(), written.difficulty()), written.text()));
+                problemService.read(
+                        cell(name, written.transforms(), written.difficulty()), written.text()));
     }
 
     private static ProblemCell cell(

@@ -1,8 +1,8 @@
 package io.gradus.backend.problems.internal;
 
-import io.gradus.training.catalogue.Split;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.Split;
 
 /**
  * A problem as scripts see it.

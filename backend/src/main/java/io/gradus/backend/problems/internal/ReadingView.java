@@ -6,7 +6,7 @@ import io.gradus.training.problem.Refusal;
 import java.util.Optional;
 
 /**
- * What a family made of a written problem.
+ * Result of a family's reading of a written problem.
  *
  * @param key yields the problem again; empty where it was refused
  * @param problem the solved problem; empty where it was refused

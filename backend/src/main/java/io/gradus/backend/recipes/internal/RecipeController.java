@@ -1,18 +1,18 @@
 package io.gradus.backend.recipes.internal;
 
 import io.gradus.backend.designs.DesignVersion;
+import io.gradus.backend.designs.SavedVersion;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
-import io.gradus.training.experiment.ControlArm;
-import io.gradus.training.recipe.Substitution;
+import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.analysis.recipe.Substitution;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.http.ResponseEntity;
@@ -27,6 +27,9 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/v1/recipes")
 @Tag(name = "recipes", description = "Curricula that follow published systems")
 class RecipeController {
+    /** Where the curricula are that recipes are saved as. */
+    private static final String CURRICULA = "/api/v1/curricula";
+
     private final RecipeService recipes;
 
     RecipeController(RecipeService recipes) {
@@ -53,7 +56,7 @@ class RecipeController {
         }
     }
 
-    /** What the new curriculum is called. */
+    /** Name of the new curriculum. */
     record Use(@Schema(example = "my-dapo") @NotNull String curriculum) {}
 
     /** A control arm to make. */
@@ -77,10 +80,9 @@ class RecipeController {
     @Operation(
             summary = "Save the recipe's curriculum as a new one",
             description = "409 when a curriculum of that name exists.")
-    ResponseEntity<DesignVersion> use(@PathVariable String name, @Valid @RequestBody Use wish) {
-        DesignVersion created = recipes.use(name, wish.curriculum());
-        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
-                .body(created);
+    ResponseEntity<DesignVersion> use(@PathVariable String name, @Valid @RequestBody Use request) {
+        DesignVersion created = recipes.use(name, request.curriculum());
+        return SavedVersion.first(CURRICULA, created);
     }
 
     @PostMapping("/control-arms/{arm}")
@@ -88,7 +90,7 @@ class RecipeController {
             summary = "Save a control arm of a curriculum as a new one",
             description = "`arm` is uniform, hard-first or static.")
     ResponseEntity<DesignVersion> controlArm(
-            @PathVariable String arm, @Valid @RequestBody NewArm wish) {
+            @PathVariable String arm, @Valid @RequestBody NewArm request) {
         ControlArm found =
                 ControlArm.find(arm)
                         .orElseThrow(() ->
@@ -96,8 +98,7 @@ class RecipeController {
                                         "there is no control arm " + arm,
                                         "arm",
                                         "use uniform, hard-first or static"));
-        DesignVersion created = recipes.controlArm(found, wish.of(), wish.curriculum());
-        return ResponseEntity.created(URI.create("/api/v1/curricula/" + created.id()))
-                .body(created);
+        DesignVersion created = recipes.controlArm(found, request.of(), request.curriculum());
+        return SavedVersion.first(CURRICULA, created);
     }
 }

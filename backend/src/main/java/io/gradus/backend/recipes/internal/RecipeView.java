@@ -1,10 +1,10 @@
 package io.gradus.backend.recipes.internal;
 
 import io.gradus.backend.recipes.RecipeEntry;
-import io.gradus.training.experiment.Quantity;
-import io.gradus.training.recipe.Mechanism;
-import io.gradus.training.recipe.RecipeCost;
-import io.gradus.training.recipe.RecipeDocument;
+import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.recipe.Mechanism;
+import io.gradus.training.analysis.recipe.RecipeCost;
+import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,7 +32,7 @@ record RecipeView(
         List<Mechanism> mechanisms,
         List<String> families,
         Cost cost) {
-    /** What a run takes, as bounds with their basis. */
+    /** Cost of a run, as bounds with their basis. */
     record Cost(String size, Quantity steps, Quantity tokens, Quantity seconds, Quantity memory) {
         static Cost of(RecipeCost cost) {
             return new Cost(

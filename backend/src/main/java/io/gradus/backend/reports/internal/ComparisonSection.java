@@ -6,9 +6,9 @@ import io.gradus.backend.compare.ComparedBand;
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.ComparedRun;
 import io.gradus.backend.compare.Comparison;
+import io.gradus.training.base.statistics.Curve;
+import io.gradus.training.base.statistics.Interval;
 import io.gradus.training.document.DocumentChange;
-import io.gradus.training.statistics.Curve;
-import io.gradus.training.statistics.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +92,7 @@ public final class ComparisonSection {
                 + told.because();
     }
 
-    /** What the documents have otherwise than the baseline's. */
+    /** Writes the differences of the documents from the baseline's. */
     public static void writeDifferences(Comparison comparison, ReportPage page) {
         List<List<String>> rows = new ArrayList<>();
         for (ComparedCell cell : comparison.cells()) {

@@ -3,7 +3,7 @@ package io.gradus.backend.reports.internal;
 import io.gradus.backend.rollouts.PinnedRollouts;
 import io.gradus.backend.runs.Run;
 import io.gradus.training.event.SampledRollout;
-import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.reward.CriterionScore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.gradus.backend.reports.internal;
 
-import io.gradus.training.statistics.Curve;
+import io.gradus.training.base.statistics.Curve;
 import java.util.List;
 import java.util.Optional;
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What happened in a run: its stages, its other events and how its conditions stood at the end. */
+/** History of a run: its stages, its other events and how its conditions stood at the end. */
 @Component
 class RunHistory {
     private static final List<String> TOLD =

@@ -65,7 +65,7 @@ public class RunSection {
         return new ReportChart(plot.title(), plot.unit(), "step", lines, stages);
     }
 
-    /** What a run was and where it ran. */
+    /** Writes what a run was and where it ran. */
     public void writeFacts(Run run, ReportPage page) {
         List<List<String>> facts = new ArrayList<>();
         facts.add(List.of("Run", run.id()));

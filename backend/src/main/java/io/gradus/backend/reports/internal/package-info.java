@@ -1,2 +1,2 @@
-/** What stands in a report and how it is written as HTML. */
+/** Contents of a report and how they are written as HTML. */
 package io.gradus.backend.reports.internal;

@@ -24,7 +24,7 @@ class FactSearch {
     /** A group's place. */
     record Place(long step, int group) {}
 
-    /** How many rollouts were found, in how many groups. */
+    /** Number of rollouts found, and of their groups. */
     record Count(long rollouts, long groups) {}
 
     private record Row(Place place, int stage, String cell, String problem, RolloutFact fact) {}
@@ -45,7 +45,7 @@ class FactSearch {
         return places.isEmpty() ? List.of() : at(run, query, places);
     }
 
-    /** How many rollouts and groups there are by their facts, whatever text is looked for. */
+    /** Counts rollouts and groups by their facts, whatever text is looked for. */
     Count count(String run, RolloutQuery query) {
         return jdbc.sql(
                         "SELECT COALESCE(SUM(n), 0) AS rollouts, COUNT(*) AS groups_found FROM"

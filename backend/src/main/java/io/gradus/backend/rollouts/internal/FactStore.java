@@ -3,7 +3,7 @@ package io.gradus.backend.rollouts.internal;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.rubric.CriterionScore;
+import io.gradus.training.reward.CriterionScore;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -2,9 +2,9 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.StopReason;
-import io.gradus.training.rubric.CriterionScore;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -3,7 +3,7 @@ package io.gradus.backend.rollouts.internal;
 import io.gradus.training.rollout.StopReason;
 
 /**
- * What is known of a sampled rollout without its text.
+ * Facts about a sampled rollout that are known without its text.
  *
  * @param rollout index within its group, from 0
  * @param found whether it is among those looked for

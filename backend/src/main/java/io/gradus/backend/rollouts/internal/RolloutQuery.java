@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What rollouts are looked for, as it stands in an address.
+ * Query for rollouts, as it stands in an address.
  *
  * @param from first step
  * @param to last step; absent means the newest
@@ -107,7 +107,7 @@ record RolloutQuery(
         return String.join(" AND ", terms);
     }
 
-    /** What the names in the condition stand for. */
+    /** Values that the names in the condition stand for. */
     Map<String, Object> values(String run) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("run", run);
@@ -136,7 +136,7 @@ record RolloutQuery(
     }
 
     /**
-     * What counts as right and as rewarded.
+     * Scores that count as right and as rewarded.
      *
      * @param right least verifier score of a right rollout
      * @param rewarded least reward of a rewarded rollout

@@ -43,7 +43,7 @@ class RolloutSearchController {
     }
 
     /**
-     * What was found.
+     * Result of a search.
      *
      * @param count what the facts alone find, whatever text is looked for
      * @param next value of {@code after} that goes on; null at the end

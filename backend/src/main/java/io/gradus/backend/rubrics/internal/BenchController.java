@@ -9,8 +9,8 @@ import io.gradus.backend.rubrics.RolloutSet;
 import io.gradus.backend.rubrics.RolloutSets;
 import io.gradus.backend.rubrics.RubricBench;
 import io.gradus.backend.rubrics.RubricService;
-import io.gradus.training.testbench.ComparisonReport;
-import io.gradus.training.testbench.RubricComparison;
+import io.gradus.training.analysis.preview.ComparisonReport;
+import io.gradus.training.analysis.preview.RubricComparison;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** The test bench of rubrics over REST. */
+/** The rubric preview over REST. */
 @ApiController
 @RequestMapping("/v1")
 @Tag(name = "rubrics")
@@ -63,7 +63,7 @@ class BenchController {
             Optional<Integer> step,
             Optional<Integer> stageSteps) {}
 
-    /** What an edit changes, and which recorded groups could not be used. */
+    /** Changes that an edit makes, and which recorded groups could not be used. */
     record Comparison(ComparisonReport report, List<String> refused) {}
 
     /** Rollouts to save. */

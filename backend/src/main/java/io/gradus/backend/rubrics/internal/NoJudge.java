@@ -1,11 +1,11 @@
 package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.BadInput;
-import io.gradus.training.rubric.JudgeEndpoint;
-import io.gradus.training.rubric.JudgeReply;
-import io.gradus.training.rubric.JudgeRequest;
-import io.gradus.training.rubric.JudgeUsage;
-import io.gradus.training.rubric.LanguageModel;
+import io.gradus.training.reward.judge.JudgeEndpoint;
+import io.gradus.training.reward.judge.JudgeReply;
+import io.gradus.training.reward.judge.JudgeRequest;
+import io.gradus.training.reward.judge.JudgeUsage;
+import io.gradus.training.reward.judge.LanguageModel;
 import java.util.List;
 
 /** The server asks no language model on behalf of a request: its keys belong to runs. */

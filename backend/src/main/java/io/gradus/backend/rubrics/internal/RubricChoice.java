@@ -2,7 +2,7 @@ package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.rubrics.RubricService;
-import io.gradus.training.rubric.RubricSpec;
+import io.gradus.training.reward.rubric.RubricSpec;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,17 +2,17 @@ package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.problems.ProblemDesk;
+import io.gradus.backend.problems.ProblemService;
 import io.gradus.backend.rubrics.RubricService;
+import io.gradus.training.analysis.stress.StressReport;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.JsonSchemas;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.rubric.Rubric;
+import io.gradus.training.reward.rubric.RubricDocument;
 import io.gradus.training.rollout.WrittenRollouts;
-import io.gradus.training.rubric.Rubric;
-import io.gradus.training.rubric.RubricDocument;
-import io.gradus.training.rubric.RubricScore;
-import io.gradus.training.stress.StressReport;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -32,16 +32,17 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/v1/rubrics")
 @Tag(
         name = "rubrics",
-        description = "Rubrics with versions, checks, scores, the stress test and the test bench")
+        description =
+                "Rubrics with versions, checks, scores, the stress test and the rubric preview")
 class RubricController {
     private static final int MOST_COMPLETIONS = 500;
     private static final int MOST_CHARACTERS = 100_000;
     private static final int MOST_PROBLEMS = 20;
 
-    private final RubricDesk desk;
+    private final RubricScoreService scoreService;
 
-    RubricController(RubricService rubrics, ProblemDesk problems) {
-        desk = new RubricDesk(rubrics, problems);
+    RubricController(RubricService rubrics, ProblemService problems) {
+        scoreService = new RubricScoreService(rubrics, problems);
     }
 
     /** A problem. */
@@ -61,7 +62,7 @@ class RubricController {
     /** The problem with one score per completion. */
     record ScoredCompletions(String prompt, String reference, List<RubricScore> scores) {}
 
-    /** What to attack and on how many problems of the cell. */
+    /** Target of the attack and the number of problems of the cell. */
     record StressRequest(
             @Valid @NotNull RubricChoice rubric,
             @Valid @NotNull ProblemChoice problem,
@@ -74,7 +75,7 @@ class RubricController {
     /** A rubric document to check. */
     record RubricText(@NotNull String text) {}
 
-    /** What came of a check. */
+    /** Outcome of a check. */
     record CheckResult(boolean valid, List<DocumentError> errors) {}
 
     @GetMapping(path = "/schema", produces = MediaType.APPLICATION_JSON_VALUE)
@@ -102,12 +103,12 @@ class RubricController {
         requireAtMost("completions", completions.size(), MOST_COMPLETIONS);
         completions.forEach(
                 c -> requireAtMost("completions: characters of one", c.length(), MOST_CHARACTERS));
-        Rubric rubric = desk.rubric(request.rubric());
-        Problem problem = desk.problem(request.problem());
+        Rubric rubric = scoreService.rubric(request.rubric());
+        Problem problem = scoreService.problem(request.problem());
         List<RubricScore> scores =
                 rubric.score(
                         WrittenRollouts.group(problem, completions),
-                        RubricDesk.at(request.step().orElse(0L)));
+                        RubricScoreService.at(request.step().orElse(0L)));
         return new ScoredCompletions(problem.prompt(), problem.reference(), scores);
     }
 
@@ -121,8 +122,8 @@ class RubricController {
         int problems = request.problems().orElse(5);
         requireAtMost("problems", problems, MOST_PROBLEMS);
         StressReport report =
-                desk.stress(
-                        desk.rubric(request.rubric()),
+                scoreService.stress(
+                        scoreService.rubric(request.rubric()),
                         request.problem(),
                         problems,
                         request.step().orElse(0L));

@@ -2,6 +2,8 @@ package io.gradus.backend.rubrics.internal;
 
 import io.gradus.backend.designs.DesignDiff;
 import io.gradus.backend.designs.DesignVersion;
+import io.gradus.backend.designs.NewVersion;
+import io.gradus.backend.designs.SavedVersion;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
@@ -9,15 +11,13 @@ import io.gradus.backend.rubrics.RubricEntry;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.backend.rubrics.RubricUse;
 import io.gradus.backend.rubrics.RubricUses;
-import io.gradus.training.rubric.RubricSummary;
+import io.gradus.training.reward.rubric.RubricSummary;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -31,6 +31,8 @@ import org.springframework.web.bind.annotation.RequestParam;
 @RequestMapping("/v1/rubrics")
 @Tag(name = "rubrics")
 class RubricDesignController {
+    private static final String PATH = "/api/v1/rubrics";
+
     private static final String EXAMPLE =
             """
             gradus: 1
@@ -50,12 +52,6 @@ class RubricDesignController {
     /** A document to create. */
     record NewRubric(@Schema(example = EXAMPLE) @NotNull String text) {}
 
-    /** An edited document. */
-    record NewVersion(
-            @Schema(example = EXAMPLE) @NotNull String text,
-            @Schema(example = "1") @NotNull Integer parent,
-            @Schema(example = "lighter length penalty") Optional<String> note) {}
-
     /** A rubric in plain words. */
     record Summary(String name, List<String> sentences) {}
 
@@ -73,7 +69,7 @@ class RubricDesignController {
                             + " 409 when it exists or is shipped, 422 with all errors when the document is bad.")
     ResponseEntity<DesignVersion> create(@Valid @RequestBody NewRubric document) {
         DesignVersion created = rubrics.create(document.text());
-        return ResponseEntity.created(URI.create("/api/v1/rubrics/" + created.id())).body(created);
+        return SavedVersion.first(PATH, created);
     }
 
     @GetMapping(path = "/{name}", produces = "application/yaml")
@@ -131,8 +127,6 @@ class RubricDesignController {
             @PathVariable String name, @Valid @RequestBody NewVersion edited) {
         DesignVersion saved =
                 rubrics.save(name, edited.parent(), edited.text(), edited.note().orElse(""));
-        return ResponseEntity.created(
-                        URI.create("/api/v1/rubrics/" + name + "/versions/" + saved.version()))
-                .body(saved);
+        return SavedVersion.next(PATH, saved);
     }
 }

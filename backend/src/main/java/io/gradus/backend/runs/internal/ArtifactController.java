@@ -2,7 +2,7 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.runs.ArtifactService;
-import io.gradus.training.artifact.Artifact;
+import io.gradus.training.trainer.artifact.Artifact;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** What the stages of runs left behind, over REST. */
+/** Serves over REST what the stages of runs left behind. */
 @ApiController
 @RequestMapping("/v1/runs/{id}/artifacts")
 @Tag(name = "artifacts", description = "Weights, scorers and pools of traces that stages produced")

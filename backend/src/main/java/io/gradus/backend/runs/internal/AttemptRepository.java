@@ -31,7 +31,7 @@ public class AttemptRepository {
         this.jdbc = jdbc;
     }
 
-    /** What is known of an attempt when somebody speaks for it. */
+    /** Facts known of an attempt when somebody speaks for it. */
     record Standing(String tokenHash, boolean ended) {}
 
     /** Begins an attempt behind the run's last event and draws its token. */
@@ -125,7 +125,7 @@ public class AttemptRepository {
                 .list();
     }
 
-    /** How many of the newest attempts were lost in a row without adding an event. */
+    /** Counts how many of the newest attempts were lost in a row without adding an event. */
     public int fruitlessInARow(String run) {
         return (int)
                 jdbc

@@ -2,11 +2,11 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.RunCommandKind;
-import io.gradus.backend.runs.SteeringWish;
+import io.gradus.backend.runs.SteeringRequest;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.steering.LoggedCommand;
-import io.gradus.training.steering.Steering;
-import io.gradus.training.steering.SteeringCommand;
+import io.gradus.training.trainer.steering.LoggedCommand;
+import io.gradus.training.trainer.steering.Steering;
+import io.gradus.training.trainer.steering.SteeringCommand;
 import io.gradus.training.worker.AppliedCommand;
 import io.gradus.training.worker.Command;
 import io.gradus.training.worker.CommandKind;
@@ -38,7 +38,7 @@ public class CommandRepository {
         this.json = json;
     }
 
-    /** What a command is expected to change; the worker's event says what it did. */
+    /** Change that a command is expected to make; the worker's event says what it did. */
     public record Expected(String place, String before, String after) {}
 
     /** Asks the worker of a run to end its attempt. */
@@ -66,9 +66,12 @@ public class CommandRepository {
     }
 
     /** Gives a run a steering command and tells its number. */
-    public int give(String run, SteeringWish wish, Expected expected, Optional<Integer> reverts) {
-        insert(run, kind(wish.change()), wish.by(), wish.reason())
-                .param("change", json.writerFor(Steering.class).writeValueAsString(wish.change()))
+    public int give(
+            String run, SteeringRequest request, Expected expected, Optional<Integer> reverts) {
+        insert(run, kind(request.change()), request.by(), request.reason())
+                .param(
+                        "change",
+                        json.writerFor(Steering.class).writeValueAsString(request.change()))
                 .param("place", expected.place())
                 .param("before", cut(expected.before(), VALUE_LIMIT))
                 .param("after", cut(expected.after(), VALUE_LIMIT))

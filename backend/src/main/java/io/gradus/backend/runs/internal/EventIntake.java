@@ -6,6 +6,7 @@ import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventEnvelope;
+import io.gradus.training.worker.EventJson;
 import io.gradus.training.worker.SyncRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ public class EventIntake {
         this.json = json;
     }
 
-    /** What became of a batch. */
+    /** Outcome of a batch. */
     public sealed interface Outcome {}
 
     /** Everything without gaps up to {@code lastSeq} is stored; {@code added} is new. */
@@ -73,7 +74,9 @@ public class EventIntake {
             if (envelope.seq() == stored + arrived.size() + 1) {
                 TrainingEvent event = parse(envelope);
                 arrived.add(new StoredEvent(event, envelope.payload()));
-                rows.add(new EventRepository.NewEvent(envelope, event.step(), type(event)));
+                rows.add(
+                        new EventRepository.NewEvent(
+                                envelope, event.step(), EventJson.type(event)));
             }
         }
         if (!arrived.isEmpty()) {
@@ -118,10 +121,5 @@ public class EventIntake {
                     place,
                     "use a worker of this server's version");
         }
-    }
-
-    private static String type(TrainingEvent event) {
-        String name = event.getClass().getSimpleName();
-        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 }

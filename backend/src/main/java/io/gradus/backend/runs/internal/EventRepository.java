@@ -1,6 +1,6 @@
 package io.gradus.backend.runs.internal;
 
-import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.training.worker.EventEnvelope;
 import java.util.List;
 import java.util.Map;
@@ -67,20 +67,19 @@ public class EventRepository {
     }
 
     /** Events behind a number. */
-    public List<EventLog.Entry> read(String run, long after, int limit) {
+    public List<EventEntry> read(String run, long after, int limit) {
         return jdbc.sql(
                         "SELECT seq, payload FROM run_event WHERE run = ? AND seq > ? AND payload"
                                 + " IS NOT NULL ORDER BY seq LIMIT ?")
                 .param(run)
                 .param(after)
                 .param(limit)
-                .query((row, index) ->
-                        new EventLog.Entry(row.getLong("seq"), row.getString("payload")))
+                .query((row, index) -> new EventEntry(row.getLong("seq"), row.getString("payload")))
                 .list();
     }
 
     /** Events of some types behind a number. */
-    public List<EventLog.Entry> read(String run, List<String> types, long after, int limit) {
+    public List<EventEntry> read(String run, List<String> types, long after, int limit) {
         return jdbc.sql(
                         """
                         SELECT seq, payload FROM run_event WHERE run = :run AND type IN (:types)
@@ -91,8 +90,7 @@ public class EventRepository {
                 .param("types", types)
                 .param("after", after)
                 .param("limit", limit)
-                .query((row, index) ->
-                        new EventLog.Entry(row.getLong("seq"), row.getString("payload")))
+                .query((row, index) -> new EventEntry(row.getLong("seq"), row.getString("payload")))
                 .list();
     }
 }

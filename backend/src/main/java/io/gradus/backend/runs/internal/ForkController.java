@@ -37,7 +37,7 @@ class ForkController {
     /** A checkpoint of a run. */
     record CheckpointView(long step) {}
 
-    /** What is to be forked; see {@link NewFork}. */
+    /** Body that says what is to be forked; see {@link NewFork}. */
     record ForkRequest(
             @Schema(example = "100") @NotNull Long checkpointStep,
             @Schema(description = "The document; left out, that of the checkpoint.")

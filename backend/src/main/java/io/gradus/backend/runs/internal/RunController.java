@@ -2,6 +2,7 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
@@ -46,7 +47,7 @@ class RunController {
         this.steering = steering;
     }
 
-    /** What is to be run; see {@link NewRun}. */
+    /** Body that says what is to be run; see {@link NewRun}. */
     record RunRequest(
             @Schema(example = "addition-ladder") @NotBlank String curriculum,
             @Schema(example = "1") Optional<Integer> version,
@@ -68,15 +69,15 @@ class RunController {
                     "For example `{\"curriculum\": \"addition-ladder\", \"seed\": 7}`. Without"
                             + " version, seed or device it takes the newest version and the document's"
                             + " own.")
-    ResponseEntity<Run> create(@Valid @RequestBody RunRequest wish) {
+    ResponseEntity<Run> create(@Valid @RequestBody RunRequest request) {
         Run run =
                 runs.create(
                         new NewRun(
-                                wish.curriculum(),
-                                wish.version(),
-                                wish.seed(),
-                                wish.device(),
-                                wish.name()));
+                                request.curriculum(),
+                                request.version(),
+                                request.seed(),
+                                request.device(),
+                                request.name()));
         return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
     }
 
@@ -153,7 +154,7 @@ class RunController {
         runs.get(id);
         List<String> wanted = types.map(text -> List.of(text.split(","))).orElse(List.of());
         return events.read(id, wanted, after, within("limit", limit, MOST_EVENTS)).stream()
-                .map(EventLog.Entry::payload)
+                .map(EventEntry::payload)
                 .collect(Collectors.joining(",", "[", "]"));
     }
 

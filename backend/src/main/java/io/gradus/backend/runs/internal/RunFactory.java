@@ -9,8 +9,7 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.Slots;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.document.Sha256;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -40,21 +39,21 @@ public class RunFactory {
     }
 
     /** Stores a queued run and tells its id. */
-    public String create(NewRun wish) {
+    public String create(NewRun request) {
         DesignVersion version =
-                wish.version()
-                        .map(number -> designs.version(wish.curriculum(), number))
-                        .orElseGet(() -> designs.latest(wish.curriculum()));
+                request.version()
+                        .map(number -> designs.version(request.curriculum(), number))
+                        .orElseGet(() -> designs.latest(request.curriculum()));
         CurriculumDocument document = designs.accept(version.text());
-        long seed = wish.seed().orElse(document.seed());
+        long seed = request.seed().orElse(document.seed());
         String name =
-                wish.name()
+                request.name()
                         .map(String::strip)
                         .filter(text -> !text.isEmpty())
                         .orElse(version.id() + ", seed " + seed);
         return store(
                 new Design(version.id(), version.version(), document),
-                new Wanted(name, seed, wish.device().orElse(document.device())),
+                new Wanted(name, seed, request.device().orElse(document.device())),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -111,7 +110,7 @@ public class RunFactory {
                         design.curriculum(),
                         design.version(),
                         resolved,
-                        Sha256.hex(resolved),
+                        design.document().hash(),
                         wanted.seed(),
                         wanted.device(),
                         shards,

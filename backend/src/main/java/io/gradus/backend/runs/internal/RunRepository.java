@@ -39,7 +39,7 @@ public class RunRepository {
         this.row = new RunRow(json);
     }
 
-    /** What is stored of a new run. */
+    /** Values stored of a new run. */
     record Creation(
             String id,
             String name,

@@ -3,10 +3,10 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunCommand;
+import io.gradus.backend.runs.SteeringRequest;
 import io.gradus.backend.runs.SteeringService;
-import io.gradus.backend.runs.SteeringWish;
-import io.gradus.training.steering.SteerableSetting;
-import io.gradus.training.steering.Steering;
+import io.gradus.training.trainer.steering.SteerableSetting;
+import io.gradus.training.trainer.steering.Steering;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -53,8 +53,8 @@ class SteeringController {
             @Schema(example = "the reward went flat") @NotBlank String reason,
             @Schema(example = "ada") Optional<String> by,
             @Schema(example = "812") Optional<Long> expectedStep) {
-        SteeringWish wish() {
-            return new SteeringWish(
+        SteeringRequest wish() {
+            return new SteeringRequest(
                     change(),
                     by.orElse(API),
                     reason,

@@ -3,13 +3,14 @@ package io.gradus.backend.whatif.internal;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.rollouts.RecordedGroup;
 import io.gradus.backend.rollouts.RecordedGroups;
+import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
-import io.gradus.training.curriculum.CurriculumDocument;
-import io.gradus.training.curriculum.StageSpec;
+import io.gradus.training.analysis.whatif.RecordedRun;
+import io.gradus.training.analysis.whatif.WhatIfProgress;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.whatif.RecordedRun;
-import io.gradus.training.whatif.WhatIfProgress;
 import io.gradus.training.worker.EventJson;
 import java.lang.ref.SoftReference;
 import java.util.List;
@@ -56,7 +57,7 @@ public class Recordings {
     }
 
     /**
-     * What a run recorded, as far as a changed document needs it.
+     * Returns what a run recorded, as far as a changed document needs it.
      *
      * @param original what the run began with
      * @throws Conflict when it cannot be replayed
@@ -99,7 +100,7 @@ public class Recordings {
         }
     }
 
-    /** What is read of rollouts' texts: nothing where two documents agree in this. */
+    /** Lists what is read of rollouts' texts: nothing where two documents agree in this. */
     private static List<Object> rewards(CurriculumDocument document) {
         return Stream.concat(
                         Stream.of(document.rubrics()),
@@ -142,7 +143,7 @@ public class Recordings {
                 .map(entry -> EventJson.read(entry.payload()));
     }
 
-    private List<EventLog.Entry> next(Run run, List<EventLog.Entry> page, WhatIfProgress progress) {
+    private List<EventEntry> next(Run run, List<EventEntry> page, WhatIfProgress progress) {
         progress.done(0); // whoever cancelled is heard here; the share is that of the replay alone
         return page.size() < PAGE
                 ? List.of()

@@ -2,7 +2,7 @@ package io.gradus.backend.workers.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.NotPermitted;
-import io.gradus.backend.runs.WorkerDesk;
+import io.gradus.backend.runs.WorkerService;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.SyncReply;
 import io.gradus.training.worker.SyncRequest;
@@ -27,10 +27,10 @@ import org.springframework.web.bind.annotation.RequestMapping;
 class WorkerController {
     private static final String BEARER = "Bearer ";
 
-    private final WorkerDesk desk;
+    private final WorkerService workerService;
 
-    WorkerController(WorkerDesk desk) {
-        this.desk = desk;
+    WorkerController(WorkerService workerService) {
+        this.workerService = workerService;
     }
 
     @GetMapping
@@ -41,7 +41,7 @@ class WorkerController {
             @PathVariable String id,
             @PathVariable int attempt,
             @RequestHeader Optional<String> authorization) {
-        return desk.assignment(id, attempt, token(authorization));
+        return workerService.assignment(id, attempt, token(authorization));
     }
 
     @PostMapping("/sync")
@@ -56,7 +56,7 @@ class WorkerController {
             @PathVariable int attempt,
             @RequestHeader Optional<String> authorization,
             @RequestBody SyncRequest request) {
-        return desk.sync(id, attempt, token(authorization), request);
+        return workerService.sync(id, attempt, token(authorization), request);
     }
 
     private static String token(Optional<String> authorization) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.previews.Previews;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.training.simulate.LearnerSettings;
-import io.gradus.training.simulate.ShippedLearner;
+import io.gradus.training.analysis.simulate.LearnerSettings;
+import io.gradus.training.analysis.simulate.ShippedLearner;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -17,7 +17,7 @@ public final class PassageSearch implements Tool {
     /** The part that holds the passages. */
     public static final String PART = "passages";
 
-    /** What stands between passages; none contains it. */
+    /** Separator between passages; none contains it. */
     public static final String SEPARATOR = "|";
 
     /** Passages of a result at most. */

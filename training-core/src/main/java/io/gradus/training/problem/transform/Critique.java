@@ -76,7 +76,7 @@ final class Critique implements ProblemTransform {
 
             @Override
             public Problem item(long seed, Difficulty difficulty) {
-                return shown(plain, seed, difficulty);
+                return withAttempt(plain, seed, difficulty);
             }
 
             @Override
@@ -86,7 +86,7 @@ final class Critique implements ProblemTransform {
         };
     }
 
-    private static Problem shown(ProblemFamily plain, long seed, Difficulty difficulty) {
+    private static Problem withAttempt(ProblemFamily plain, long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed ^ JUDGED.hashCode());
         Problem first = plain.item(seed, difficulty);
         StringBuilder text = new StringBuilder();

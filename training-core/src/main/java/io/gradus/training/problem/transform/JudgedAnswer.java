@@ -22,10 +22,10 @@ record JudgedAnswer(
         List<Optional<String>> votes,
         int voters,
         boolean ruled) {
-    /** What a verifier says of an answer that it takes for right. */
+    /** Word of a verifier for an answer that it takes for right. */
     static final String RIGHT = "right";
 
-    /** What a verifier says of an answer that it takes for wrong. */
+    /** Word of a verifier for an answer that it takes for wrong. */
     static final String WRONG = "wrong";
 
     /** Whether it is still to be judged by somebody. */
@@ -50,7 +50,10 @@ record JudgedAnswer(
         return 2 * votesFor() > voters;
     }
 
-    /** What the solver earned: the better one of the rule and the majority, or the rule alone. */
+    /**
+     * Verdict that the solver earned: the better one of the rule and the majority, or the rule
+     * alone.
+     */
     Verdict answered() {
         boolean isRaised = !ruled && rule.score() < 1 && isAccepted();
         return isRaised
@@ -62,7 +65,7 @@ record JudgedAnswer(
                 : rule;
     }
 
-    /** What a verifier earned: whether it says what the majority, or the rule, says. */
+    /** Verdict that a verifier earned: whether it says what the majority, or the rule, says. */
     Verdict voted(int index) {
         Optional<String> vote = votes.get(index);
         if (!ruled && isAccepted() != (rule.score() == 1)) {

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a written problem earns in SPELL (Yang et al. 2025, arXiv:2509.23863, equation 7): a
- * Gaussian of the solvers' mean reward around 0.5 with a deviation of 0.5 / 3, 0 where all or none
- * of them are right, -0.5 for a question without ground and -1 for one that cannot be read. A
- * problem that may not be asked, because it is too large, held out or asked before, takes the place
- * of a question without ground here. Verdicts lie in [0, 1], so this is (r + 1) / 2 of it, which
- * leaves advantages within a group as they are.
+ * Reward of a written problem in SPELL (Yang et al. 2025, arXiv:2509.23863, equation 7): a Gaussian
+ * of the solvers' mean reward around 0.5 with a deviation of 0.5 / 3, 0 where all or none of them
+ * are right, -0.5 for a question without ground and -1 for one that cannot be read. A problem that
+ * may not be asked, because it is too large, held out or asked before, takes the place of a
+ * question without ground here. Verdicts lie in [0, 1], so this is (r + 1) / 2 of it, which leaves
+ * advantages within a group as they are.
  */
 final class QuestionReward {
     private static final double CENTRE = 0.5;

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * over.
  */
 final class QuestionRound implements Episode {
-    /** What stands behind a question, its reference and an answer that are shown to a verifier. */
+    /** Text behind a question, its reference and an answer that are shown to a verifier. */
     static final String ASKED_OF_VERIFIER = " ok=";
 
     private static final String SOLVERS = "answers";

@@ -30,10 +30,7 @@ abstract class TransformedFamily extends ForwardingFamily {
         return Stream.concat(plain.attributes().stream(), transform.attributes().stream()).toList();
     }
 
-    /**
-     * What there is to solve is that of the plain problem, so that both fall on one side of the
-     * split.
-     */
+    /** Returns the content of the plain problem, so that both fall on one side of the split. */
     @Override
     public String content(Problem problem) {
         return plain.content(plain.item(problem.key().seed(), problem.difficulty()));

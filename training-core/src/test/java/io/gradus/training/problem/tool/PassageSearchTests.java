@@ -53,9 +53,9 @@ class PassageSearchTests {
     void whatFindsNothingSaysWhy() {
         Problem problem = problem("the red fox");
 
-        assertThat(search.answer(problem, "?!").shown())
+        assertThat(search.answer(problem, "?!").observation())
                 .isEqualTo("<error>the query has no words</error>");
-        assertThat(search.answer(problem, "owl").shown())
+        assertThat(search.answer(problem, "owl").observation())
                 .isEqualTo("<error>no passage has any of these words</error>");
     }
 

@@ -1,0 +1,133 @@
+package io.gradus.benchmarks.curriculum;
+
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.Reading;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * One way of choosing problems, as the bench names it:
+ *
+ * <ul>
+ *   <li>{@code static} goes through the levels from easy to hard, {@code hard-first} from hard to
+ *       easy, each level for an equal share of the tokens; {@code growing} adds a level after each
+ *       share.
+ *   <li>Any other name is a sampler as a stage names it, over the cells of all levels, or over a
+ *       pool of problems of all levels where the sampler asks for one. Settings may follow the
+ *       name: <code>sec {temperature: 0.1}</code>.
+ *   <li>{@code pool:} before a sampler puts it over the pool in any case: {@code pool:uniform} is
+ *       the reference of samplers over problems.
+ * </ul>
+ *
+ * @param text the name with its settings
+ */
+public record BenchArm(String text) {
+    /** Problems in a pool: each is asked about eight times in a run, our choice. */
+    private static final int POOL = 512;
+
+    private static final String ON_POOL = "pool:";
+
+    /** Arms of a list such as {@code uniform,sec {rate: 0.3, temperature: 0.1}}. */
+    public static List<BenchArm> list(String text) {
+        return Arrays.stream(text.split(",(?![^{]*})"))
+                .map(String::strip)
+                .map(BenchArm::new)
+                .toList();
+    }
+
+    /** The name without settings: what variants of one way share. */
+    public String name() {
+        return text.replaceFirst("\\s*\\{.*", "");
+    }
+
+    /**
+     * The document of this arm, or its errors where a sampler is not known or its settings are
+     * wrong.
+     */
+    public Reading<CurriculumDocument> document(BenchFamily family, long tokens) {
+        return switch (text) {
+            case "static" -> read(family, staged(family, tokens, upwards(family)));
+            case "hard-first" -> read(family, staged(family, tokens, upwards(family).reversed()));
+            case "growing" -> read(family, growing(family, tokens));
+            default -> sampled(family);
+        };
+    }
+
+    private Reading<CurriculumDocument> sampled(BenchFamily family) {
+        if (text.startsWith(ON_POOL)) {
+            return overPool(family, text.substring(ON_POOL.length()));
+        }
+        Reading<CurriculumDocument> overCells =
+                read(family, "[" + stage("mixture", family.grid(), sampler(text)) + "]");
+        boolean isWrong = overCells instanceof Reading.Invalid<CurriculumDocument>;
+        return isWrong && overPool(family, text) instanceof Reading.Valid<CurriculumDocument> valid
+                ? valid
+                : overCells;
+    }
+
+    private static Reading<CurriculumDocument> overPool(BenchFamily family, String sampler) {
+        String pools = "{all: {fixed: {problems: [%s], size: %d}}}".formatted(family.grid(), POOL);
+        String stages = "[" + stage("mixture", "{pool: all}", sampler(sampler)) + "]";
+        return parse(
+                DocumentEdits.set(
+                        DocumentEdits.set(family.base(), "stages", stages), "pools", pools));
+    }
+
+    /** {@code sec {rate: 0.3}} as YAML: {@code sampler: {sec: {rate: 0.3}}}. */
+    private static String sampler(String text) {
+        int settings = text.indexOf('{');
+        return settings < 0
+                ? ", sampler: " + text
+                : ", sampler: {%s: %s}"
+                        .formatted(text.substring(0, settings).strip(), text.substring(settings));
+    }
+
+    private static List<Integer> upwards(BenchFamily family) {
+        return IntStream.range(0, family.levels()).boxed().toList();
+    }
+
+    private static String staged(BenchFamily family, long tokens, List<Integer> order) {
+        return order.stream()
+                .map(level ->
+                        stage(
+                                "level " + (level + 1),
+                                family.level(level),
+                                rule(family, tokens, level.equals(order.getLast()))))
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String growing(BenchFamily family, long tokens) {
+        int top = family.levels() - 1;
+        return IntStream.rangeClosed(0, top)
+                .mapToObj(level ->
+                        stage(
+                                "up to level " + (level + 1),
+                                family.upTo(level),
+                                rule(family, tokens, level == top)))
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    /** The last stage lasts as long as there are tokens. */
+    private static String rule(BenchFamily family, long tokens, boolean isLast) {
+        return isLast
+                ? ""
+                : ", promote: {when: \"tokens >= %d\"}".formatted(tokens / family.levels());
+    }
+
+    private static String stage(String name, String problems, String more) {
+        return "{name: %s, problems: [%s], filter: zero-variance%s}"
+                .formatted(name, problems, more);
+    }
+
+    private static Reading<CurriculumDocument> read(BenchFamily family, String stages) {
+        return parse(DocumentEdits.set(family.base(), "stages", stages));
+    }
+
+    private static Reading<CurriculumDocument> parse(String text) {
+        return CurriculumReader.read(text);
+    }
+}

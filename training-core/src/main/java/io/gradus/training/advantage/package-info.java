@@ -1,5 +1,0 @@
-/**
- * Turns the scores of a group into advantages. Everything here is plain arithmetic on scores and
- * knows no policy.
- */
-package io.gradus.training.advantage;

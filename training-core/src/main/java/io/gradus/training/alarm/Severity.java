@@ -1,9 +1,0 @@
-package io.gradus.training.alarm;
-
-/** How urgent an alarm is. */
-public enum Severity {
-    /** Worth a look when convenient. */
-    WARNING,
-    /** The run wastes its time or is broken. */
-    CRITICAL
-}

@@ -1,5 +1,0 @@
-/**
- * Alarms: rules that watch what a run tells and say, in words with numbers, that something goes
- * wrong and what to do. They are deterministic and hear no clock.
- */
-package io.gradus.training.alarm;

@@ -1,0 +1,86 @@
+package io.gradus.training.analysis.experiment;
+
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/**
+ * The size of the batches of one stage.
+ *
+ * @param rollouts rollouts per step
+ * @param rows rollouts per mini-batch, at most
+ * @param prompt longest prompt, tokens
+ * @param demonstration mean length of a demonstration with its end token, tokens
+ * @param maxTokens longest completion, tokens
+ */
+record BatchShape(long rollouts, long rows, int prompt, double demonstration, int maxTokens) {
+    private static final int DRAWN = 8;
+    private static final int MOST_ENTRIES = 64;
+
+    /** The batches of each enabled stage; prompts and demonstrations are those of all of them. */
+    static List<BatchShape> of(CurriculumDocument document) {
+        List<ProblemCells> entries =
+                document.enabledStages().stream()
+                        .flatMap(s -> document.families(s).stream())
+                        .distinct()
+                        .limit(MOST_ENTRIES)
+                        .map(ProblemCells::of)
+                        .toList();
+        int prompt =
+                entries.stream()
+                        .mapToInt(e -> e.source().family().extent(e.top()).prompt())
+                        .max()
+                        .orElseThrow();
+        double demonstration = demonstration(entries);
+        return document.stageObjectives()
+                .map(o ->
+                        new BatchShape(
+                                o.rolloutsPerStep(),
+                                Math.ceilDiv(o.rolloutsPerStep(), o.miniBatches()),
+                                prompt,
+                                Math.min(o.mostTokens(), demonstration),
+                                o.mostTokens()))
+                .distinct()
+                .toList();
+    }
+
+    /** Tokens that the policy writes in a step, at most. */
+    long mostTokens() {
+        return rollouts * maxTokens;
+    }
+
+    /** Held-out problems of an evaluation, at most. */
+    static long evaluated(CurriculumDocument document) {
+        return measuredCells(document) * document.evaluate().problemsPerCell();
+    }
+
+    /** Completions of an evaluation by samples, at most; 0 where there is none. */
+    static long sampled(CurriculumDocument document) {
+        return document.evaluate()
+                .samples()
+                .map(samples ->
+                        measuredCells(document) * samples.problemsPerCell() * samples.count())
+                .orElse(0L);
+    }
+
+    private static long measuredCells(CurriculumDocument document) {
+        return Stream.concat(
+                        document.evaluationProblems().stream(),
+                        document.evaluate().transfer().stream())
+                .mapToLong(spec -> ProblemCells.of(spec).cells().size())
+                .sum();
+    }
+
+    private static double demonstration(List<ProblemCells> entries) {
+        SplittableRandom random = new SplittableRandom(0);
+        return entries.stream()
+                .flatMap(e -> Stream.generate(() -> e.drawForTraining(random)).limit(DRAWN))
+                .map(Problem::demonstration)
+                .mapToInt(text -> text.length() + 1)
+                .average()
+                .orElseThrow();
+    }
+}

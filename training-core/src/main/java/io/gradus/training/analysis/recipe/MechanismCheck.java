@@ -1,0 +1,63 @@
+package io.gradus.training.analysis.recipe;
+
+import io.gradus.training.analysis.signature.Signature;
+import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.document.DocumentCheck;
+import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Findings;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Checks the mechanisms of a recipe against its curriculum's text, and their signatures. */
+final class MechanismCheck implements DocumentCheck<RecipeDocument> {
+    private final DocumentTree curriculum;
+
+    MechanismCheck(String curriculum) {
+        this.curriculum = DocumentTree.read(curriculum);
+    }
+
+    @Override
+    public void check(RecipeDocument document, Findings findings) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < document.mechanisms().size(); i++) {
+            MechanismSpec mechanism = document.mechanisms().get(i);
+            String place = "mechanisms[" + i + "]";
+            if (!names.add(mechanism.name())) {
+                findings.add(place + ".name", "must be the only '" + mechanism.name() + "'");
+            }
+            lines(mechanism, place + ".lines", findings);
+            signature(mechanism, place, findings);
+        }
+        if (document.row().isPresent() && document.system().isEmpty()) {
+            findings.add("row", "needs the system's name beside it, as system");
+        }
+    }
+
+    private void lines(MechanismSpec mechanism, String place, Findings findings) {
+        List<String> missing = new MechanismSwitch(mechanism).missing(curriculum);
+        for (String line : missing) {
+            findings.add(
+                    place + "[" + mechanism.lines().indexOf(line) + "]",
+                    "the curriculum has nothing at "
+                            + line
+                            + "; write the line there, or name another");
+        }
+    }
+
+    private static void signature(MechanismSpec mechanism, String place, Findings findings) {
+        if (mechanism.signature().isPresent() != mechanism.shows().isPresent()) {
+            findings.add(place, "must have both of signature and shows, or none");
+        }
+        mechanism
+                .signature()
+                .ifPresent(text -> {
+                    try {
+                        Signature.parse(text);
+                    } catch (ConditionSyntaxException e) {
+                        findings.add(
+                                place + ".signature", e.offset(), e.getMessage(), e.suggestion());
+                    }
+                });
+    }
+}

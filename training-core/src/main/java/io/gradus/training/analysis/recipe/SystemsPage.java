@@ -1,0 +1,205 @@
+package io.gradus.training.analysis.recipe;
+
+import io.gradus.training.analysis.signature.Figure;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The page of all published systems, as Markdown: for each its recipes with their signatures and
+ * what the last check measured, or why it has none yet.
+ */
+public final class SystemsPage {
+    /** Characters of a setting of a check; the recipe has the whole. */
+    private static final int LONGEST_VALUE = 32;
+
+    private static final String INTRODUCTION =
+            """
+            # Systems
+
+            This page is generated from the list of systems, the shipped recipes and the last checks; a test compares them (`./gradus recipes systems`
+            prints it). Gradus is to express the curricula, rewards and training rules of published systems as documents. A *recipe* is a document
+            (`./gradus recipes show NAME`, or *Recipes* in the browser) that reproduces a system's published rule with its constants on the tiny policy, and
+            says what was substituted. Its *signature* is what a run shows where its main mechanism is at work: `./gradus recipes check NAME` trains it for a
+            few dozen steps with the mechanism and without it, and the signature must hold with it only. *Scale* is the factor by which the check
+            shortens windows, horizons and stages, *also set* what it sets besides, published constants among it where a tiny policy would not
+            reach them in so few steps. Rewards, environments and mechanisms one by one are in [mechanisms.md](mechanisms.md), the form of recipes and
+            signatures in [recipes.md](recipes.md).
+            """;
+
+    /** Why the systems of whole domains have none yet. */
+    private static final Map<String, String> LATER =
+            Map.of(
+                    "classic-rl", "Later work: classic control, no language-model policy.",
+                    "robotics", "Later work: robotics, no language-model policy.",
+                    "theory", "Later work: a theorem rather than a training rule.");
+
+    private final Map<Integer, List<Recipe>> recipes;
+    private final Map<Integer, String> reasons;
+    private final CheckResults checks;
+    private final StringBuilder page = new StringBuilder(INTRODUCTION);
+
+    private SystemsPage(Collection<Recipe> all, String reasons, CheckResults checks) {
+        recipes =
+                all.stream()
+                        .filter(r -> r.document().row().isPresent())
+                        .collect(
+                                Collectors.groupingBy(
+                                        r -> r.document().row().orElseThrow(),
+                                        TreeMap::new,
+                                        Collectors.toList()));
+        this.reasons =
+                reasons.lines()
+                        .map(line -> line.split("\t", 2))
+                        .collect(
+                                Collectors.toMap(
+                                        p -> Integer.parseInt(p[0]), p -> p[1], (a, _) -> a));
+        this.checks = checks;
+    }
+
+    /** The page of what is shipped. */
+    public static String shipped() {
+        return of(
+                PublishedSystem.all(),
+                ShippedRecipes.all(),
+                RecipeResource.text("systems-without-recipe.tsv"),
+                CheckResults.shipped());
+    }
+
+    /**
+     * The page of these systems.
+     *
+     * @param reasons a line for each row without a recipe: the row, a tabulator, the reason
+     */
+    static String of(
+            List<PublishedSystem> systems,
+            Collection<Recipe> recipes,
+            String reasons,
+            CheckResults checks) {
+        SystemsPage page = new SystemsPage(recipes, reasons, checks);
+        page.write(systems);
+        return page.page.toString();
+    }
+
+    private void write(List<PublishedSystem> systems) {
+        Map<String, List<PublishedSystem>> domains =
+                systems.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        PublishedSystem::domain,
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        counts(domains);
+        domains.keySet().stream()
+                .sorted((a, b) -> order(domains, a, b))
+                .forEach(domain -> domain(domain, domains.get(domain)));
+    }
+
+    /** Domains whose systems are later work come last, the others by their number of systems. */
+    private static int order(Map<String, List<PublishedSystem>> domains, String a, String b) {
+        int later = Boolean.compare(LATER.containsKey(a), LATER.containsKey(b));
+        int size = Integer.compare(domains.get(b).size(), domains.get(a).size());
+        return later != 0 ? later : size != 0 ? size : a.compareTo(b);
+    }
+
+    private void counts(Map<String, List<PublishedSystem>> domains) {
+        int systems = domains.values().stream().mapToInt(List::size).sum();
+        long passed = checks.all().stream().filter(CheckResult::isPassed).count();
+        line("");
+        line(
+                "%d of %d systems have a recipe; %d recipes passed their last check."
+                        .formatted(recipes.size(), systems, passed));
+    }
+
+    private void domain(String domain, List<PublishedSystem> systems) {
+        long with = systems.stream().filter(s -> recipes.containsKey(s.row())).count();
+        line("");
+        line("## " + systems.getFirst().domainTitle());
+        line("");
+        line("%d of %d have a recipe.".formatted(with, systems.size()));
+        line("");
+        line(
+                "| row | system | recipe | signature | with the mechanism | without it | steps | scale | also set |");
+        line("|---|---|---|---|---|---|---|---|---|");
+        systems.forEach(this::rows);
+    }
+
+    private void rows(PublishedSystem system) {
+        List<Recipe> its = recipes.getOrDefault(system.row(), List.of());
+        if (its.isEmpty()) {
+            String reason =
+                    reasons.getOrDefault(
+                            system.row(), LATER.getOrDefault(system.domain(), "No recipe yet."));
+            line(
+                    "| %d | %s | | %s | | | | | |"
+                            .formatted(system.row(), cell(system.system()), cell(reason)));
+        }
+        its.forEach(recipe -> row(system, recipe));
+    }
+
+    private void row(PublishedSystem system, Recipe recipe) {
+        MechanismSpec main =
+                recipe.document().mechanisms().stream()
+                        .filter(m -> m.signature().isPresent())
+                        .findFirst()
+                        .orElseThrow();
+        List<String> cells = new ArrayList<>();
+        cells.add(Integer.toString(system.row()));
+        cells.add(cell(system.system()));
+        cells.add("`" + recipe.name() + "`");
+        cells.add(cell(main.name() + ": " + main.shows().orElseThrow()));
+        cells.addAll(checked(recipe, main));
+        cells.add(set(recipe.document().check()));
+        line("| " + String.join(" | ", cells) + " |");
+    }
+
+    private List<String> checked(Recipe recipe, MechanismSpec main) {
+        return checks.of(recipe.name())
+                .flatMap(result ->
+                        result.mechanisms().stream()
+                                .filter(m -> m.name().equals(main.name()))
+                                .findFirst()
+                                .map(m ->
+                                        List.of(
+                                                figures(m.with()) + m.missedNote(),
+                                                figures(m.without()),
+                                                Integer.toString(result.steps()),
+                                                display(result.timeScale()))))
+                .orElse(List.of("not checked", "", "", ""));
+    }
+
+    private static String set(CheckSpec check) {
+        return check.set().entrySet().stream()
+                .map(e -> "`" + cell(e.getKey()) + ": " + cut(cell(e.getValue())) + "`")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String cut(String value) {
+        return value.length() <= LONGEST_VALUE
+                ? value
+                : value.substring(0, LONGEST_VALUE - 3) + "...";
+    }
+
+    private static String figures(List<Figure> figures) {
+        return figures.stream()
+                .map(f -> "`" + cell(f.name()) + "` " + display(f.value()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String display(double value) {
+        return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.3g", value);
+    }
+
+    private static String cell(String text) {
+        return text.strip().replace("|", "\\|").replaceAll("\\s+", " ");
+    }
+
+    private void line(String text) {
+        page.append(text).append('\n');
+    }
+}

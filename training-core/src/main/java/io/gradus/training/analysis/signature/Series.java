@@ -1,0 +1,95 @@
+package io.gradus.training.analysis.signature;
+
+import io.gradus.training.document.Suggestions;
+import java.util.Collection;
+
+/**
+ * A number that the steps of a run tell, one value for each step that tells it. Steps that say
+ * nothing of it are left out, and so are values that are not finite.
+ */
+public sealed interface Series {
+    /** The series as a signature's text has it. */
+    String text();
+
+    /** Why a run does not tell it, and what to write instead. */
+    String missing(Observations run);
+
+    /**
+     * A metric of steps, of evaluations or of the warm start; where {@code *} leaves a part of the
+     * name open, the mean over those that fit.
+     *
+     * @param name as the run tells it
+     */
+    record OfMetric(String name) implements Series {
+        @Override
+        public String text() {
+            return quoted(name);
+        }
+
+        @Override
+        public String missing(Observations run) {
+            return "the metric " + name + " was never told" + near(name, run.metricNames());
+        }
+    }
+
+    /** Which stage a step belonged to, from 1. */
+    record OfStage() implements Series {
+        @Override
+        public String text() {
+            return "stage";
+        }
+
+        @Override
+        public String missing(Observations run) {
+            return "no step was made";
+        }
+    }
+
+    /**
+     * Something of the groups of a step.
+     *
+     * @param view what is looked at
+     * @param name what it asks for by name
+     */
+    record OfGroups(GroupView view, String name) implements Series {
+        @Override
+        public String text() {
+            return view.word() + "(" + quoted(name) + ")";
+        }
+
+        @Override
+        public String missing(Observations run) {
+            return text() + " has no value in any step" + near(name, view.names(run));
+        }
+    }
+
+    /**
+     * The share of a step's shown rollouts in whose text a regular expression is found.
+     *
+     * @param regex the expression
+     */
+    record OfTexts(String regex) implements Series {
+        @Override
+        public String text() {
+            return "text(" + quoted(regex) + ")";
+        }
+
+        @Override
+        public String missing(Observations run) {
+            return "no step showed a rollout";
+        }
+    }
+
+    /** A name in quotes. */
+    static String quoted(String name) {
+        char quote = name.indexOf('\'') < 0 ? '\'' : '"';
+        return quote + name + quote;
+    }
+
+    private static String near(String name, Collection<String> known) {
+        return Suggestions.closest(name, known)
+                .or(() -> Suggestions.containing(name, known))
+                .map(s -> "; " + s)
+                .orElse("; told were " + String.join(", ", known));
+    }
+}

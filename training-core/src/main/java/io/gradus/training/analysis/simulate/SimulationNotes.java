@@ -1,0 +1,176 @@
+package io.gradus.training.analysis.simulate;
+
+import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.RuleGap;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.kind.StartFrom;
+import io.gradus.training.curriculum.sampler.Prediction;
+import io.gradus.training.document.schedule.PlacedSchedule;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.objective.ObjectiveSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Says what a simulation left out of a document, and where it was cut short. */
+record SimulationNotes(
+        CurriculumDocument document,
+        SimulationLimits limits,
+        long stepLimit,
+        TrackedCells tracked,
+        HelpGain help) {
+    List<String> list(List<SimulatedStage> stages) {
+        List<String> notes = new ArrayList<>();
+        if (stepLimit < limits.steps()) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Runs break off after %,d steps instead of %,d to keep the work within"
+                                    + " bounds.",
+                            stepLimit,
+                            limits.steps()));
+        }
+        if (tracked.leftOut() > 0) {
+            notes.add(tracked.leftOut() + " more cells are simulated but not shown.");
+        }
+        if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
+            notes.add("No problem of a pool is learned by heart here, and none is written.");
+        }
+        appraisals(notes);
+        others(notes);
+        rewards(stages, notes);
+        if (mentions(SignalKind.ENTROPY)) {
+            notes.add(
+                    "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything"
+                            + " is.");
+        }
+        if (mentions(SignalKind.LENGTH)) {
+            notes.add("Completion length is a guess that never changes in a cell.");
+        }
+        unknown(notes);
+        document.enabledStages().forEach(stage -> RuleGap.of(stage).ifPresent(notes::add));
+        if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
+            notes.add("The KL penalty and the entropy bonus have no effect here.");
+        }
+        if (PlacedSchedule.in(document).stream().anyMatch(p -> p.schedule().isMeasured())) {
+            notes.add(
+                    "Controllers and schedules over a metric stay at their start here: what they read is not"
+                            + " simulated.");
+        }
+        rules(notes);
+        if (document.stageObjectives()
+                .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
+            notes.add(
+                    "Rollouts are sampled and trained in one step here, whatever the objective"
+                            + " says.");
+        }
+        if (document.stageObjectives().anyMatch(ObjectiveSpec::isBranching)) {
+            notes.add("Branching has no effect here: every rollout begins at the prompt.");
+        }
+        return notes;
+    }
+
+    private void appraisals(List<String> notes) {
+        List<Prediction> asked =
+                document.enabledStages().stream()
+                        .flatMap(stage -> stage.sampler().appraisal().stream())
+                        .toList();
+        if (asked.contains(Prediction.PASS_RATE)) {
+            notes.add("A value model is taken to know every pass rate exactly.");
+        }
+        if (asked.contains(Prediction.ANGLE)) {
+            notes.add(
+                    "Angles between hidden states are unknown here: problems are ranked in their"
+                            + " order.");
+        }
+        if (document.enabledStages().stream().anyMatch(new PreviewPools(document)::isCut)) {
+            notes.add(
+                    "Samplers choose among %,d problems of larger pools here."
+                            .formatted(PreviewPools.MOST));
+        }
+    }
+
+    /** Describes the assumed effect of guidance and other rules between sampling and update. */
+    private void rules(List<String> notes) {
+        if (document.enabledStages().stream().anyMatch(s -> s.guidance().isPresent())) {
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Help is taken to raise ability by the share of the solution that it"
+                                    + " gives away, times %.1f logits as a hint and %.1f as the"
+                                    + " beginning of an answer; what is learned with it holds"
+                                    + " without it.",
+                            help.hint(),
+                            help.prefix()));
+        }
+        document.enabledStages().stream().flatMap(KnownRules::gaps).distinct().forEach(notes::add);
+    }
+
+    private void others(List<String> notes) {
+        String names =
+                document.enabledStages().stream()
+                        .filter(stage -> !stage.isRl())
+                        .map(StageSpec::name)
+                        .collect(Collectors.joining(", "));
+        if (!names.isEmpty()) {
+            notes.add(
+                    "Only reinforcement learning is simulated: "
+                            + names
+                            + " pass time and teach nothing here; a stage that ends by itself takes"
+                            + " one step.");
+        }
+        boolean begins =
+                document.enabledStages().stream()
+                        .anyMatch(stage -> !(stage.start() instanceof StartFrom.Policy));
+        if (begins) {
+            notes.add("Stages that begin with other weights are simulated as if they went on.");
+        }
+    }
+
+    private void rewards(List<SimulatedStage> stages, List<String> notes) {
+        String others =
+                stages.stream()
+                        .flatMap(s -> s.reward().others().stream())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        if (!others.isEmpty()) {
+            notes.add(
+                    "Only the verifier's verdict is simulated; of the reward is left out: "
+                            + others
+                            + ".");
+        }
+    }
+
+    /** Evidence that is never made up: comparisons that need it are never known here. */
+    private void unknown(List<String> notes) {
+        String words =
+                Stream.of(
+                                SignalKind.TRUNCATED,
+                                SignalKind.LOSS,
+                                SignalKind.METRIC,
+                                SignalKind.EVALUATION)
+                        .filter(this::mentions)
+                        .map(SignalKind::word)
+                        .collect(Collectors.joining(", "));
+        if (!words.isEmpty()) {
+            notes.add(
+                    "Nothing is known here of what these read, so comparisons with them never hold:"
+                            + " "
+                            + words
+                            + ".");
+        }
+    }
+
+    private boolean mentions(SignalKind kind) {
+        return document.enabledStages().stream()
+                .flatMap(StageSpec::signals)
+                .anyMatch(signal -> signal.kind() == kind);
+    }
+
+    private static boolean isZero(Schedule schedule) {
+        return schedule.corners().stream().allMatch(value -> value == 0);
+    }
+}

@@ -1,2 +1,0 @@
-/** What stages leave behind for later stages and other runs: weights, scorers, pools of traces. */
-package io.gradus.training.artifact;

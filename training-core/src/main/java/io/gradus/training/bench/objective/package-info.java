@@ -1,5 +1,0 @@
-/**
- * Objectives compared with each other: what they learn, and what becomes of entropy and diversity,
- * on equally many generated tokens.
- */
-package io.gradus.training.bench.objective;

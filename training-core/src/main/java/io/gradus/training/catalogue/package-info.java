@@ -1,5 +1,0 @@
-/**
- * Where documents find problems: all families and transforms by name, the cells of an entry, and
- * the split into problems to train on and problems held out.
- */
-package io.gradus.training.catalogue;

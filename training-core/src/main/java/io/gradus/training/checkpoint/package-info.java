@@ -1,2 +1,0 @@
-/** What is needed to go on with a run as if nothing had happened, and how it lies on disk. */
-package io.gradus.training.checkpoint;

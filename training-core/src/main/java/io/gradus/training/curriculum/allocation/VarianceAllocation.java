@@ -1,0 +1,67 @@
+package io.gradus.training.curriculum.allocation;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import java.util.Arrays;
+
+/**
+ * CurES's allocation (arXiv:2510.01037): a Beta posterior of each cell's pass rate, and a fixed
+ * budget of rollouts divided so that the variance of the gradient is least, which gives each
+ * problem rollouts in proportion to sqrt(p (1 - p)) where nothing is rounded. Posteriors are kept
+ * by difficulty cell, because generated problems do not come back; that, the decay (the released
+ * code forgets nothing) and the bounds are ours.
+ *
+ * @param prior both parameters of the posterior before anything was seen
+ * @param decay what a posterior keeps of its evidence at each step that asks its cell
+ * @param least fewest rollouts of a problem
+ * @param most most rollouts of a problem
+ */
+@Choice(
+        name = "cures",
+        explanation =
+                "A step's rollouts, objective.groupSize per problem on average, are divided so that the variance of the gradient is least: more where the pass rate of the cell is near one half.",
+        source = "arXiv:2510.01037")
+public record VarianceAllocation(
+        @Setting(
+                        explanation =
+                                "Right and wrong rollouts that each cell is thought to have had before the first.",
+                        defaults = "1",
+                        min = 0.001,
+                        max = 1000,
+                        source = "CurES, released code")
+                double prior,
+        @Setting(
+                        explanation =
+                                "What a cell keeps of its evidence at each step that asks it; 1 forgets nothing.",
+                        defaults = "0.9",
+                        min = 0,
+                        max = 1)
+                double decay,
+        @Setting(
+                        explanation = "Fewest rollouts of a problem.",
+                        defaults = "2",
+                        min = 2,
+                        max = 1024,
+                        unit = "rollouts")
+                int least,
+        @Setting(
+                        explanation = "Most rollouts of a problem.",
+                        defaults = "64",
+                        min = 2,
+                        max = 1024,
+                        unit = "rollouts")
+                int most)
+        implements AllocationSpec {
+    @Override
+    public Allocation begin() {
+        return new PosteriorAllocation(
+                prior,
+                decay,
+                (passRates, budget) ->
+                        Sizes.leastVariance(
+                                Arrays.stream(passRates).map(p -> p * (1 - p)).toArray(),
+                                budget,
+                                least,
+                                most));
+    }
+}

@@ -1,0 +1,52 @@
+package io.gradus.training.curriculum.check;
+
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.kind.StageKind;
+import io.gradus.training.curriculum.kind.StartFrom;
+import io.gradus.training.curriculum.kind.TraceSource;
+import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.policy.ModelSpec;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+
+/** The artifacts that a document's stages and its policy ask for. */
+public final class ArtifactNeeds {
+    private ArtifactNeeds() {}
+
+    /** Every artifact that the enabled stages and the policy ask for, each once. */
+    public static SequencedSet<ArtifactReference> of(CurriculumDocument document) {
+        SequencedSet<ArtifactReference> needs = new LinkedHashSet<>();
+        document.policy().from().ifPresent(needs::add);
+        document.models().values().stream()
+                .filter(ModelSpec.Artifact.class::isInstance)
+                .map(model -> ((ModelSpec.Artifact) model).reference())
+                .forEach(needs::add);
+        document.enabledStages().forEach(stage -> needs.addAll(of(stage).values()));
+        return needs;
+    }
+
+    /** Artifacts that a stage asks for, by the place in the stage that says so. */
+    static SequencedMap<String, ArtifactReference> of(StageSpec stage) {
+        SequencedMap<String, ArtifactReference> needs = new LinkedHashMap<>();
+        if (stage.start() instanceof StartFrom.Weights weights) {
+            needs.put("start.weights", weights.reference());
+        }
+        switch (stage.kind()) {
+            case StageKind.Sft(TraceSource.Pool pool, var _, int _, var _) ->
+                    needs.put("kind.sft.from.pool", pool.reference());
+            case StageKind.Preference preference ->
+                    preference.pool().ifPresent(p -> needs.put("kind.preference.pool", p));
+            case StageKind.Rl _,
+                    StageKind.Sft _,
+                    StageKind.Scorer _,
+                    StageKind.Distil _,
+                    StageKind.Corpus _,
+                    StageKind.Measure _,
+                    StageKind.Collect _ -> {}
+        }
+        return needs;
+    }
+}

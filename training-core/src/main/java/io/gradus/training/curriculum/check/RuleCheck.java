@@ -1,0 +1,55 @@
+package io.gradus.training.curriculum.check;
+
+import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.document.LoopSpec;
+import io.gradus.training.curriculum.document.RuleSpec;
+import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.document.Findings;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Checks the conditions of one stage. */
+record RuleCheck(CurriculumDocument document, String path, StageSpec stage, Findings findings) {
+    void check() {
+        stage.promote().ifPresent(rule -> rule("promote", rule));
+        stage.demote().ifPresent(rule -> rule("demote", rule));
+        stage.stop().ifPresent(rule -> rule("stop", rule));
+        stage.enter().ifPresent(entry -> condition(path + ".enter.when", entry.when()));
+        stage.skip().ifPresent(skip -> condition(path + ".skip.when", skip.when()));
+        stage.loop()
+                .flatMap(LoopSpec::until)
+                .ifPresent(until -> condition(path + ".loop.until", until));
+    }
+
+    private void rule(String key, RuleSpec rule) {
+        String place = path + "." + key;
+        condition(place + ".when", rule.when());
+        within(place + ".minSteps", Optional.of(rule.minSteps()));
+        within(place + ".holds", rule.holds());
+    }
+
+    /** The stage has to last long enough for what a rule asks. */
+    private void within(String place, Optional<Long> steps) {
+        Stream.of(steps)
+                .flatMap(Optional::stream)
+                .filter(n -> stage.maxSteps().filter(max -> n > max).isPresent())
+                .forEach(n ->
+                        findings.add(
+                                place,
+                                "must be <= the stage's maxSteps, "
+                                        + stage.maxSteps().orElseThrow()
+                                        + ", was "
+                                        + n));
+    }
+
+    private void condition(String place, String text) {
+        try {
+            SignalCheck signals = new SignalCheck(document, stage, place, findings);
+            ConditionParser.parse(text).comparisons().forEach(c -> signals.check(c.signal()));
+        } catch (ConditionSyntaxException e) {
+            findings.add(place, e.offset(), e.getMessage(), e.suggestion());
+        }
+    }
+}

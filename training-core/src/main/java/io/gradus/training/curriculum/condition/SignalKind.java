@@ -1,0 +1,190 @@
+package io.gradus.training.curriculum.condition;
+
+import io.gradus.training.curriculum.condition.Window.Unit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** The metrics that a condition can name, with all that parser, forms and people need to know. */
+public enum SignalKind {
+    PASS_RATE(
+            "passRate",
+            "pass rate",
+            "mean of the verifier's unshaped scores, whatever the rubric's weights are",
+            "",
+            new MetricSource.Groups(GroupEvidence::passRate)),
+    REWARD(
+            "reward",
+            "mean reward",
+            "mean total reward of the rubric",
+            "",
+            new MetricSource.Groups(GroupEvidence::meanReward)),
+    SOLVED_ALL(
+            "solvedAll",
+            "share of too easy groups",
+            "share of groups that every rollout solves",
+            "",
+            new MetricSource.Groups(g -> g.passRate() == 1 ? 1 : 0)),
+    SOLVED_NONE(
+            "solvedNone",
+            "share of too hard groups",
+            "share of groups that no rollout solves",
+            "",
+            new MetricSource.Groups(g -> g.passRate() == 0 ? 1 : 0)),
+    MIXED(
+            "mixed",
+            "share of mixed groups",
+            "share of groups that some rollouts solve and some do not",
+            "",
+            new MetricSource.Groups(g -> g.passRate() > 0 && g.passRate() < 1 ? 1 : 0)),
+    TRUNCATED(
+            "truncated",
+            "share of truncated rollouts",
+            "share of rollouts that reached the token limit",
+            "",
+            new MetricSource.Groups(GroupEvidence::truncated)),
+    ENTROPY(
+            "entropy",
+            "mean entropy",
+            "mean entropy of the policy's token distributions",
+            "nats",
+            new MetricSource.Steps(StepEvidence::meanEntropy)),
+    LENGTH(
+            "length",
+            "mean completion length",
+            "mean completion length",
+            "tokens",
+            new MetricSource.Steps(StepEvidence::meanLength)),
+    LOSS(
+            "loss",
+            "mean loss",
+            "mean loss of the updates, whatever the stage's kind is",
+            "",
+            new MetricSource.Always("loss")),
+    METRIC(
+            "metric",
+            "mean",
+            "mean of any metric of the steps, by its name",
+            "",
+            new MetricSource.Named()),
+    EVALUATION(
+            "evaluation",
+            "held-out pass rate",
+            "pass rate in the run's last evaluation on held-out problems",
+            "",
+            new MetricSource.HeldOut()),
+    STEPS(
+            "steps",
+            "number of steps",
+            "steps since the stage was entered",
+            "steps",
+            new MetricSource.Counter()),
+    TOKENS(
+            "tokens",
+            "number of tokens",
+            "tokens generated since the stage was entered",
+            "tokens",
+            new MetricSource.Counter()),
+    GROUPS(
+            "groups",
+            "number of groups",
+            "groups scored since the stage was entered",
+            "groups",
+            new MetricSource.Counter());
+
+    private static final int USUAL_GROUPS = 64;
+    private static final int USUAL_STEPS = 20;
+
+    private final String word;
+    private final String noun;
+    private final String explanation;
+    private final String unit;
+    private final MetricSource reading;
+
+    SignalKind(String word, String noun, String explanation, String unit, MetricSource reading) {
+        this.word = word;
+        this.noun = noun;
+        this.explanation = explanation;
+        this.unit = unit;
+        this.reading = reading;
+    }
+
+    /** The word in a condition's text. */
+    public String word() {
+        return word;
+    }
+
+    /** Noun for it in a sentence. */
+    String noun() {
+        return noun;
+    }
+
+    /** Explanation of what it measures. */
+    public String explanation() {
+        return explanation;
+    }
+
+    /** Unit of its value; empty where it has none. */
+    public String unit() {
+        return unit;
+    }
+
+    /** Where its value comes from. */
+    public MetricSource reading() {
+        return reading;
+    }
+
+    /** Whether it says which problems it counts. */
+    public boolean hasScope() {
+        return reading instanceof MetricSource.Groups || reading instanceof MetricSource.HeldOut;
+    }
+
+    /** Whether its scope is always written; where it is not, leaving it out means all problems. */
+    boolean alwaysScoped() {
+        return this == PASS_RATE || this == EVALUATION;
+    }
+
+    /** Whether it names a metric. */
+    public boolean hasName() {
+        return reading instanceof MetricSource.Named;
+    }
+
+    /** Units that its window may count; empty where it has no window. */
+    public List<Unit> windows() {
+        return switch (reading) {
+            case MetricSource.Groups _ -> List.of(Unit.GROUPS, Unit.STEPS, Unit.TOKENS);
+            case MetricSource.Steps _ -> List.of(Unit.STEPS, Unit.TOKENS);
+            case MetricSource.Named(), MetricSource.Always _ -> List.of(Unit.STEPS);
+            case MetricSource.HeldOut(), MetricSource.Counter() -> List.of();
+        };
+    }
+
+    /** The metric of a word. */
+    public static Optional<SignalKind> named(String word) {
+        return Arrays.stream(values()).filter(k -> k.word.equals(word)).findFirst();
+    }
+
+    /** The words of all metrics. */
+    public static List<String> words() {
+        return Arrays.stream(values()).map(SignalKind::word).toList();
+    }
+
+    /** A window to begin with: 64 groups, or 20 steps where groups are not counted. */
+    public Window usualWindow() {
+        return windows().contains(Unit.GROUPS)
+                ? new Window(USUAL_GROUPS, Unit.GROUPS)
+                : new Window(USUAL_STEPS, Unit.STEPS);
+    }
+
+    /** The signal; scope, name and window count where the metric has them. */
+    public Signal signal(Scope scope, String name, Window window) {
+        return switch (reading) {
+            case MetricSource.Groups _ -> new Signal.OfGroups(this, scope, window);
+            case MetricSource.Steps _ -> new Signal.OfSteps(this, window);
+            case MetricSource.Always(String metric) -> new Signal.OfMetric(this, metric, window);
+            case MetricSource.Named() -> new Signal.OfMetric(this, name, window);
+            case MetricSource.HeldOut() -> new Signal.HeldOut(scope);
+            case MetricSource.Counter() -> new Signal.Count(this);
+        };
+    }
+}

@@ -1,0 +1,7 @@
+package io.gradus.training.curriculum.condition;
+
+/** Tells the present value of the signals that conditions name. */
+@FunctionalInterface
+public interface SignalValues {
+    Measurement measure(Signal signal);
+}

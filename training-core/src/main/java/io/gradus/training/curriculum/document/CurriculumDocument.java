@@ -1,0 +1,239 @@
+package io.gradus.training.curriculum.document;
+
+import io.gradus.training.document.DocumentWriter;
+import io.gradus.training.document.Setting;
+import io.gradus.training.event.alarm.AlarmSpec;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.policy.ModelSpec;
+import io.gradus.training.policy.NamedModels;
+import io.gradus.training.policy.PolicySpec;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.problem.pool.PoolSpec;
+import io.gradus.training.reward.rubric.RubricSpec;
+import io.gradus.training.rollout.RolloutLimits;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+
+/** A curriculum as a document: policy, objective, rubrics, stages and how it is evaluated. */
+public record CurriculumDocument(
+        @Setting(explanation = "Version of the document format; 1.", min = 1, max = 1) int gradus,
+        @Setting(
+                        explanation =
+                                "Name of the curriculum, in lower-case letters, digits and hyphens.",
+                        pattern = "[a-z0-9][a-z0-9-]{0,62}")
+                String curriculum,
+        @Setting(explanation = "What it is for, in a few sentences.", max = 2000)
+                Optional<String> description,
+        @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
+        @Setting(
+                        explanation =
+                                "Models beside the policy, by name: references, teachers, opponents.",
+                        defaults = "{}",
+                        max = 64)
+                SequencedMap<String, ModelSpec> models,
+        @Setting(
+                        explanation =
+                                "Who plays which role of episodes, by role; the policy plays those left out.",
+                        defaults = "{}",
+                        max = 64)
+                SequencedMap<String, RoleSpec> roles,
+        @Setting(explanation = "What an update optimises.", defaults = "{}")
+                ObjectiveSpec objective,
+        @Setting(
+                        explanation = "Where it runs: auto, cpu or cuda:N.",
+                        defaults = "auto",
+                        pattern = "auto|cpu|cuda:[0-9]{1,2}")
+                String device,
+        @Setting(
+                        explanation = "Rubrics by name.",
+                        defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}",
+                        min = 1,
+                        max = 64)
+                SequencedMap<String, RubricSpec> rubrics,
+        @Setting(
+                        explanation =
+                                "Sets of problems by name, which stages may draw from; each keeps a ledger of how every problem went.",
+                        defaults = "{}",
+                        max = 16)
+                SequencedMap<String, PoolSpec> pools,
+        @Setting(explanation = "The stages, in order.", min = 1, max = 500) List<StageSpec> stages,
+        @Setting(explanation = "How the policy is measured on held-out problems.", defaults = "{}")
+                EvaluationSpec evaluate,
+        @Setting(explanation = "When checkpoints are written.", defaults = "{}")
+                CheckpointSpec checkpoint,
+        @Setting(explanation = "What a run may spend in all, whatever its stages say.")
+                Optional<BudgetSpec> budget,
+        @Setting(
+                        explanation =
+                                "Alarms that watch the run; left out, all of them with their default numbers. They change nothing of what is trained.")
+                Optional<AlarmSpec> alarms,
+        @Setting(
+                        explanation =
+                                "Fixes every random draw of a run, unless the run names its own.",
+                        defaults = "1")
+                long seed) {
+    public CurriculumDocument {
+        models = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(models));
+        roles = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(roles));
+        rubrics = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(rubrics));
+        pools = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(pools));
+        stages = List.copyOf(stages);
+    }
+
+    /**
+     * The resolved document, every default explicit, as YAML; reading it gives an equal document.
+     */
+    public String resolved() {
+        return DocumentWriter.write(this);
+    }
+
+    /**
+     * SHA-256 of the resolved document, lower-case hex; settings that were added to Gradus later
+     * enter it only where they differ from their default.
+     */
+    public String hash() {
+        return DocumentWriter.hash(this);
+    }
+
+    /** The same curriculum with another budget. */
+    public CurriculumDocument withBudget(BudgetSpec other) {
+        return new CurriculumDocument(
+                gradus,
+                curriculum,
+                description,
+                policy,
+                models,
+                roles,
+                objective,
+                device,
+                rubrics,
+                pools,
+                stages,
+                evaluate,
+                checkpoint,
+                Optional.of(other),
+                alarms,
+                seed);
+    }
+
+    /** The same curriculum with other rubrics. */
+    public CurriculumDocument withRubrics(SequencedMap<String, RubricSpec> others) {
+        return new CurriculumDocument(
+                gradus,
+                curriculum,
+                description,
+                policy,
+                models,
+                roles,
+                objective,
+                device,
+                others,
+                pools,
+                stages,
+                evaluate,
+                checkpoint,
+                budget,
+                alarms,
+                seed);
+    }
+
+    /** Specification of a role in the document, if any. */
+    public Optional<RoleSpec> role(String name) {
+        return Optional.ofNullable(roles.get(name));
+    }
+
+    /** Whether conditions see the groups of a role. */
+    public boolean counts(String role) {
+        return role(role).map(RoleSpec::counts).orElse(true);
+    }
+
+    /** The stages that take part in a run, in order. */
+    public List<StageSpec> enabledStages() {
+        return stages.stream().filter(StageSpec::enabled).toList();
+    }
+
+    /** The models that it names and the average of the policy, where it asks for one. */
+    public SequencedMap<String, ModelSpec> allModels() {
+        SequencedMap<String, ModelSpec> all = new LinkedHashMap<>(models);
+        policy.averaging()
+                .ifPresent(a -> all.put(NamedModels.AVERAGED, new ModelSpec.Average(a.decay())));
+        return all;
+    }
+
+    /** Problems that an entry draws from, in cells: itself, or what its pool is filled from. */
+    public List<ProblemSpec> families(ProblemSpec entry) {
+        return entry.pool()
+                .map(name ->
+                        pools.containsKey(name)
+                                ? pools.get(name).problems()
+                                : List.<ProblemSpec>of())
+                .orElse(List.of(entry));
+    }
+
+    /** Problems that a stage draws from, in cells; a pool stands for what it is filled from. */
+    public List<ProblemSpec> families(StageSpec stage) {
+        return stage.problems().stream().flatMap(entry -> families(entry).stream()).toList();
+    }
+
+    /** The objective of a stage's steps: the document's with what the stage changes of it. */
+    public ObjectiveSpec objectiveOf(StageSpec stage) {
+        return stage.objective().map(objective::with).orElse(objective);
+    }
+
+    /** The objectives of the stages that take part in a run, in order. */
+    public Stream<ObjectiveSpec> stageObjectives() {
+        return enabledStages().stream().map(this::objectiveOf);
+    }
+
+    /** Whether a stage that takes part compares the policy with a reference. */
+    public boolean hasReference() {
+        return stageObjectives().anyMatch(ObjectiveSpec::hasReference);
+    }
+
+    /** Whether a stage that takes part keeps a reference for a penalty or for its loss. */
+    public boolean keepsReference() {
+        return hasReference() || stageObjectives().anyMatch(o -> o.loss().readsReference());
+    }
+
+    /**
+     * Longest completion when the policy is measured, tokens: the same in all stages, so that
+     * measurements of a run can be compared.
+     */
+    public int evaluationTokens() {
+        return evaluate.maxTokens()
+                .orElseGet(() ->
+                        Stream.concat(Stream.of(objective), stageObjectives())
+                                .mapToInt(ObjectiveSpec::mostTokens)
+                                .max()
+                                .orElseThrow());
+    }
+
+    /** Limits on what the policy may write when it is measured. */
+    public RolloutLimits evaluationLimits() {
+        return new RolloutLimits(evaluationTokens(), evaluate.maxTurns());
+    }
+
+    /**
+     * Problems that an evaluation measures: its own problems, or those of the last enabled stage.
+     */
+    public List<ProblemSpec> evaluationProblems() {
+        return evaluate.problems().isEmpty()
+                ? families(enabledStages().getLast())
+                : evaluate.problems();
+    }
+
+    /**
+     * Problems that the warm start demonstrates: its own problems, or those of all enabled stages,
+     * each once.
+     */
+    public List<ProblemSpec> warmStartProblems() {
+        List<ProblemSpec> own = policy.warmStart().problems();
+        return own.isEmpty()
+                ? enabledStages().stream().flatMap(s -> families(s).stream()).distinct().toList()
+                : own;
+    }
+}

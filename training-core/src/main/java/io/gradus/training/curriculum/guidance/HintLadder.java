@@ -1,0 +1,148 @@
+package io.gradus.training.curriculum.guidance;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Help;
+import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wanted;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Help within the step for problems of which every rollout failed, level by level until one is
+ * right. GHPO: the first 0.25, then 0.5, then 0.75 of the solution behind the prompt, the whole
+ * group again, trained with it (released code; here shares are of steps, there of characters).
+ * SAGE: three levels of hints, likewise; with {@code writer: policy} the policy writes them, shown
+ * the solution, and what would give the answer away is cut off. Scaf-GRPO: knowledge, plan and
+ * steps, none in the first 50 steps, one failed rollout replaced by the right one and trained
+ * without the hint (released script). EGSR: the whole solution, of what was written then only what
+ * is right, trained without. How many rollouts try a level where not all do is ours.
+ *
+ * @param tiers the levels, from least to most help
+ * @param shares shares of the steps, each a level of its own, where the tiers have the steps
+ * @param replace failed rollouts that right ones with help take the place of; empty for all
+ * @param attempts rollouts that try a level where not all do
+ * @param exempt steps of the stage without help
+ * @param train whether training sees the help
+ * @param writer the model that writes the hints; empty for those of the family
+ */
+@Choice(
+        name = "ladder",
+        explanation =
+                "Problems of which every rollout failed are rolled out again in the same step with help, one level more each time until one is right; others are never helped.",
+        source = "arXiv:2507.10628, SAGE, Scaf-GRPO, EGSR")
+public record HintLadder(
+        @Setting(
+                        explanation = "Levels of help, from least to most.",
+                        defaults = "[steps]",
+                        min = 1,
+                        max = 3)
+                List<HintTier> tiers,
+        @Setting(
+                        explanation =
+                                "Shares of the solution's steps, rising; each is a level of its own in the place of the tier steps.",
+                        defaults = "[0.25, 0.5, 0.75]",
+                        min = 1,
+                        max = 8,
+                        source = "arXiv:2507.10628")
+                List<Double> shares,
+        @Setting(
+                        explanation =
+                                "How many failed rollouts give way to right ones with help, 1 as in Scaf-GRPO; the others of the group stay. Left out, the whole group is rolled out again, as in GHPO and SAGE.",
+                        min = 1,
+                        max = 1024,
+                        unit = "rollouts")
+                Optional<Integer> replace,
+        @Setting(
+                        explanation =
+                                "Rollouts that try each level where not the whole group does; those that fail leave the group again.",
+                        defaults = "2",
+                        min = 1,
+                        max = 1024,
+                        unit = "rollouts")
+                int attempts,
+        @Setting(
+                        explanation =
+                                "First steps of the stage in which nothing is helped, so that what only looks hard is told apart; Scaf-GRPO's script has 50, GHPO's 0.",
+                        defaults = "0",
+                        min = 0,
+                        unit = "steps")
+                long exempt,
+        @Setting(
+                        explanation =
+                                "Whether the policy is trained with the help in its context, as in GHPO and SAGE, or without it, as in Scaf-GRPO and EGSR.",
+                        defaults = "with")
+                HintTraining train,
+        @Setting(
+                        explanation =
+                                "Who writes the hints, shown the solution: policy, as it stands, or another model; the share of the steps is then no more than a limit of its length. Left out, they are the family's own. A policy has to be shown how: policy.warmStart.mix.hinter.",
+                        min = 1,
+                        max = 63,
+                        names = "model",
+                        source = "SAGE")
+                Optional<String> writer)
+        implements GuidanceSpec {
+    public HintLadder {
+        tiers = List.copyOf(tiers);
+        shares = LevelShares.rising("shares", shares);
+    }
+
+    List<Rung> ladder() {
+        return Rung.ladder(tiers, shares);
+    }
+
+    @Override
+    public Guide begin() {
+        return new LadderGuide(this);
+    }
+
+    @Override
+    public String longest(Problem problem) {
+        return Rung.longest(ladder(), problem);
+    }
+
+    /** Start that a rollout is given on a rung, or that the writer is to give it. */
+    Start start(Rung rung, Problem problem, Help help) {
+        String text = rung.text(problem.hints());
+        return writer.<Start>map(name ->
+                        Start.wanting(
+                                new Wanted.Hint(
+                                        name,
+                                        Wanted.hintPrompt(problem, rung.tierWord()),
+                                        problem.reference(),
+                                        text.length() + 1,
+                                        train.presence(),
+                                        help)))
+                .orElseGet(() -> train.start(text, help));
+    }
+
+    @Override
+    public boolean asksModels() {
+        return writer.isPresent();
+    }
+
+    @Override
+    public List<String> models() {
+        return writer.stream().toList();
+    }
+
+    @Override
+    public int read(Problem problem) {
+        return writer.isEmpty()
+                ? 0
+                : ladder().stream()
+                        .mapToInt(rung ->
+                                Wanted.hintPrompt(problem, rung.tierWord()).length()
+                                        + rung.text(problem.hints()).length()
+                                        + 1)
+                        .max()
+                        .orElse(0);
+    }
+
+    @Override
+    public boolean reacts() {
+        return true;
+    }
+}

@@ -1,0 +1,79 @@
+package io.gradus.training.curriculum.guidance;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.problem.Problem;
+import java.util.List;
+
+/**
+ * Hard problems are asked with a part of their solution behind the prompt. SPARKLE asks each
+ * plainly and with longer and longer parts; QuestA ({@code levels: [0.5]}, then {@code [0.25]} in
+ * the next stage; foreverlasting1202/QuestA) with one part at a time. Both train on the question as
+ * it was asked. SPARKLE's number of levels is not published in numbers known to us: the four are
+ * ours, as is that hard is what failed when it was last asked plainly.
+ *
+ * @param levels shares of the solution's steps; each group draws one, all equally likely
+ * @param below pass rate at which a problem counts as hard
+ * @param per what a pass rate is remembered of
+ * @param train whether training sees it
+ */
+@Choice(
+        name = "partial",
+        explanation =
+                "Groups of hard problems are shown a part of the solution's steps, of a length that is drawn for each group.",
+        source = "SPARKLE, QuestA")
+public record PartialSolutions(
+        @Setting(
+                        explanation =
+                                "Shares of the solution's steps, rising; each group draws one, 0 is the plain problem.",
+                        defaults = "[0, 0.25, 0.5, 0.75]",
+                        min = 1,
+                        max = 16)
+                List<Double> levels,
+        @Setting(
+                        explanation =
+                                "Only problems whose last plain group had a pass rate at or below this are hard and get a part; so do those not yet asked. 1 is all of them.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1)
+                double below,
+        @Setting(
+                        explanation =
+                                "What the last plain group is remembered of: each problem, as published, where the stage draws from pools; else each cell.",
+                        defaults = "cell")
+                GuidanceScope per,
+        @Setting(
+                        explanation =
+                                "Whether the policy is trained with the part in its context, as published, or without it.",
+                        defaults = "with")
+                HintTraining train)
+        implements GuidanceSpec {
+    public PartialSolutions {
+        levels = LevelShares.rising("levels", levels);
+    }
+
+    @Override
+    public Guide begin() {
+        return new PartialGuide(this);
+    }
+
+    @Override
+    public String longest(Problem problem) {
+        return Rung.first(problem.hints(), levels.getLast());
+    }
+
+    @Override
+    public String material(Problem problem) {
+        return problem.hints().trace();
+    }
+
+    @Override
+    public String need() {
+        return "steps of a solution";
+    }
+
+    @Override
+    public boolean isPerProblem() {
+        return per == GuidanceScope.PROBLEM;
+    }
+}

@@ -1,0 +1,71 @@
+package io.gradus.training.curriculum.guidance;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.problem.HintTier;
+import io.gradus.training.problem.Problem;
+import java.util.Locale;
+
+/**
+ * Withdraws help where it helps no longer. SKILL0 (arXiv:2604.02268) measures at intervals how much
+ * each skill text helps the policy, success with it minus success without, and keeps those that
+ * still help within a budget that falls linearly to 0. Here a cell's help is a skill, and a part of
+ * each group does without it, so that the measure costs nothing; share, interval and that a cell
+ * once without help is not measured again are ours.
+ *
+ * @param tier what is shown
+ * @param share share of each group's rollouts that are shown it
+ * @param budget share of the cells that may have help
+ * @param every steps between two measurements
+ * @param train whether training sees it
+ */
+@Choice(
+        name = "withdraw",
+        explanation =
+                "A part of each group is shown help; cells keep it as long as it raises their pass rate, within a budget that falls to none.",
+        source = "arXiv:2604.02268")
+public record Withdrawing(
+        @Setting(explanation = "What is shown.", defaults = "plan") HintTier tier,
+        @Setting(
+                        explanation =
+                                "Share of each group's rollouts that are shown it; the others measure what it is worth.",
+                        defaults = "0.5",
+                        min = 0,
+                        max = 1)
+                Schedule share,
+        @Setting(
+                        explanation =
+                                "Share of the cells seen that may have help, those first where it is worth most; rounded up.",
+                        defaults = "{linear: {from: 1, to: 0, over: stage}}",
+                        min = 0,
+                        max = 1,
+                        source = "arXiv:2604.02268")
+                Schedule budget,
+        @Setting(
+                        explanation = "Steps over which its worth is measured.",
+                        defaults = "10",
+                        min = 1,
+                        unit = "steps")
+                long every,
+        @Setting(
+                        explanation =
+                                "Whether the policy is trained with the hint in its context or without it.",
+                        defaults = "with")
+                HintTraining train)
+        implements GuidanceSpec {
+    @Override
+    public Guide begin() {
+        return new WithdrawingGuide(this);
+    }
+
+    @Override
+    public String longest(Problem problem) {
+        return problem.hints().text(tier);
+    }
+
+    @Override
+    public String need() {
+        return "a hint of the tier " + tier.name().toLowerCase(Locale.ROOT);
+    }
+}

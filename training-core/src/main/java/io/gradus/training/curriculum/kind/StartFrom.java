@@ -1,0 +1,49 @@
+package io.gradus.training.curriculum.kind;
+
+import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import java.util.Optional;
+
+/** Which weights a stage begins with. Other weights than the present ones begin with no moments. */
+public sealed interface StartFrom {
+    /** Goes on with the policy as the stage before left it. */
+    @Choice(name = "policy", explanation = "The policy as it stands; its optimiser goes on too.")
+    record Policy() implements StartFrom {}
+
+    /** Begins anew with the weights that the run began with. */
+    @Choice(
+            name = "fresh",
+            explanation =
+                    "The weights that the run began with, before its warm start; the optimiser begins anew.")
+    record Fresh() implements StartFrom {}
+
+    /** Begins anew with the policy after the warm start, as STaR does in each round. */
+    @Choice(
+            name = "initial",
+            explanation = "The policy after the warm start; the optimiser begins anew.",
+            source = "arXiv:2203.14465")
+    record Initial() implements StartFrom {}
+
+    /** Begins with the weights of an artifact. */
+    @Choice(
+            name = "weights",
+            explanation = "The weights of an artifact; the optimiser begins anew.")
+    record Weights(
+            @Setting(
+                            explanation = "The run that left them behind; left out, this run.",
+                            min = 1,
+                            max = 100,
+                            pattern = ArtifactReference.RUN)
+                    Optional<String> run,
+            @Setting(
+                            explanation = "The name that a stage's produces gave them.",
+                            pattern = ArtifactReference.NAME)
+                    String artifact)
+            implements StartFrom {
+        /** Which artifact. */
+        public ArtifactReference reference() {
+            return new ArtifactReference(run, artifact);
+        }
+    }
+}

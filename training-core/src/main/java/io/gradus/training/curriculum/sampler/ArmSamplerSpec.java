@@ -1,0 +1,18 @@
+package io.gradus.training.curriculum.sampler;
+
+/** Chooses among arms of any kind: difficulty cells, or problems of pools. */
+public sealed interface ArmSamplerSpec extends SamplerSpec
+        permits SecBandit,
+                Dump,
+                PromptGdro,
+                LearningProgress,
+                Plr,
+                Learnability,
+                VlaRl,
+                TtcBand,
+                Thompson,
+                MovingGaussian,
+                Cascade,
+                ReusedCurriculum,
+                LevelSamplerSpec,
+                TeacherSpec {}

@@ -1,0 +1,82 @@
+package io.gradus.training.curriculum.sampler;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
+/**
+ * The difficulty pools of prime-rl (DifficultyPoolSampler, 2026-08): a problem is hard, normal or
+ * easy by the mean of its latest group, and each pool has a weight per problem. A pool is a view of
+ * the latest score, so that no problem is held in one. Problems nobody has seen have a weight of
+ * their own. The score is the unshaped one.
+ *
+ * @param hardUpTo largest pass rate of a hard problem
+ * @param normalUpTo largest pass rate of a normal problem
+ * @param hard weight of a hard problem
+ * @param normal weight of a normal problem
+ * @param easy weight of an easy problem
+ * @param unseen weight of a problem that nobody has seen
+ */
+@Choice(
+        name = "difficulty-pools",
+        explanation =
+                "Problems are hard, normal or easy by the pass rate of their latest group, and drawn by a weight of each kind.",
+        source = "prime-rl")
+public record DifficultyPools(
+        @Setting(
+                        explanation = "Largest pass rate of a hard problem.",
+                        defaults = "0.25",
+                        min = 0,
+                        max = 1,
+                        source = "prime-rl")
+                double hardUpTo,
+        @Setting(
+                        explanation = "Largest pass rate of a normal problem.",
+                        defaults = "0.75",
+                        min = 0,
+                        max = 1,
+                        source = "prime-rl")
+                double normalUpTo,
+        @Setting(
+                        explanation = "Weight of a hard problem.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1000,
+                        source = "prime-rl")
+                double hard,
+        @Setting(
+                        explanation = "Weight of a normal problem.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1000,
+                        source = "prime-rl")
+                double normal,
+        @Setting(
+                        explanation = "Weight of an easy problem.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1000,
+                        source = "prime-rl")
+                double easy,
+        @Setting(
+                        explanation = "Weight of a problem that nobody has seen.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1000,
+                        source = "prime-rl")
+                double unseen)
+        implements ItemSamplerSpec {
+    public DifficultyPools {
+        if (hardUpTo >= normalUpTo) {
+            throw new IllegalArgumentException(
+                    "hardUpTo must be below normalUpTo, was " + hardUpTo + " and " + normalUpTo);
+        }
+        if (hard + normal + easy + unseen == 0) {
+            throw new IllegalArgumentException("hard, normal, easy and unseen must not all be 0");
+        }
+    }
+
+    @Override
+    public ProblemSampler begin(ArmSpace space) {
+        return new DifficultyPoolSampler(this, space);
+    }
+}

@@ -1,0 +1,79 @@
+package io.gradus.training.curriculum.sampler;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
+/**
+ * Goals of intermediate difficulty (GoalGAN, arXiv:1705.06366, with the bounds and counts of
+ * TeachMyAgent): after every so many groups a generator learns those whose pass rate was within
+ * bounds, and draws tasks like them; with some probability a task is near an old one that passed
+ * above the bounds. What is substituted: in place of an adversarial network the generator is a
+ * kernel density, one of the tasks it learned plus noise, as in the cross-entropy generator of the
+ * authors' code; before it has learned any, tasks come from the whole space. The noise is ours.
+ *
+ * @param from lowest pass rate of intermediate difficulty
+ * @param to highest pass rate of intermediate difficulty
+ * @param every groups between two trainings of the generator
+ * @param old share of tasks near an old one
+ * @param noise deviation of a task from the one it is like, on [0, 1]
+ * @param distance tasks nearer to an old one than this are not kept beside it
+ */
+@Choice(
+        name = "goal-gan",
+        explanation =
+                "Tasks like those whose pass rate was neither low nor high lately, and some that have become easy.",
+        source = "arXiv:1705.06366")
+public record GoalGan(
+        @Setting(
+                        explanation = "Lowest pass rate of intermediate difficulty.",
+                        defaults = "0.25",
+                        min = 0,
+                        max = 1)
+                double from,
+        @Setting(
+                        explanation = "Highest pass rate of intermediate difficulty.",
+                        defaults = "0.75",
+                        min = 0,
+                        max = 1)
+                double to,
+        @Setting(
+                        explanation = "Groups between two trainings of the generator.",
+                        defaults = "100",
+                        min = 1,
+                        max = 10000,
+                        unit = "groups",
+                        stretch = true)
+                int every,
+        @Setting(
+                        explanation = "Share of the groups near an old one that has become easy.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1)
+                double old,
+        @Setting(
+                        explanation =
+                                "Standard deviation from the task it is like, where an attribute goes from 0 to 1.",
+                        defaults = "0.1",
+                        min = 0,
+                        max = 1)
+                double noise,
+        @Setting(
+                        explanation =
+                                "Tasks nearer to an old one than this share of the space's diagonal are not kept.",
+                        defaults = "0.01",
+                        min = 0,
+                        max = 1)
+                double distance)
+        implements TeacherSpec {
+    public GoalGan {
+        if (from > to) {
+            throw new IllegalArgumentException(
+                    "from must not be above to, were " + from + " and " + to);
+        }
+    }
+
+    @Override
+    public ProblemSampler begin(ArmSpace space) {
+        return new GoalGanTeacher(this, space);
+    }
+}

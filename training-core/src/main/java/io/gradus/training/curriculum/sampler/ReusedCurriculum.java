@@ -1,0 +1,48 @@
+package io.gradus.training.curriculum.sampler;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import java.util.List;
+
+/**
+ * The reuse of AGAIN (Meta automatic curriculum learning, arXiv:2011.08463): the niches in which an
+ * earlier run made progress are gone through again, each until the reward that the earlier run had
+ * there is reached, mixed with exploration. The paper finds the earlier run by a pretest and
+ * explores by ALP-GMM; here the niches are written down, and exploration is uniform. After the last
+ * niche all is exploration. Both numbers are ours.
+ *
+ * @param niches the niches in order
+ * @param exploration share of groups that are drawn from everything
+ * @param groups how many of a niche's latest groups its pass rate is over
+ */
+@Choice(
+        name = "again",
+        explanation =
+                "Goes through the cells that an earlier run made progress in, each until as much is reached again, with some exploration.",
+        source = "arXiv:2011.08463")
+public record ReusedCurriculum(
+        @Setting(explanation = "The niches, in order.", min = 1, max = 64) List<ReusedNiche> niches,
+        @Setting(
+                        explanation = "Share of groups that are drawn from everything.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1)
+                double exploration,
+        @Setting(
+                        explanation = "How many of a niche's latest groups its pass rate is over.",
+                        defaults = "32",
+                        unit = "groups",
+                        min = 1,
+                        max = 10_000,
+                        stretch = true)
+                int groups)
+        implements ArmSamplerSpec {
+    public ReusedCurriculum {
+        niches = List.copyOf(niches);
+    }
+
+    @Override
+    public ProblemSampler begin(ArmSpace space) {
+        return new ReusedCurriculumSampler(this, space);
+    }
+}

@@ -1,0 +1,29 @@
+package io.gradus.training.curriculum.sampler;
+
+import io.gradus.training.document.schedule.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** How a stage chooses its problems, as a document names it. */
+public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, ItemSamplerSpec {
+    /** A sampler that has seen nothing yet. */
+    ProblemSampler begin(ArmSpace space);
+
+    /** Prediction it asks of the policy about problems; empty where it asks nothing. */
+    default Optional<Prediction> appraisal() {
+        return Optional.empty();
+    }
+
+    /**
+     * Whether what it chooses depends on the draws alone, so that what it would have chosen is
+     * known without the run.
+     */
+    default boolean forgets() {
+        return false;
+    }
+
+    /** The spans that what it does goes over. */
+    default List<Span> spans() {
+        return List.of();
+    }
+}

@@ -1,0 +1,83 @@
+package io.gradus.training.curriculum.sampler;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.document.schedule.Span;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Entries are drawn in proportion to given weights, which may be schedules; where all weights are 0
+ * for a while, entries are equally likely.
+ */
+@Choice(
+        name = "weighted",
+        explanation =
+                "Entries of problems are drawn in proportion to weights; cells within one uniformly.")
+public record Weighted(
+        @Setting(
+                        explanation =
+                                "One weight >= 0 per entry of problems, in order, a number or a schedule; not all 0.",
+                        min = 1,
+                        max = 64)
+                List<Schedule> weights)
+        implements SamplerSpec {
+    public Weighted {
+        weights = List.copyOf(weights);
+        List<Double> corners = weights.stream().flatMap(w -> w.corners().stream()).toList();
+        if (corners.stream().anyMatch(w -> w < 0)) {
+            throw new IllegalArgumentException("weights must be >= 0, were " + corners);
+        }
+        if (corners.stream().allMatch(w -> w == 0)) {
+            throw new IllegalArgumentException("weights must not all be 0");
+        }
+    }
+
+    /** The same weights all the time. */
+    public static Weighted constant(List<Double> weights) {
+        return new Weighted(weights.stream().map(Schedule::constant).toList());
+    }
+
+    @Override
+    public ProblemSampler begin(ArmSpace space) {
+        if (!forgets()) {
+            return new MixtureSampler(this, space);
+        }
+        double[] now = at(ScheduleContext.start());
+        return new EntrySampler(space, random -> draw(now, random), e -> now[e]);
+    }
+
+    /** The weights at this place of the run. */
+    double[] at(ScheduleContext now) {
+        return weights.stream().mapToDouble(w -> w.at(now)).toArray();
+    }
+
+    /** An entry in proportion to these weights, by one uniform. */
+    static int draw(double[] weights, SplittableRandom random) {
+        double left = random.nextDouble() * Arrays.stream(weights).sum();
+        int last = 0;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] > 0) {
+                last = i;
+                left -= weights[i];
+                if (left < 0) {
+                    return i;
+                }
+            }
+        }
+        return last;
+    }
+
+    @Override
+    public boolean forgets() {
+        return weights.stream().allMatch(Schedule::isConstant);
+    }
+
+    @Override
+    public List<Span> spans() {
+        return weights.stream().flatMap(w -> w.spans().stream()).toList();
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * The import of a file: which column means what, what each row becomes, what is refused and why,
- * and how far it is.
- */
-package io.gradus.training.dataset.imports;

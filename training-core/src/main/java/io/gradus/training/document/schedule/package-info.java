@@ -1,0 +1,5 @@
+/**
+ * Coefficients that change while a run goes on: small pure functions of the step, the stage's
+ * progress, the tokens and what was measured; controllers among them have feedback.
+ */
+package io.gradus.training.document.schedule;

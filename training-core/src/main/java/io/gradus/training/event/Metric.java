@@ -1,7 +1,0 @@
-package io.gradus.training.event;
-
-/**
- * A named number of one step, for example {@code reward/mean}; the value may be NaN or infinite and
- * is never hidden.
- */
-public record Metric(String name, double value) {}

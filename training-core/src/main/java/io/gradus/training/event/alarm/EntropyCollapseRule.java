@@ -1,0 +1,101 @@
+package io.gradus.training.event.alarm;
+
+import io.gradus.training.document.Setting;
+import java.util.Locale;
+
+/**
+ * The policy's entropy falls to a small share of what it was when the stage began, while problems
+ * are left to be solved. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large
+ * language models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a
+ * share.
+ */
+public record EntropyCollapseRule(
+        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
+        @Setting(
+                        explanation = AlarmRule.WARM_UP,
+                        defaults = "20",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int warmUp,
+        @Setting(
+                        explanation = AlarmRule.COOL_DOWN,
+                        defaults = "50",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int coolDown,
+        @Setting(
+                        explanation = "Steps over which the entropy's median is taken.",
+                        defaults = "20",
+                        min = 2,
+                        max = 10_000,
+                        unit = "steps")
+                int window,
+        @Setting(
+                        explanation =
+                                "Share of the stage's first entropy at or below which the alarm is raised.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1)
+                double share,
+        @Setting(
+                        explanation =
+                                "Pass rate at or above which a low entropy is no alarm, because hardly anything is left to explore.",
+                        defaults = "0.9",
+                        min = 0,
+                        max = 1)
+                double solved)
+        implements AlarmRule {
+    @Override
+    public AlarmKind kind() {
+        return AlarmKind.ENTROPY_COLLAPSE;
+    }
+
+    @Override
+    public Detector detector() {
+        return new Watch(this);
+    }
+
+    private static final class Watch implements Detector {
+        private final EntropyCollapseRule rule;
+        private final SinceEntry entropies;
+        private final Recent passRates;
+
+        Watch(EntropyCollapseRule rule) {
+            this.rule = rule;
+            entropies = new SinceEntry(rule.window);
+            passRates = new Recent(rule.window);
+        }
+
+        @Override
+        public Sighting step(StepFacts facts) {
+            entropies.add(facts.metric("entropy/mean"));
+            passRates.add(facts.metric("passRate/mean"));
+            if (!entropies.newest().isFull()) {
+                return Sighting.UNKNOWN;
+            }
+            double before = entropies.first().median();
+            double now = entropies.newest().median();
+            if (now > rule.share * before || passRates.mean() >= rule.solved) {
+                return Sighting.CALM;
+            }
+            return new Sighting.Alarming(
+                    Severity.CRITICAL,
+                    String.format(
+                            Locale.ROOT,
+                            "entropy %.3f -> %.3f nats (median of %d steps), %.0f%% of the stage's first; pass rate %.2f",
+                            before,
+                            now,
+                            rule.window,
+                            100 * now / before,
+                            passRates.mean()));
+        }
+
+        @Override
+        public void entered() {
+            entropies.clear();
+            passRates.clear();
+        }
+    }
+}

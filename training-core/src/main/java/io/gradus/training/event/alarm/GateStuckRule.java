@@ -1,0 +1,108 @@
+package io.gradus.training.event.alarm;
+
+import io.gradus.training.document.Setting;
+import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.ConditionTerm;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The condition that ends the stage comes no nearer: no comparison of it that does not hold has
+ * come closer to its threshold for many steps. Comparisons that only count steps are left out.
+ */
+public record GateStuckRule(
+        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
+        @Setting(
+                        explanation = AlarmRule.WARM_UP,
+                        defaults = "50",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int warmUp,
+        @Setting(
+                        explanation = AlarmRule.COOL_DOWN,
+                        defaults = "100",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps")
+                int coolDown,
+        @Setting(
+                        explanation = "Steps without progress after which the alarm is raised.",
+                        defaults = "200",
+                        min = 1,
+                        max = 1_000_000,
+                        unit = "steps")
+                int patience,
+        @Setting(
+                        explanation = "Least progress that counts, as a share of the threshold.",
+                        defaults = "0.02",
+                        min = 0,
+                        max = 1)
+                double progress)
+        implements AlarmRule {
+    @Override
+    public AlarmKind kind() {
+        return AlarmKind.GATE_STUCK;
+    }
+
+    @Override
+    public Detector detector() {
+        return new Watch(this);
+    }
+
+    private static final class Watch implements Detector {
+        private final GateStuckRule rule;
+        private double nearest = Double.POSITIVE_INFINITY;
+        private long nearestStep;
+
+        Watch(GateStuckRule rule) {
+            this.rule = rule;
+        }
+
+        @Override
+        public Sighting step(StepFacts facts) {
+            Optional<ConditionReport> gate =
+                    facts.conditions().stream()
+                            .filter(report ->
+                                    report.kind().equals("promote") || report.kind().equals("stop"))
+                            .findFirst();
+            Optional<ConditionTerm> term = gate.flatMap(Watch::open);
+            if (term.isEmpty()) {
+                return gate.isPresent() ? Sighting.CALM : Sighting.UNKNOWN;
+            }
+            double gap = Math.abs(term.get().target() - term.get().current());
+            if (gap <= nearest - rule.progress * Math.abs(term.get().target())) {
+                nearest = gap;
+                nearestStep = facts.step();
+                return Sighting.CALM;
+            }
+            long waited = facts.step() - nearestStep;
+            if (waited < rule.patience) {
+                return Sighting.UNKNOWN;
+            }
+            return new Sighting.Alarming(
+                    Severity.WARNING,
+                    String.format(
+                            Locale.ROOT,
+                            "%s: %.3f now, %.3f wanted, no nearer for %d steps",
+                            term.get().sentence(),
+                            term.get().current(),
+                            term.get().target(),
+                            waited));
+        }
+
+        /** The first comparison that does not hold and does not merely count the stage's steps. */
+        private static Optional<ConditionTerm> open(ConditionReport report) {
+            return report.terms().stream()
+                    .filter(term -> !term.holds() && Double.isFinite(term.current()))
+                    .filter(term -> term.current() != report.stepsInStage())
+                    .findFirst();
+        }
+
+        @Override
+        public void entered() {
+            nearest = Double.POSITIVE_INFINITY;
+            nearestStep = 0;
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * What an experiment is made of before anything runs: control arms derived from a curriculum, and
- * estimates of what a run takes. Pure functions of documents.
- */
-package io.gradus.training.experiment;

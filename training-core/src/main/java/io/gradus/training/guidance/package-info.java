@@ -1,2 +1,0 @@
-/** What the policy is given beside its problems: hints, and beginnings of answers. */
-package io.gradus.training.guidance;

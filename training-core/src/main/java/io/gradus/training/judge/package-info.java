@@ -1,5 +1,0 @@
-/**
- * Language models as judges, over any endpoint that speaks OpenAI's chat completions: requests with
- * time limits and retries, and answers that are recorded in the run's folder and replayed.
- */
-package io.gradus.training.judge;

@@ -1,0 +1,64 @@
+package io.gradus.training.objective.advantage;
+
+import io.gradus.training.reward.CriterionScore;
+import io.gradus.training.reward.RubricScore;
+import io.gradus.training.reward.ScoredGroup;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The advantage of GDPO (arXiv:2601.05242; TRL's {@code normalize_then_sum}): each criterion of the
+ * rubric is compared within the group on its own, and the advantage is the sum of these by weight,
+ * which is then brought to mean 0 and standard deviation 1 over the step. What a criterion gave is
+ * its contribution over its weight, so that gates and other combinations than sums count as they
+ * did; rollouts that it had nothing to judge in are left out and get nothing from it.
+ *
+ * @param divide whether a criterion is divided by its standard deviation in the group
+ * @param whiten whether the sums are whitened over the step
+ */
+public record CriterionRelative(boolean divide, boolean whiten) implements AdvantageEstimator {
+    @Override
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+        List<double[]> advantages = groups.stream().map(this::advantages).toList();
+        if (whiten) {
+            TreeSubgroups.whiten(advantages);
+        }
+        return IntStream.range(0, groups.size())
+                .mapToObj(g -> AdvantagedGroup.even(groups.get(g), advantages.get(g)))
+                .toList();
+    }
+
+    private double[] advantages(ScoredGroup group) {
+        double[] advantages = new double[group.scores().size()];
+        int criteria = group.scores().stream().mapToInt(s -> s.criteria().size()).min().orElse(0);
+        for (int c = 0; c < criteria; c++) {
+            add(advantages, group.scores(), c);
+        }
+        return advantages;
+    }
+
+    private void add(double[] advantages, List<RubricScore> scores, int criterion) {
+        List<CriterionScore> given = scores.stream().map(s -> s.criteria().get(criterion)).toList();
+        Moments moments =
+                Moments.of(
+                        given.stream()
+                                .filter(CriterionScore::applicable)
+                                .mapToDouble(CriterionRelative::earned)
+                                .toArray());
+        for (int i = 0; i < advantages.length; i++) {
+            CriterionScore score = given.get(i);
+            if (score.applicable()) {
+                advantages[i] += size(score) * moments.relative(earned(score), divide);
+            }
+        }
+    }
+
+    private static double earned(CriterionScore score) {
+        return score.contribution() / size(score);
+    }
+
+    /** A criterion of weight 0 can still give something, as a veto does. */
+    private static double size(CriterionScore score) {
+        return score.weight() == 0 ? 1 : Math.abs(score.weight());
+    }
+}

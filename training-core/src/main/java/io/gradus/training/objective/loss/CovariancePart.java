@@ -1,0 +1,58 @@
+package io.gradus.training.objective.loss;
+
+import io.gradus.training.base.Metric;
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapGradients;
+import java.util.List;
+import java.util.Optional;
+
+/** Effect of a covariance bound on the tokens that it chose of a batch. */
+final class CovariancePart {
+    private final CovarianceSpec spec;
+    private final CovarianceTokens tokens;
+    private final float[][] gradient;
+
+    private CovariancePart(CovarianceSpec spec, CovarianceTokens tokens, float[][] gradient) {
+        this.spec = spec;
+        this.tokens = tokens;
+        this.gradient = gradient;
+    }
+
+    /** The part of a batch; empty where the bound looks at each token alone. */
+    static Optional<CovariancePart> of(BoundSpec bound, LossBatch batch, LossSettings settings) {
+        return bound instanceof CovarianceSpec spec
+                ? Optional.of(
+                        new CovariancePart(
+                                spec,
+                                CovarianceTokens.of(spec, batch, settings),
+                                TapLoss.zeros(batch.taps().logProbs())))
+                : Optional.empty();
+    }
+
+    /** Whether a token loses its gradient. */
+    boolean removes(int row, int t) {
+        return spec instanceof CovarianceSpec.ClipCov && tokens.isChosen(row, t);
+    }
+
+    /** Cost that a token pays for how far its log-prob moved; 0 where it pays nothing. */
+    double cost(int row, int t, double logRatio, double weight) {
+        if (spec instanceof CovarianceSpec.KlCov kl && tokens.isChosen(row, t)) {
+            gradient[row][t] = (float) (weight * kl.weight() * Math.signum(logRatio));
+            return weight * kl.weight() * Math.abs(logRatio);
+        }
+        return 0;
+    }
+
+    Optional<TapGradients> gradients() {
+        return spec instanceof CovarianceSpec.KlCov
+                ? Optional.of(TapGradients.of("covariance", Tap.Token.LOG_PROB, gradient))
+                : Optional.empty();
+    }
+
+    /** {@code covariance/mean} and {@code covariance/chosenShare}. */
+    List<Metric> metrics() {
+        return List.of(
+                new Metric("covariance/mean", tokens.mean()),
+                new Metric("covariance/chosenShare", tokens.chosenShare()));
+    }
+}

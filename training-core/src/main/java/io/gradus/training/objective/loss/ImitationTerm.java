@@ -1,0 +1,35 @@
+package io.gradus.training.objective.loss;
+
+import io.gradus.training.base.Metric;
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapGradients;
+import java.util.List;
+
+/**
+ * Supervised fine-tuning beside a policy loss: weight times the mean negative log-prob of some
+ * tokens; 0 without any.
+ *
+ * @param of which tokens
+ * @param weight its weight
+ */
+public record ImitationTerm(LossTermSpec.Imitated of, double weight) implements LossTerm {
+    @Override
+    public Part of(LossBatch batch) {
+        boolean[][] chosen = of.chosen(batch);
+        TapLoss loss = ImitationLoss.of(batch.taps().logProbs(), chosen);
+        for (float[] row : loss.gradient()) {
+            for (int t = 0; t < row.length; t++) {
+                row[t] *= (float) weight;
+            }
+        }
+        long tokens = ImitationLoss.count(chosen);
+        return new Part(
+                weight * loss.value(),
+                TapGradients.of("imitation", Tap.Token.LOG_PROB, loss.gradient()),
+                List.of(
+                        new Metric("loss/imitation", loss.value()),
+                        new Metric(
+                                "loss/imitationShare",
+                                (double) tokens / Math.max(1, batch.totals().tokens()))));
+    }
+}

@@ -1,0 +1,59 @@
+package io.gradus.training.objective.loss;
+
+import io.gradus.training.base.Metric;
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.Vocabulary;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Natural language policy optimisation (NLPO, Ramamurthy et al. 2022, arXiv:2210.01241): PPO's
+ * clipped surrogate on the tokens that a masking policy, an earlier copy of the policy, has among
+ * its likeliest that make up p. The end token is never masked. The published rule masks the
+ * sampling too; here rollouts are drawn from the whole distribution, and what the mask would have
+ * kept from being drawn is not trained on.
+ *
+ * @param mask the masking policy
+ * @param topP the share of its probability that is kept
+ */
+public record TokenMaskLoss(String mask, double topP) implements PolicyLoss {
+    private static final Tap ABOVE = Tap.Token.MASS_ABOVE;
+    private static final PolicyLoss SURROGATE = SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
+
+    @Override
+    public List<ModelReading> readings() {
+        return List.of(ofMask());
+    }
+
+    private ModelReading ofMask() {
+        return new ModelReading(mask, TapRequest.of(ABOVE));
+    }
+
+    @Override
+    public LossResult evaluate(LossBatch batch, LossSettings settings) {
+        float[][] above = batch.read(ofMask()).of(ABOVE);
+        List<TrainingRow> rows = new ArrayList<>();
+        for (int row = 0; row < above.length; row++) {
+            rows.add(masked(batch.rows().get(row), above[row]));
+        }
+        LossResult kept = SURROGATE.evaluate(batch.with(rows), settings);
+        long all = BatchTotals.of(batch.rows()).tokens();
+        double share = (double) (all - kept.tokens()) / Math.max(1, all);
+        return kept.with(new Metric("loss/maskedShare", share));
+    }
+
+    private TrainingRow masked(TrainingRow row, float[] above) {
+        boolean[] kept = new boolean[above.length];
+        for (int t = 0; t < kept.length; t++) {
+            boolean end = row.tokens()[t + 1] == Vocabulary.END;
+            kept[t] = row.trainable()[t] && (end || above[t] <= topP);
+        }
+        return row.only(kept);
+    }
+
+    @Override
+    public boolean readsEveryRow() {
+        return true;
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Policy losses and their parts as pure functions of taps and advantages, with the records that
+ * documents name.
+ */
+package io.gradus.training.objective.loss;

@@ -1,0 +1,30 @@
+package io.gradus.training.objective.shaper;
+
+import io.gradus.training.base.Metric;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import java.util.List;
+
+/**
+ * Gives what speaks for and what speaks against the policy's tokens the same weight in a step: both
+ * signs are scaled to half of the sum of all absolute advantages of trained tokens. A step of one
+ * sign alone stays as it is. Group means balance rollouts; where right and wrong answers differ in
+ * length, their tokens are not balanced by that.
+ */
+public record SignBalance() implements AdvantageShaper {
+    @Override
+    public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
+        double positive =
+                groups.stream().flatMapToDouble(AdvantagedGroup::trained).filter(a -> a > 0).sum();
+        double negative =
+                -groups.stream().flatMapToDouble(AdvantagedGroup::trained).filter(a -> a < 0).sum();
+        if (positive == 0 || negative == 0) {
+            return new ShapedAdvantages(groups, List.of());
+        }
+        double half = (positive + negative) / 2;
+        return new ShapedAdvantages(
+                new SignWeightShaper(half / positive, half / negative).shape(groups).groups(),
+                List.of(
+                        new Metric("advantage/balance/positive", half / positive),
+                        new Metric("advantage/balance/negative", half / negative)));
+    }
+}

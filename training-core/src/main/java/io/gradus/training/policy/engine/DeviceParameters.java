@@ -1,0 +1,142 @@
+package io.gradus.training.policy.engine;
+
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.engine.PtNDManager;
+import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.ParameterGroup;
+import io.gradus.training.policy.ParameterState;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Trainable tensors on the device with their accumulated gradient and their optimiser's state. */
+final class DeviceParameters implements AutoCloseable {
+    private final ScriptModule script;
+    private final PtNDManager state;
+    private final List<NamedTensor> names;
+    private final PtNDArray[] weights;
+    private final PtNDArray[] firstMoments;
+    private final PtNDArray[] secondMoments;
+    private final PtNDArray[] counters;
+    private PtNDArray[] gradient;
+    private long steps;
+
+    DeviceParameters(Network network, ParameterState saved) {
+        script = network.script;
+        state = network.scope();
+        names = saved.tensors();
+        weights = DeviceWeights.upload(state, saved.tensors(), true);
+        gradient = DeviceWeights.zeros(state, weights);
+        firstMoments = DeviceWeights.upload(state, weights, saved.firstMoments());
+        secondMoments = DeviceWeights.upload(state, weights, saved.secondMoments());
+        counters = DeviceWeights.counters(state, weights.length, saved.steps());
+        steps = saved.steps();
+    }
+
+    PtNDArray[] weights() {
+        return weights;
+    }
+
+    /** Adds the shards' gradients, in order; gives the norm of their sum. */
+    double accumulate(PtNDManager scope, PtNDArray[] shards) {
+        return script.call(scope, "accumulate", false, gradient, shards)[0].toFloatArray()[0];
+    }
+
+    /** The norm of each tensor's accumulated gradient. */
+    float[] norms(PtNDManager scope) {
+        return script.call(scope, "norms", false, (Object) gradient)[0].toFloatArray();
+    }
+
+    List<NamedTensor> names() {
+        return names;
+    }
+
+    /** Steps with the gradient clipped to its largest norm; one that is not finite is dropped. */
+    void clipAndStep(PtNDManager scope, OptimiserSettings settings, double norm) {
+        if (Double.isFinite(norm)) {
+            step(scope, settings, Math.min(1, settings.gradientClip() / (norm + 1e-6)));
+        } else {
+            clearGradient();
+        }
+    }
+
+    private void step(PtNDManager scope, OptimiserSettings settings, double scale) {
+        steps++;
+        int[] membership = ParameterGroup.membership(settings.groups(), names);
+        for (int group = -1; group < settings.groups().size(); group++) {
+            int own = group;
+            int[] members =
+                    IntStream.range(0, membership.length)
+                            .filter(i -> membership[i] == own)
+                            .toArray();
+            if (members.length > 0 && group >= 0 && settings.groups().get(group).frozen()) {
+                skip(scope, members);
+            } else if (members.length > 0) {
+                double factor = group < 0 ? 1 : settings.groups().get(group).rate();
+                adamw(scope, members, settings, scale, settings.learningRate() * factor);
+            }
+        }
+    }
+
+    /** Clears the gradient of frozen tensors; their counters go on with the others'. */
+    private void skip(PtNDManager scope, int[] members) {
+        script.call(scope, "skip", false, pick(gradient, members), pick(counters, members));
+    }
+
+    private void adamw(
+            PtNDManager scope,
+            int[] members,
+            OptimiserSettings settings,
+            double scale,
+            double learningRate) {
+        script.call(
+                scope,
+                "adamw",
+                false,
+                pick(weights, members),
+                pick(gradient, members),
+                pick(firstMoments, members),
+                pick(secondMoments, members),
+                pick(counters, members),
+                scale,
+                learningRate,
+                settings.beta1(),
+                settings.beta2(),
+                settings.weightDecay(),
+                settings.epsilon());
+    }
+
+    private static PtNDArray[] pick(PtNDArray[] all, int[] members) {
+        return Arrays.stream(members).mapToObj(i -> all[i]).toArray(PtNDArray[]::new);
+    }
+
+    /** Forgets the accumulated gradient. */
+    void clearGradient() {
+        for (PtNDArray tensor : gradient) {
+            tensor.close();
+        }
+        gradient = DeviceWeights.zeros(state, weights);
+    }
+
+    ParameterState save() {
+        return new ParameterState(
+                DeviceWeights.download(names, weights),
+                DeviceWeights.download(firstMoments),
+                DeviceWeights.download(secondMoments),
+                steps);
+    }
+
+    List<float[]> accumulatedGradient() {
+        return DeviceWeights.download(gradient);
+    }
+
+    int tensorsHeld() {
+        return state.getManagedArrays().size();
+    }
+
+    @Override
+    public void close() {
+        state.close();
+    }
+}

@@ -1,0 +1,103 @@
+package io.gradus.training.policy.engine;
+
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.engine.PtNDManager;
+import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.TokenBatch;
+
+/**
+ * One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows
+ * are padded on the right.
+ */
+final class ForwardPass implements AutoCloseable {
+    private final DeviceModel model;
+    private final PtNDManager scope;
+    private final PaddedRows rows;
+    private final TapRequest request;
+    private final PtNDArray[] taps;
+
+    ForwardPass(
+            DeviceModel model,
+            TokenBatch batch,
+            Rows shard,
+            TapRequest request,
+            boolean gradients) {
+        this.model = model;
+        this.request = request;
+        scope = model.network().scope();
+        rows = new PaddedRows(batch.rows(), shard);
+        PtNDArray temperatures = rows.temperatures(scope, batch.temperatures());
+        taps = request.isTokens() ? tokens(temperatures, gradients) : each(temperatures, gradients);
+    }
+
+    /** Log-probs and entropies in one call. */
+    private PtNDArray[] tokens(PtNDArray temperatures, boolean gradients) {
+        int longest = rows.longest();
+        return model.network()
+                .script
+                .call(
+                        scope,
+                        "taps",
+                        gradients,
+                        rows.ids(scope, 0, longest),
+                        PaddedRows.causalMask(scope, longest - 1),
+                        model.weights(),
+                        model.network().cosines,
+                        model.network().sines,
+                        temperatures,
+                        model.network().bias);
+    }
+
+    private PtNDArray[] each(PtNDArray temperatures, boolean gradients) {
+        TapPass pass =
+                new TapPass(model, scope, rows, temperatures, request.readsWholeRows(), gradients);
+        return request.taps().stream().map(pass::tap).toArray(PtNDArray[]::new);
+    }
+
+    /** Copies this shard's part of the taps into rows of the whole batch. */
+    void read(Taps into) {
+        for (int i = 0; i < taps.length; i++) {
+            rows.split(
+                    taps[i].toFloatArray(),
+                    request.taps().get(i),
+                    model.network().shape.width(),
+                    into.values().get(i));
+        }
+    }
+
+    /**
+     * Gradients of one term with respect to every parameter; {@code keep} leaves the graph for
+     * another term.
+     */
+    PtNDArray[] gradients(
+            PtNDManager into, PtNDArray[] parameters, TapGradients term, boolean keep) {
+        PtNDArray[] read = new PtNDArray[term.values().size()];
+        PtNDArray[] gradients = new PtNDArray[read.length];
+        for (int i = 0; i < read.length; i++) {
+            read[i] = taps[indexOf(term.request().taps().get(i))];
+            long[] shape = read[i].getShape().getShape();
+            int stride = (int) (read[i].size() / shape[0]);
+            gradients[i] =
+                    ScriptModule.tensor(scope, rows.join(term.values().get(i), stride), shape);
+        }
+        return model.network()
+                .script
+                .call(into, "gradients", true, read, gradients, parameters, keep);
+    }
+
+    private int indexOf(Tap tap) {
+        int index = request.taps().indexOf(tap);
+        if (index < 0) {
+            throw new IllegalArgumentException("the forward pass was not asked for " + tap);
+        }
+        return index;
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

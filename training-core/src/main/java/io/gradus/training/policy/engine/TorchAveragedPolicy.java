@@ -1,0 +1,54 @@
+package io.gradus.training.policy.engine;
+
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.engine.PtNDManager;
+import io.gradus.training.policy.AveragedPolicy;
+import io.gradus.training.policy.PolicyWeights;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** average := decay * average + (1 - decay) * weights, on the device. */
+final class TorchAveragedPolicy extends TorchFrozenPolicy implements AveragedPolicy {
+    private final PolicyWeights from;
+    private final double decay;
+    private final Consumer<TorchAveragedPolicy> closed;
+
+    /**
+     * Uploads the weights that it begins with.
+     *
+     * @param closed told when it is closed
+     */
+    TorchAveragedPolicy(
+            ShardedPasses passes,
+            Network network,
+            PolicyWeights from,
+            double decay,
+            Consumer<TorchAveragedPolicy> closed) {
+        super(passes, network, false, from, List.of());
+        this.from = from;
+        this.decay = decay;
+        this.closed = closed;
+    }
+
+    /** Moves towards the weights; on an engine thread. */
+    void follow(PtNDManager scope, PtNDArray[] weights) {
+        model().network()
+                .script
+                .call(scope, "average", false, model().weights(), weights, 1 - decay);
+    }
+
+    @Override
+    public PolicyWeights weights() {
+        return passes().threads()
+                .first(() ->
+                        new PolicyWeights(
+                                from.shape(),
+                                DeviceWeights.download(from.tensors(), model().weights())));
+    }
+
+    @Override
+    public void close() {
+        closed.accept(this);
+        super.close();
+    }
+}

@@ -1,0 +1,279 @@
+package io.gradus.training.policy.engine;
+
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.engine.PtNDManager;
+import io.gradus.training.policy.AveragedPolicy;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.Generation;
+import io.gradus.training.policy.GenerationRequest;
+import io.gradus.training.policy.GradientNorms;
+import io.gradus.training.policy.HeadShape;
+import io.gradus.training.policy.HeadState;
+import io.gradus.training.policy.HeadStep;
+import io.gradus.training.policy.OptimiserSettings;
+import io.gradus.training.policy.OptimiserState;
+import io.gradus.training.policy.ParameterState;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.TapGradients;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.TokenBatch;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The policy on PyTorch: rows are split in order over shards, each shard runs on a thread of its
+ * own, and gradients are summed in shard order, so that the same shard count gives the same bits.
+ */
+public final class TorchEngine implements PolicyEngine {
+    private final PolicyShape shape;
+    private final ComputeDevice device;
+    private final ShardThreads threads;
+    private final ShardedPasses sharded;
+    private final Network network;
+    private final List<TrainedHead> heads = new ArrayList<>();
+    private final List<TorchAveragedPolicy> averages = new ArrayList<>();
+    private DeviceParameters policy;
+    private List<ForwardPass> passes = List.of();
+
+    /** The heads that the last forward pass read. */
+    private List<String> read = List.of();
+
+    private record TrainedHead(HeadShape shape, DeviceParameters parameters) {}
+
+    /** Loads the network and puts the weights on the device; {@code shards} must be >= 1. */
+    public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards) {
+        this.shape = weights.shape();
+        this.device = device;
+        threads = new ShardThreads(shards);
+        sharded = new ShardedPasses(threads);
+        network = threads.first(() -> new Network(shape, device));
+        ParameterState fresh = ParameterState.fresh(weights.tensors());
+        policy = threads.first(() -> new DeviceParameters(network, fresh));
+    }
+
+    @Override
+    public PolicyShape shape() {
+        return shape;
+    }
+
+    private DeviceModel model() {
+        return new DeviceModel(
+                network,
+                policy.weights(),
+                heads.stream()
+                        .map(h ->
+                                new DeviceModel.DeviceHead(
+                                        h.shape().name(), h.parameters().weights()))
+                        .toList());
+    }
+
+    @Override
+    public Generation generate(GenerationRequest request) {
+        return sharded.generate(model(), request);
+    }
+
+    @Override
+    public Taps forward(TokenBatch batch, TapRequest request) {
+        forget();
+        ShardedPasses.Scored scored = sharded.run(model(), batch, request, true);
+        passes = scored.passes();
+        read = request.heads();
+        return scored.taps();
+    }
+
+    @Override
+    public Taps score(TokenBatch batch, TapRequest request) {
+        return sharded.score(model(), batch, request);
+    }
+
+    @Override
+    public double[] backward(TapGradients... terms) {
+        if (passes.isEmpty()) {
+            throw new IllegalStateException("backward needs a forward pass before it");
+        }
+        double[] norms = new double[terms.length];
+        for (int i = 0; i < terms.length; i++) {
+            norms[i] = accumulate(terms[i], i + 1 < terms.length);
+        }
+        forget();
+        return norms;
+    }
+
+    private double accumulate(TapGradients term, boolean keep) {
+        PtNDArray[] parameters = model().parameters(read);
+        try (PtNDManager scope = network.scope()) {
+            List<PtNDArray[]> shards =
+                    threads.each(
+                            passes.size(),
+                            shard -> passes.get(shard).gradients(scope, parameters, term, keep));
+            return threads.first(() -> {
+                int from = policy.weights().length;
+                for (String name : read) {
+                    DeviceParameters head = trained(name).parameters();
+                    head.accumulate(scope, slices(shards, from, head.weights().length));
+                    from += head.weights().length;
+                }
+                return policy.accumulate(scope, slices(shards, 0, policy.weights().length));
+            });
+        }
+    }
+
+    private static PtNDArray[] slices(List<PtNDArray[]> shards, int from, int count) {
+        return shards.stream()
+                .flatMap(s -> Arrays.stream(s, from, from + count))
+                .toArray(PtNDArray[]::new);
+    }
+
+    @Override
+    public GradientNorms step(OptimiserSettings settings) {
+        return threads.first(() -> {
+            try (PtNDManager scope = network.scope()) {
+                GradientNorms norms =
+                        GradientGroups.of(policy.names(), policy.norms(scope), settings.groups());
+                policy.clipAndStep(scope, settings, norms.total());
+                if (norms.applied()) {
+                    averages.forEach(average -> average.follow(scope, policy.weights()));
+                }
+                return norms;
+            }
+        });
+    }
+
+    @Override
+    public void dropGradient() {
+        forget();
+        threads.first(() -> {
+            policy.clearGradient();
+            return policy;
+        });
+    }
+
+    @Override
+    public HeadStep stepHead(String name, OptimiserSettings settings) {
+        DeviceParameters head = trained(name).parameters();
+        return threads.first(() -> {
+            try (PtNDManager scope = network.scope()) {
+                double norm = GradientGroups.total(head.norms(scope));
+                head.clipAndStep(scope, settings, norm);
+                return new HeadStep(norm, Double.isFinite(norm));
+            }
+        });
+    }
+
+    @Override
+    public void putHead(HeadState head) {
+        forget();
+        String name = head.shape().name();
+        TrainedHead added =
+                new TrainedHead(
+                        head.shape(),
+                        threads.first(() -> new DeviceParameters(network, head.parameters())));
+        heads.stream().filter(h -> h.shape().name().equals(name)).forEach(this::close);
+        heads.removeIf(h -> h.shape().name().equals(name));
+        heads.add(added);
+    }
+
+    private void close(TrainedHead head) {
+        threads.first(() -> {
+            head.parameters().close();
+            return head;
+        });
+    }
+
+    @Override
+    public HeadState head(String name) {
+        TrainedHead head = trained(name);
+        return threads.first(() -> new HeadState(head.shape(), head.parameters().save()));
+    }
+
+    private TrainedHead trained(String name) {
+        return heads.stream()
+                .filter(h -> h.shape().name().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        DeviceModel.noHead(
+                                name, heads.stream().map(h -> h.shape().name()).toList()));
+    }
+
+    @Override
+    public FrozenPolicy freeze(PolicyWeights frozen, List<HeadState> frozenHeads) {
+        boolean other = !frozen.shape().equals(shape);
+        return threads.first(() ->
+                new TorchFrozenPolicy(
+                        sharded,
+                        other ? new Network(frozen.shape(), device) : network,
+                        other,
+                        frozen,
+                        frozenHeads));
+    }
+
+    @Override
+    public AveragedPolicy average(PolicyWeights from, double decay) {
+        shape.requireSame(from.shape(), "the average");
+        TorchAveragedPolicy average =
+                threads.first(() ->
+                        new TorchAveragedPolicy(sharded, network, from, decay, averages::remove));
+        averages.add(average);
+        return average;
+    }
+
+    @Override
+    public PolicyWeights weights() {
+        return new PolicyWeights(
+                shape,
+                threads.first(() -> DeviceWeights.download(policy.names(), policy.weights())));
+    }
+
+    @Override
+    public OptimiserState save() {
+        return OptimiserState.of(shape, threads.first(policy::save));
+    }
+
+    @Override
+    public void restore(OptimiserState saved) {
+        shape.requireSame(saved.weights().shape(), "the saved policy");
+        forget();
+        ParameterState parameters = saved.parameters();
+        threads.first(() -> {
+            policy.close();
+            policy = new DeviceParameters(network, parameters);
+            return policy;
+        });
+    }
+
+    private void forget() {
+        passes.forEach(ForwardPass::close);
+        passes = List.of();
+    }
+
+    /** The policy's gradient accumulated since the last step, in the order of the weights. */
+    public List<float[]> accumulatedGradient() {
+        return threads.first(policy::accumulatedGradient);
+    }
+
+    /** A head's gradient accumulated since its last step. */
+    public List<float[]> accumulatedGradient(String head) {
+        return threads.first(() -> trained(head).parameters().accumulatedGradient());
+    }
+
+    /** Number of tensors the engine holds; constant between steps, else something leaks. */
+    public int tensorsHeld() {
+        return policy.tensorsHeld()
+                + heads.stream().mapToInt(h -> h.parameters().tensorsHeld()).sum()
+                + network.manager.getManagedArrays().size();
+    }
+
+    @Override
+    public void close() {
+        forget();
+        threads.first(() -> {
+            network.close();
+            return shape;
+        });
+        threads.close();
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * The policy on a device: TorchScript text, its cached generation, forward and backward passes, and
+ * the optimiser step, run by the tensor engine.
+ */
+package io.gradus.training.policy.engine;

@@ -1,6 +1,0 @@
-package io.gradus.training.pool;
-
-import io.gradus.training.problem.Problem;
-
-/** A problem that joins a pool, and where it came from. */
-record Fresh(Problem problem, ProblemOrigin origin) {}

@@ -1,2 +1,0 @@
-/** Problems about numbers and quantities, one family each. */
-package io.gradus.training.problem.arithmetic;

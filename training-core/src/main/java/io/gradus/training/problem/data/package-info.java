@@ -1,2 +1,0 @@
-/** Problems on tables, documents and generated knowledge, one family each. */
-package io.gradus.training.problem.data;

@@ -1,0 +1,5 @@
+/**
+ * The import of a file: which column means what, what each row becomes, what is refused and why,
+ * and how far it is.
+ */
+package io.gradus.training.problem.dataset.imports;

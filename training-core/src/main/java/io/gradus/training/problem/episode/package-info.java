@@ -1,2 +1,0 @@
-/** Problem families whose problems are episodes of several turns. */
-package io.gradus.training.problem.episode;

@@ -1,0 +1,2 @@
+/** Problems on graphs, one family each. */
+package io.gradus.training.problem.family.graph;

@@ -1,2 +1,0 @@
-/** Two-player zero-sum games: families whose episodes have two roles, for self-play. */
-package io.gradus.training.problem.game;

@@ -1,2 +1,0 @@
-/** Problems on graphs, one family each. */
-package io.gradus.training.problem.graph;

@@ -1,2 +1,0 @@
-/** Puzzles on grids and boards, one family each. */
-package io.gradus.training.problem.grid;

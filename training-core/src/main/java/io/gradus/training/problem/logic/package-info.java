@@ -1,2 +1,0 @@
-/** Problems of logic and causality, one family each. */
-package io.gradus.training.problem.logic;

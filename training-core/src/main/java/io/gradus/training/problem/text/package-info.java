@@ -1,2 +1,0 @@
-/** Problems about strings, lists and formal languages, one family each. */
-package io.gradus.training.problem.text;

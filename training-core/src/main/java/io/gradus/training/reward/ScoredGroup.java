@@ -1,0 +1,52 @@
+package io.gradus.training.reward;
+
+import io.gradus.training.rollout.RolloutGroup;
+import java.util.List;
+
+/** A group with one score per rollout, in the same order. */
+public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
+    /** Rewards closer than this count as equal. */
+    public static final double ZERO_VARIANCE = 1e-6;
+
+    public ScoredGroup {
+        scores = List.copyOf(scores);
+        if (scores.size() != group.rollouts().size()) {
+            throw new IllegalArgumentException(
+                    "scores must have one entry per rollout, "
+                            + group.rollouts().size()
+                            + ", has "
+                            + scores.size());
+        }
+    }
+
+    /** Mean of the unshaped verifier scores, in [0, 1]. */
+    public double passRate() {
+        return scores.stream().mapToDouble(s -> s.verdict().score()).average().orElse(0);
+    }
+
+    /** How hard the problem was for it. */
+    public GroupOutcome outcome() {
+        return GroupOutcome.of(passRate());
+    }
+
+    /** Mean total reward. */
+    public double meanReward() {
+        return scores.stream().mapToDouble(RubricScore::total).average().orElse(0);
+    }
+
+    /** Population standard deviation of the total rewards. */
+    public double rewardDeviation() {
+        double mean = meanReward();
+        return StrictMath.sqrt(
+                scores.stream()
+                        .mapToDouble(s -> (s.total() - mean) * (s.total() - mean))
+                        .average()
+                        .orElse(0));
+    }
+
+    /** Whether all rewards are equal, so that the group carries no gradient. */
+    public boolean hasZeroVariance() {
+        var totals = scores.stream().mapToDouble(RubricScore::total).summaryStatistics();
+        return totals.getMax() - totals.getMin() <= ZERO_VARIANCE;
+    }
+}

@@ -1,0 +1,40 @@
+package io.gradus.training.reward.criterion;
+
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Criteria that act as one: their combined value is the value of the criterion they stand in. Where
+ * none of them is applicable, neither is the group.
+ *
+ * @param combine how the values of its criteria become one
+ * @param retire when criteria that say the same of every rollout are left out
+ * @param criteria the criteria, in the order in which they contribute
+ */
+@Choice(
+        name = "group",
+        explanation = "Criteria that are combined into one value; groups may stand in groups.")
+public record CriterionGroup(
+        @Setting(explanation = "How the values of its criteria become one.", defaults = "sum")
+                Combination combine,
+        @Setting(explanation = "When criteria that say the same of every rollout are left out.")
+                Optional<CriterionRetirement> retire,
+        @Setting(
+                        explanation = "The criteria, in the order in which they contribute.",
+                        min = 1,
+                        max = 256)
+                List<CriterionSpec> criteria)
+        implements CriterionBody {
+    public CriterionGroup {
+        criteria = List.copyOf(criteria);
+    }
+
+    /** Number of criteria in the whole tree that are no groups. */
+    public int leaves() {
+        return criteria.stream()
+                .mapToInt(c -> c.kind() instanceof CriterionGroup g ? g.leaves() : 1)
+                .sum();
+    }
+}

@@ -1,2 +1,0 @@
-/** What a step rolls out again once it has seen scores, and which groups its update sees. */
-package io.gradus.training.round;

@@ -1,9 +1,0 @@
-package io.gradus.training.rubric;
-
-/** What a criterion has to see before it can judge a rollout. */
-public enum EvidenceScope {
-    /** The rollout itself: it is judged the same alone as among others. */
-    ROLLOUT,
-    /** All rollouts of its group. */
-    GROUP
-}

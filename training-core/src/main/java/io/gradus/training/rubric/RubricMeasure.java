@@ -1,9 +1,0 @@
-package io.gradus.training.rubric;
-
-/**
- * A number that a rubric reports.
- *
- * @param name its name, relative to the rubric
- * @param value the number
- */
-public record RubricMeasure(String name, double value) {}

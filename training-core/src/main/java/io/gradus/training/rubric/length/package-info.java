@@ -1,5 +1,0 @@
-/**
- * Which completion lengths a length criterion rewards, in all published shapes. Lengths are tokens
- * that the policy wrote, its end token included.
- */
-package io.gradus.training.rubric.length;

@@ -1,5 +1,0 @@
-/**
- * Measures of text that criteria use: sections between tags, repetition, alphabets and likeness.
- * Pure functions of their arguments that take bounded time on any text.
- */
-package io.gradus.training.rubric.text;

@@ -1,5 +1,0 @@
-package io.gradus.training.sampler;
-
-/** Moves over the levels of each family. */
-public sealed interface LevelSamplerSpec extends ArmSamplerSpec
-        permits Rlve, Ladder, Fading, Competence, Adr, ExpandingBox {}

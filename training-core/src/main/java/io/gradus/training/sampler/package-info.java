@@ -1,6 +1,0 @@
-/**
- * Chooses what is asked next: a {@link io.gradus.training.sampler.ProblemSampler} chooses among the
- * arms of a stage and observes what came of them. Documents name one by a {@link
- * io.gradus.training.sampler.SamplerSpec}.
- */
-package io.gradus.training.sampler;

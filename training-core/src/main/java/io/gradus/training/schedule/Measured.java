@@ -1,8 +1,0 @@
-package io.gradus.training.schedule;
-
-/**
- * A metric of a run as schedules read it.
- *
- * @param name its name, for example {@code passRate/mean}
- */
-public record Measured(String name, double value) {}

@@ -1,0 +1,87 @@
+package io.gradus.training.trainer.stage;
+
+import io.gradus.training.curriculum.kind.StageKind;
+import io.gradus.training.curriculum.kind.TraceSource;
+import io.gradus.training.event.SpentTokens;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.rollout.Demonstration;
+import io.gradus.training.rollout.Segment;
+import io.gradus.training.trainer.artifact.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/** Imitates traces: demonstrations, references, or a pool pass by pass. */
+final class ImitationStep implements StageStep {
+    private final StageKind.Sft kind;
+    private final StageWorld world;
+    private Optional<PoolPasses> pool = Optional.empty();
+
+    ImitationStep(StageKind.Sft kind, StageWorld world) {
+        this.kind = kind;
+        this.world = world;
+    }
+
+    @Override
+    public StepDone take(StepContext place) {
+        TraceRows rows = TraceRows.of(choose(place), world.engine().shape().context());
+        return new Imitation(world.engine())
+                .step(
+                        rows,
+                        place.optimiser(kind.learningRate()),
+                        place.policyVersion(),
+                        ended(place))
+                .costing(spent(rows));
+    }
+
+    /** Tokens spent on the rows; those of a pool were counted when they were collected. */
+    private SpentTokens spent(TraceRows rows) {
+        return kind.from() instanceof TraceSource.Pool
+                ? SpentTokens.NONE
+                : SpentTokens.demonstrated(rows.trainableTokens());
+    }
+
+    private List<List<Segment>> choose(StepContext place) {
+        return switch (kind.from()) {
+            case TraceSource.Demonstrations() ->
+                    problems(place).stream().map(ImitationStep::demonstration).toList();
+            case TraceSource.References() ->
+                    problems(place).stream()
+                            .map(p -> p.withReference(p.reference(), p.reference()))
+                            .map(ImitationStep::demonstration)
+                            .toList();
+            case TraceSource.Pool source ->
+                    passes(source, place)
+                            .batch(place.now().stageStep(), kind.batch(), kind.epochs())
+                            .stream()
+                            .map(Trace::segments)
+                            .toList();
+        };
+    }
+
+    private List<Problem> problems(StepContext place) {
+        return world.curriculum().choose(place.step(), kind.batch(), place.now());
+    }
+
+    static List<Segment> demonstration(Problem problem) {
+        return Demonstration.of(ProblemSource::begin, problem);
+    }
+
+    /** Read once per stay: later artifacts of the same name do not change it. */
+    private PoolPasses passes(TraceSource.Pool source, StepContext place) {
+        if (pool.isEmpty()) {
+            pool = Optional.of(PoolPasses.of(source.reference(), world, place));
+        }
+        return pool.get();
+    }
+
+    private Optional<String> ended(StepContext place) {
+        return pool.flatMap(passes ->
+                kind.epochs()
+                        .filter(epochs ->
+                                passes.isOver(place.now().stageStep() + 1, kind.batch(), epochs))
+                        .map(epochs ->
+                                "%d passes over %d traces were taken"
+                                        .formatted(epochs, passes.size())));
+    }
+}

@@ -1,0 +1,72 @@
+package io.gradus.training.trainer.stage;
+
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.trainer.artifact.Artifact;
+import io.gradus.training.trainer.artifact.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.SplittableRandom;
+
+/** The pairs that a pool's right and wrong traces of the same problems make. */
+final class PairPool {
+    private final StageWorld world;
+    private final List<Traces> problems;
+
+    private PairPool(StageWorld world, List<Traces> problems) {
+        this.world = world;
+        this.problems = problems;
+    }
+
+    /** The traces of one problem. */
+    private record Traces(List<Trace> right, List<Trace> wrong) {
+        Traces() {
+            this(new ArrayList<>(), new ArrayList<>());
+        }
+
+        boolean isMixed() {
+            return !right.isEmpty() && !wrong.isEmpty();
+        }
+
+        Pair draw(SplittableRandom random) {
+            return new Pair(
+                    right.get(random.nextInt(right.size())).segments(),
+                    wrong.get(random.nextInt(wrong.size())).segments());
+        }
+    }
+
+    /** The pairs of a pool as it was when the stage was entered; throws where it has none. */
+    static PairPool of(ArtifactReference reference, StageWorld world, StepContext place) {
+        long entered = place.now().step() - place.now().stageStep();
+        Artifact artifact = world.shelf().find(reference, entered);
+        SequencedMap<String, Traces> byProblem = new LinkedHashMap<>();
+        for (Trace trace : world.shelf().store(reference).traces(artifact)) {
+            Traces traces = byProblem.computeIfAbsent(trace.problem(), _ -> new Traces());
+            (Pair.isRight(trace.score()) ? traces.right() : traces.wrong()).add(trace);
+        }
+        List<Traces> mixed = byProblem.values().stream().filter(Traces::isMixed).toList();
+        if (mixed.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "no problem of the pool "
+                            + reference.words()
+                            + " has both right and wrong traces; collect it with minScore: 0");
+        }
+        return new PairPool(world, mixed);
+    }
+
+    /** Random pairs of as many random problems as a step has groups. */
+    List<Pair> choose(StepContext place, int perProblem) {
+        List<Pair> pairs = new ArrayList<>();
+        for (int group = 0; group < place.stage().objective().groupsPerStep(); group++) {
+            SplittableRandom random =
+                    world.streams().stream(Purpose.POOL_ORDER, place.step(), group, 1);
+            Traces traces = problems.get(random.nextInt(problems.size()));
+            for (int i = 0; i < perProblem; i++) {
+                pairs.add(traces.draw(random));
+            }
+        }
+        return pairs;
+    }
+}

@@ -1,0 +1,31 @@
+package io.gradus.training.trainer.stage;
+
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.curriculum.Curriculum;
+import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.NamedModels;
+import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.trainer.artifact.ArtifactShelf;
+
+/**
+ * Objects that the steps of all kinds work with.
+ *
+ * @param engine holds the policy
+ * @param streams where random draws come from
+ * @param curriculum chooses problems
+ * @param shelf artifacts of earlier stages and other runs
+ * @param models other models
+ * @param sampling lets models write
+ */
+public record StageWorld(
+        PolicyEngine engine,
+        RandomStreams streams,
+        Curriculum curriculum,
+        ArtifactShelf shelf,
+        NamedModels models,
+        Sampling sampling) {
+    /** The model of this name, the policy itself included. */
+    Generator writer(String name) {
+        return name.equals(NamedModels.POLICY) ? engine : models.model(name);
+    }
+}

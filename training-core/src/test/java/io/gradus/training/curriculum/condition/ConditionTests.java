@@ -1,0 +1,44 @@
+package io.gradus.training.curriculum.condition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConditionTests {
+    private static final Measurement TOO_LITTLE = new Measurement(0.9, 37, 64);
+
+    @ParameterizedTest
+    @CsvSource({
+        "passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "not passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "passRate(all; 64 groups) < 0.5, UNKNOWN",
+        "steps >= 10, HOLDS",
+        "not steps >= 10, FAILS",
+        "steps > 10, FAILS",
+        "steps <= 10, HOLDS",
+        "steps < 10, FAILS",
+        "steps >= 10 or passRate(all; 64 groups) >= 0.5, HOLDS",
+        "steps > 10 or passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "steps >= 10 and passRate(all; 64 groups) >= 0.5, UNKNOWN",
+        "steps > 10 and passRate(all; 64 groups) >= 0.5, FAILS"
+    })
+    void withoutEvidenceNothingIsKnown(String text, Truth truth) {
+        Condition condition = ConditionParser.parse(text.replace(';', ','));
+
+        assertThat(
+                        condition.test(signal ->
+                                signal instanceof Signal.Count
+                                        ? Measurement.count(10)
+                                        : TOO_LITTLE))
+                .isEqualTo(truth);
+    }
+
+    @Test
+    void aValueThatIsNoNumberIsUnknownHoweverFullTheWindow() {
+        Condition condition = ConditionParser.parse("entropy(5 steps) < 1");
+
+        assertThat(condition.test(_ -> new Measurement(Double.NaN, 5, 5))).isEqualTo(Truth.UNKNOWN);
+    }
+}

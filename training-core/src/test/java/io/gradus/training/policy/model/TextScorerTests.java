@@ -1,0 +1,60 @@
+package io.gradus.training.policy.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.TorchEngine;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TextScorerTests {
+    private final PolicyWeights weights =
+            PolicyWeights.initial(
+                    PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 12), new RandomStreams(8));
+    private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
+    private final FrozenPolicy frozen = engine.freeze(weights);
+    private final TextScorer scorer = new TextScorer(frozen, 1);
+
+    @AfterEach
+    void close() {
+        frozen.close();
+        engine.close();
+    }
+
+    @Test
+    void theLogProbOfATextBehindAPromptIsThatOfBothMinusThatOfThePrompt() {
+        ScoredText behind = scorer.score("12+7=", "19", false);
+        double both = scorer.score("", "12+7=19", false).total();
+        double prompt = scorer.score("", "12+7=", false).total();
+        assertThat(behind.total()).isCloseTo(both - prompt, within(1e-4));
+        assertThat(behind.tokens()).extracting(ScoredText.Token::text).containsExactly("1", "9");
+    }
+
+    @Test
+    void theEndIsATokenOfItsOwnWhereItIsAskedFor() {
+        ScoredText scored = scorer.score("1=", "1", true);
+        assertThat(scored.tokens())
+                .extracting(ScoredText.Token::text)
+                .containsExactly("1", "<end>");
+        assertThat(scored.perplexity()).isCloseTo(Math.exp(-scored.total() / 2), within(1e-9));
+        // fresh weights know nothing: 97 tokens but padding are about equally likely
+        assertThat(scored.tokens().getFirst().entropy()).isCloseTo(Math.log(97), within(0.1));
+    }
+
+    @Test
+    void whatCannotBeScoredIsRefusedWithTheReason() {
+        assertThatThrownBy(() -> scorer.score("", "1", false))
+                .hasMessageContaining("nothing to score");
+        assertThatThrownBy(() -> scorer.score("", "na\u00efve", false))
+                .hasMessageContaining("U+00EF");
+        assertThatThrownBy(() -> scorer.score("", "0123456789abc", false))
+                .hasMessageContaining("13 tokens does not fit the model's context of 12");
+    }
+}
