@@ -7,11 +7,11 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
 import java.util.function.Function;
 
-/** Menu of what can be done to the stage that a run is in; not shown once the run has ended. */
+/**
+ * Menu of what can be done to the stage that a run is in; shown from its first stage until it ends.
+ */
 final class StageMenu extends MenuBar {
     private final transient SteeringActions steering;
-    private final MenuItem skip;
-    private final MenuItem repeat;
     private transient Run run;
 
     StageMenu(Run run, SteeringActions steering) {
@@ -20,8 +20,8 @@ final class StageMenu extends MenuBar {
         MenuItem more = addItem("⋯");
         more.setId("stage-menu");
         more.setAriaLabel("The stage: skip, repeat, steer");
-        skip = entry(more, "Skip this stage…", "skip-stage", SteerChoice.Skip::new);
-        repeat = entry(more, "Repeat this stage…", "repeat-stage", SteerChoice.Repeat::new);
+        entry(more, "Skip this stage…", "skip-stage", SteerChoice.Skip::new);
+        entry(more, "Repeat this stage…", "repeat-stage", SteerChoice.Repeat::new);
         more.getSubMenu()
                 .addItem(
                         "Steer…",
@@ -29,7 +29,7 @@ final class StageMenu extends MenuBar {
         show(run);
     }
 
-    private MenuItem entry(
+    private void entry(
             MenuItem more, String text, String id, Function<String, SteerChoice> choice) {
         MenuItem entry =
                 more.getSubMenu()
@@ -39,7 +39,6 @@ final class StageMenu extends MenuBar {
                                         run.stageName()
                                                 .ifPresent(stage -> open(choice.apply(stage))));
         entry.setId(id);
-        return entry;
     }
 
     private void open(SteerChoice choice) {
@@ -50,11 +49,12 @@ final class StageMenu extends MenuBar {
         });
     }
 
-    /** Follows the run: its stage, and whether it can still be steered. */
+    /**
+     * Follows the run: its stage, and whether it can still be steered. Entries are not switched one
+     * by one, since that closes a menu that is open.
+     */
     void show(Run newest) {
         run = newest;
-        setVisible(!newest.state().isFinal());
-        skip.setEnabled(newest.stageName().isPresent());
-        repeat.setEnabled(newest.stageName().isPresent());
+        setVisible(!newest.state().isFinal() && newest.stageName().isPresent());
     }
 }
