@@ -1,9 +1,12 @@
 package io.gradus.training.document;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.databind.JsonNode;
@@ -219,11 +222,17 @@ public final class JsonSchemas {
     /**
      * Name of a type in schemas. It is public: {@code frozen/settings.txt} among the tests holds
      * every name, so that no renamed class renames a definition unnoticed. Nested types carry the
-     * name of their outer type, for example {@code ScheduleLinear}.
+     * name of their outer type, for example {@code ScheduleLinear}, and alternatives that of an
+     * interface with {@link NamesAlternatives}.
      */
     static String name(Class<?> type) {
-        String outer =
-                type.getDeclaringClass() == null ? "" : type.getDeclaringClass().getSimpleName();
-        return outer + type.getSimpleName();
+        return outer(type).map(Class::getSimpleName).orElse("") + type.getSimpleName();
+    }
+
+    private static Optional<Class<?>> outer(Class<?> type) {
+        Stream<Class<?>> naming =
+                Arrays.stream(type.getInterfaces())
+                        .filter(one -> one.isAnnotationPresent(NamesAlternatives.class));
+        return Stream.concat(Stream.ofNullable(type.getDeclaringClass()), naming).findFirst();
     }
 }
