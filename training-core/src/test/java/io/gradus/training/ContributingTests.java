@@ -71,6 +71,8 @@ class ContributingTests {
                         "A filter",
                         "A loss",
                         "An advantage shaper",
+                        "A way to explore",
+                        "A part that remembers something",
                         "A problem family",
                         "A tool",
                         "A stage kind",

@@ -19,6 +19,11 @@ public record Alternative(Choice choice, Shape.Fields fields) {
         return new Alternative(choice, new Shape.Fields(type));
     }
 
+    /** The word by which documents choose this record, one with {@link Choice}. */
+    public static String nameOf(Object chosen) {
+        return chosen.getClass().getAnnotation(Choice.class).name();
+    }
+
     /** The word in the document. */
     public String name() {
         return choice.name();

@@ -230,9 +230,14 @@ public final class JsonSchemas {
     }
 
     private static Optional<Class<?>> outer(Class<?> type) {
-        Stream<Class<?>> naming =
-                Arrays.stream(type.getInterfaces())
-                        .filter(one -> one.isAnnotationPresent(NamesAlternatives.class));
-        return Stream.concat(Stream.ofNullable(type.getDeclaringClass()), naming).findFirst();
+        return Stream.concat(Stream.ofNullable(type.getDeclaringClass()), naming(type)).findFirst();
+    }
+
+    private static Stream<Class<?>> naming(Class<?> type) {
+        return Arrays.stream(type.getInterfaces())
+                .flatMap(one ->
+                        one.isAnnotationPresent(NamesAlternatives.class)
+                                ? Stream.of(one)
+                                : naming(one));
     }
 }

@@ -1,11 +1,12 @@
 package io.gradus.training.objective;
 
-import io.gradus.training.document.Choice;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Overrides;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.ScheduleWords;
 import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.exploration.ExplorationSpec;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.BoundSpec;
 import io.gradus.training.objective.loss.DivergenceSpec;
@@ -136,6 +137,6 @@ public record ObjectiveOverrides(
     }
 
     private static String name(Object alternative) {
-        return " " + alternative.getClass().getAnnotation(Choice.class).name();
+        return " " + Alternative.nameOf(alternative);
     }
 }

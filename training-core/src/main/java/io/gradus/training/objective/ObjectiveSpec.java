@@ -4,6 +4,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.exploration.ExplorationSpec;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.BoundSpec;
 import io.gradus.training.objective.loss.DivergenceSpec;

@@ -9,7 +9,6 @@ import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.shaper.EntropyGates;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.objective.shaper.ShaperSpec;
-import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,10 +41,5 @@ record Advantages(RoleBaselines baselines, EntropyGates gates) {
             metrics.addAll(shaped.metrics());
         }
         return new ShapedAdvantages(groups, metrics);
-    }
-
-    /** Parts that remember something, in a fixed order. */
-    List<Checkpointable> stateful() {
-        return List.of(baselines, gates);
     }
 }

@@ -2,7 +2,6 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.objective.CarryOverSpec;
-import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
@@ -12,6 +11,7 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepPart;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * which scores them and trains on them; where it does not put rollouts aside, they are finished in
  * its first step.
  */
-final class CarriedRollouts implements Checkpointable {
+final class CarriedRollouts implements StepPart {
     private List<CarriedGroup> aside = List.of();
 
     /** Number of a step's groups that are gone on with; the others are new. */

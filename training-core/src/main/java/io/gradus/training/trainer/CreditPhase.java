@@ -5,51 +5,40 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.advantage.AdvantageEstimator;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.trainer.exploration.Explorer;
-import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepPlan;
 import io.gradus.training.trainer.step.StepRollouts;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * From scores to advantages.
  *
  * @param advantages estimate and shape
  * @param critic values states
- * @param turns says what turns earn
  * @param penalty takes the divergence from rewards
- * @param explorer pays for what is new
  */
-record CreditPhase(
-        Advantages advantages,
-        RunCritic critic,
-        TurnRewards turns,
-        DivergencePenalty penalty,
-        Explorer explorer) {
+record CreditPhase(Advantages advantages, RunCritic critic, DivergencePenalty penalty) {
     /** The phase of these parts in a run. */
     static CreditPhase of(TrainingComponents parts, RunContext run) {
         return new CreditPhase(
                 parts.advantages(),
                 parts.critic(),
-                parts.turns(),
-                new DivergencePenalty(run.engine(), run.models(), parts.critic()::charge),
-                parts.explorer());
+                new DivergencePenalty(run.engine(), run.models(), parts.critic()::charge));
     }
 
     /** The advantages of the groups that the update may see. */
-    ShapedAdvantages assign(StepContext at, StepRollouts rolled) {
-        ObjectiveSpec spec = at.stage().objective();
+    ShapedAdvantages estimate(StepPlan plan, StepRollouts rolled) {
+        ObjectiveSpec spec = plan.at().stage().objective();
         AdvantageEstimator estimator =
                 penalty.before(
-                        turns.before(advantages.estimator(spec, critic, rolled), spec, at.now()),
+                        plan.estimator().apply(advantages.estimator(spec, critic, rolled)),
                         new Objective(spec),
-                        at.now());
-        List<ScoredGroup> rewarded = explorer.withBonuses(at, rolled.admitted());
-        return advantages.shape(spec, estimator.estimate(rewarded), at.now());
+                        plan.at().now());
+        List<ScoredGroup> rewarded = plan.rewards().apply(rolled.admitted());
+        return advantages.shape(spec, estimator.estimate(rewarded), plan.at().now());
     }
 
-    /** Metrics of what rewards paid and turns earned in the last step. */
+    /** Metrics of what rewards paid in the last step. */
     List<Metric> report() {
-        return Stream.concat(penalty.report().stream(), turns.report().stream()).toList();
+        return penalty.report();
     }
 }

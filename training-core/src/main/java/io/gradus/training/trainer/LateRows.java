@@ -1,9 +1,10 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.objective.loss.TrainingRow;
-import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.trainer.step.RowsState;
+import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.StepPlan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,8 +17,14 @@ import java.util.List;
  * on at once, oldest first, by the objective of the new stage; with a larger one, updates pause
  * until enough steps wait. What waits when the run ends is not trained on.
  */
-final class LateRows implements Checkpointable {
+final class LateRows implements StepPart {
     private final Deque<List<TrainingRow>> waiting = new ArrayDeque<>();
+
+    @Override
+    public StepPlan choose(StepPlan plan) {
+        int staleness = plan.at().stage().objective().staleness();
+        return plan.exchanging(rows -> exchange(rows, staleness));
+    }
 
     /** Takes the rows of a step and gives those that are now {@code staleness} steps old. */
     List<TrainingRow> exchange(List<TrainingRow> rows, int staleness) {

@@ -110,8 +110,8 @@ final class PeriodicEvaluation {
         return rates;
     }
 
-    /** Parts that remember something beside the policy and the curriculum. */
-    List<Checkpointable> stateful() {
-        return samples.<List<Checkpointable>>map(List::of).orElse(List.of());
+    /** Memory of the policy before training; empty where it is not compared with. */
+    Optional<Checkpointable> memory() {
+        return samples.map(Checkpointable.class::cast);
     }
 }

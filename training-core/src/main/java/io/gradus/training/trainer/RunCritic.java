@@ -14,15 +14,15 @@ import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.objective.advantage.StateValues;
 import io.gradus.training.objective.advantage.ValuedPath;
 import io.gradus.training.objective.advantage.ValuedPaths;
-import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.objective.loss.ValueRow;
 import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
+import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.StepPlan;
 import io.gradus.training.trainer.update.Companion;
 import io.gradus.training.trainer.update.CriticSettings;
 import io.gradus.training.trainer.update.UpdateSettings;
@@ -36,7 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
  * the step's update: by itself before the policy, or on a shared trunk in the policy's own
  * optimiser steps. The head is made when it is first read.
  */
-final class RunCritic implements Checkpointable, Companion {
+final class RunCritic implements StepPart, Companion {
     private static final String HEAD = "value";
     private static final String NAME = "critic";
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -67,6 +67,14 @@ final class RunCritic implements Checkpointable, Companion {
         this.engine = engine;
         this.streams = streams;
         this.carried = carried;
+    }
+
+    /** Rows of windows, where they are trained, take the place of those of finished rollouts. */
+    @Override
+    public StepPlan choose(StepPlan plan) {
+        return plan.at().stage().objective().trainsWindows()
+                ? plan.exchanging(rows -> windows.with(rows))
+                : plan;
     }
 
     /** The estimator that reads it, which also gathers what it learns from. */
@@ -127,11 +135,6 @@ final class RunCritic implements Checkpointable, Companion {
                 .of(rollouts, Collections.nCopies(rollouts.size(), 0.0));
     }
 
-    /** The rows that are trained in this step, where windows are; otherwise those given. */
-    List<TrainingRow> windows(List<TrainingRow> rows, ObjectiveSpec objective) {
-        return objective.trainsWindows() ? windows.with(rows) : rows;
-    }
-
     private void seat(int size) {
         if (critic == null || hidden != size) {
             hidden = size;
@@ -182,7 +185,7 @@ final class RunCritic implements Checkpointable, Companion {
     }
 
     @Override
-    public List<Metric> report() {
+    public List<Metric> learned() {
         List<Metric> metrics = tally.metrics();
         tally = new CriticTally();
         lessons = List.of();

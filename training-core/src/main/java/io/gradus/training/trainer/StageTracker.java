@@ -19,7 +19,7 @@ final class StageTracker {
     private final Optional<BudgetSpec> budget;
     private final StageTransition handover;
     private final RunArtifacts artifacts;
-    private final PeriodicEvaluation examination;
+    private final PeriodicEvaluation evaluation;
     private Stage stage;
     private Progress progress;
     private Optional<String> finished = Optional.empty();
@@ -33,7 +33,7 @@ final class StageTracker {
         stage = curriculum.stage();
         this.progress = progress;
         artifacts = run.artifacts();
-        examination = parts.examination();
+        evaluation = parts.evaluation();
         artifacts.stand(progress.step());
     }
 
@@ -72,7 +72,7 @@ final class StageTracker {
     private void measure(StageDecision decision) {
         if (decision instanceof StageDecision.Enter(var next, _, _, _, _)
                 && !(next.spec().start() instanceof StartFrom.Policy)) {
-            examination.after(progress, false, events);
+            evaluation.after(progress, false, events);
         }
     }
 

@@ -28,8 +28,8 @@ record StageTransition(TrainingComponents parts, RunContext run) {
                     run.events().emit(seq -> artifactProduced(seq, artifact));
                 });
         parts.steps().leave();
-        parts.models().promoted(progress.policyVersion());
-        parts.models().letGo();
+        run.models().promoted(progress.policyVersion());
+        run.models().letGo();
     }
 
     private Artifact write(Stage stage, ProducesSpec produced, Progress progress) {

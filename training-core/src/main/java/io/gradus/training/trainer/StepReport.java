@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.HelpGiven;
+import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.GroupWork;
@@ -16,6 +17,7 @@ import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.StepRollouts;
 import io.gradus.training.trainer.update.OffPolicyReport;
 import io.gradus.training.trainer.update.UpdateReport;
@@ -55,6 +57,12 @@ record StepReport(
     /** Every group as the curriculum observes it, before filtering. */
     List<ScoredGroup> scored() {
         return rolled.observed();
+    }
+
+    /** The step as the curriculum observes it. */
+    StepOutcome outcome(StepContext at) {
+        return new StepOutcome(
+                at.step(), at.now(), scored(), advantages(), meanEntropy(), meanLength(), tokens());
     }
 
     /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */

@@ -3,26 +3,20 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.HelpGiven;
-import io.gradus.training.curriculum.Stage;
-import io.gradus.training.curriculum.StepOutcome;
-import io.gradus.training.curriculum.prediction.PolicyPredictor;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.policy.ParameterGroupSpec;
-import io.gradus.training.policy.model.ModelRegistry;
 import io.gradus.training.reward.rubric.RubricMeasure;
-import io.gradus.training.trainer.exploration.Explorer;
 import io.gradus.training.trainer.stage.AuxiliaryUpdates;
 import io.gradus.training.trainer.stage.StepContext;
-import io.gradus.training.trainer.step.Allocations;
-import io.gradus.training.trainer.step.ReplayMixer;
+import io.gradus.training.trainer.step.StepParts;
+import io.gradus.training.trainer.step.StepPlan;
 import io.gradus.training.trainer.step.StepRollouts;
+import io.gradus.training.trainer.step.StepTaken;
 import io.gradus.training.trainer.update.OffPolicyRows;
 import io.gradus.training.trainer.update.PolicyUpdater;
 import io.gradus.training.trainer.update.UpdateReport;
-import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,160 +27,146 @@ import java.util.Optional;
  */
 final class Trainer {
     private final Curriculum curriculum;
-    private final PolicyPredictor appraiser;
+    private final StepParts parts;
     private final RolloutPhase rollouts;
     private final CreditPhase credit;
     private final RowPhase rows;
-    private final Explorer explorer;
-    private final Allocations allocations;
     private final List<ParameterGroupSpec> parameterGroups;
     private final PolicyUpdater updater;
     private final AuxiliaryUpdates lessons;
-    private final ModelRegistry models;
     private final SampledRollouts shown;
     private final EventSequence events;
     private final StageTracker walk;
 
-    Trainer(TrainingComponents parts, RunContext run, StageTracker walk) {
-        curriculum = parts.curriculum();
-        appraiser = parts.appraiser();
-        rollouts = RolloutPhase.of(parts, run);
-        credit = CreditPhase.of(parts, run);
-        rows = RowPhase.of(parts, run);
-        explorer = parts.explorer();
-        allocations = parts.allocations();
-        parameterGroups = parts.document().policy().groups();
-        updater = new PolicyUpdater(run.engine(), run.models(), parts.critic());
+    Trainer(TrainingComponents components, RunContext run, StageTracker walk) {
+        curriculum = components.curriculum();
+        parts = components.parts();
+        rollouts = RolloutPhase.of(components, run);
+        credit = CreditPhase.of(components, run);
+        rows = RowPhase.of(run);
+        parameterGroups = components.document().policy().groups();
+        updater = new PolicyUpdater(run.engine(), run.models(), components.critic());
         lessons = new AuxiliaryUpdates(run.engine());
-        models = run.models();
         shown = new SampledRollouts(run.streams());
         events = run.events();
         this.walk = walk;
     }
 
     /**
-     * One training step: from the stage's problems to the update, and then perhaps to another
-     * stage.
+     * One training step: choose how it goes; choose problems, collect rollouts and score them;
+     * estimate advantages; select rows; update the policy; observe; emit; and then perhaps enter
+     * another stage.
      */
     void step() {
         Stopwatch watch = Stopwatch.start();
-        StepContext at = place();
-        StepRollouts rolled = rollouts.roll(at);
+        StepPlan plan = parts.choose(plan());
+        StepRollouts rolled = rollouts.collect(plan);
         watch.generated();
-        ShapedAdvantages advantaged = credit.assign(at, rolled);
-        ReplayMixer.Mixed mixed = rows.choose(at, advantaged);
-        Objective objective = new Objective(at.stage().objective());
-        UpdateSettings settings = explorer.bounded(at, objective.at(at.now(), parameterGroups));
-        OffPolicyRows.Prepared due = rows.prepare(at, mixed.rows(), settings.miniBatches());
-        UpdateReport update = updater.update(due.rows(), settings);
-        AuxiliaryUpdates.Taken lesson = lessons.take(curriculum.lesson(rolled.observed()), at);
+        ShapedAdvantages advantages = credit.estimate(plan, rolled);
+        OffPolicyRows.Prepared selected = rows.select(plan, advantages);
+        UpdateReport update = updater.update(selected.rows(), plan.update());
+        AuxiliaryUpdates.Taken lesson =
+                lessons.take(curriculum.lesson(rolled.observed()), plan.at());
         watch.updated();
-        StepReport report =
-                new StepReport(
-                        rolled,
-                        advantaged.groups(),
-                        due.report(),
-                        update,
-                        settings,
-                        objective.temperature(at.now()),
-                        extraMetrics(at, rolled, advantaged, lesson, mixed));
-        walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
-        observe(at, report);
-        emit(at.stage(), report);
-        models.observe(walk.progress().step(), walk.progress().policyVersion(), update.meanKl());
-        emit(watch, report.tokens());
+        StepReport report = report(plan, rolled, advantages, selected, update, lesson);
+        observe(plan.at(), report, lesson);
+        emit(plan.at(), report, watch);
         walk.conclude(Optional.empty());
     }
 
-    /** Where the step begins that comes next. */
-    private StepContext place() {
+    /** The step that comes next, as the stage's objective has it. */
+    private StepPlan plan() {
         Progress progress = walk.progress();
-        return new StepContext(
-                curriculum.stage(),
-                progress.step() + 1,
-                curriculum.context(progress.step(), progress.tokens()),
-                progress.policyVersion(),
-                parameterGroups);
+        StepContext at =
+                new StepContext(
+                        curriculum.stage(),
+                        progress.step() + 1,
+                        curriculum.context(progress.step(), progress.tokens()),
+                        progress.policyVersion(),
+                        parameterGroups);
+        Objective objective = new Objective(at.stage().objective());
+        return StepPlan.of(
+                at,
+                objective.planner(at.now(), curriculum.guidance(at.now(), at.step())),
+                objective.at(at.now(), parameterGroups));
     }
 
-    /** Lets the curriculum, and those who choose beside it, take note of a step. */
-    private void observe(StepContext at, StepReport report) {
-        StepRollouts rolled = report.rolled();
-        curriculum.observe(
-                new StepOutcome(
-                        at.step(),
-                        at.now(),
-                        rolled.observed(),
-                        report.advantages(),
-                        report.meanEntropy(),
-                        report.meanLength(),
-                        report.tokens()));
-        appraiser.observe(at.stage().spec().sampler(), rolled.observed());
-        explorer.observe(rolled.observed());
-    }
-
-    /**
-     * Metrics of what schedules made of the objective's lesser coefficients and of the rubric's
-     * weights, what guidance gave, what shapers did to advantages, what was imitated and replayed,
-     * and what allocation and exploration tell.
-     */
-    private List<Metric> extraMetrics(
-            StepContext at,
+    private StepReport report(
+            StepPlan plan,
             StepRollouts rolled,
-            ShapedAdvantages advantaged,
-            AuxiliaryUpdates.Taken lesson,
-            ReplayMixer.Mixed mixed) {
-        Stage stage = at.stage();
-        List<Metric> metrics = new ArrayList<>(new Objective(stage.objective()).moving(at.now()));
-        for (RubricMeasure weight : stage.rubric().movingWeights(at.now())) {
-            metrics.add(new Metric("rubric/" + weight.name(), weight.value()));
-        }
-        metrics.addAll(advantaged.metrics());
-        metrics.addAll(curriculum.reacting(at.now()));
-        metrics.addAll(HelpGiven.metrics(stage, rolled.trained()));
-        metrics.addAll(lesson.metrics());
-        metrics.addAll(mixed.metrics());
-        metrics.addAll(credit.report());
-        metrics.addAll(allocations.report(stage));
-        metrics.addAll(explorer.report(stage.objective()));
-        return metrics;
+            ShapedAdvantages advantages,
+            OffPolicyRows.Prepared selected,
+            UpdateReport update,
+            AuxiliaryUpdates.Taken lesson) {
+        StepContext at = plan.at();
+        Objective objective = new Objective(at.stage().objective());
+        List<Metric> moving = new ArrayList<>(objective.moving(at.now()));
+        moving.addAll(weights(at));
+        moving.addAll(advantages.metrics());
+        moving.addAll(curriculum.reacting(at.now()));
+        moving.addAll(HelpGiven.metrics(at.stage(), rolled.trained()));
+        moving.addAll(lesson.metrics());
+        moving.addAll(credit.report());
+        return new StepReport(
+                rolled,
+                advantages.groups(),
+                selected.report(),
+                update,
+                plan.update(),
+                objective.temperature(at.now()),
+                moving);
     }
 
-    private void emit(Stage stage, StepReport report) {
+    /** Weights of the rubric that schedules move. */
+    private static List<Metric> weights(StepContext at) {
+        List<Metric> weights = new ArrayList<>();
+        for (RubricMeasure weight : at.stage().rubric().movingWeights(at.now())) {
+            weights.add(new Metric("rubric/" + weight.name(), weight.value()));
+        }
+        return weights;
+    }
+
+    /** Lets the curriculum, and every part that remembers something, take note of the step. */
+    private void observe(StepContext at, StepReport report, AuxiliaryUpdates.Taken lesson) {
+        UpdateReport update = report.update();
+        walk.after(report.tokens(), update.optimiserSteps() + lesson.optimiserSteps());
+        curriculum.observe(report.outcome(at));
+        parts.observe(
+                new StepTaken(
+                        at, report.scored(), walk.progress().policyVersion(), update.meanKl()));
+    }
+
+    private void emit(StepContext at, StepReport report, Stopwatch watch) {
+        int stage = at.stage().index();
         List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
-        metrics.addAll(appraiser.report());
-        metrics.addAll(models.report());
-        for (RoleBaselines.Baseline baseline : credit.advantages().baselines().report()) {
-            metrics.add(new Metric("advantage/baseline/" + baseline.key(), baseline.value()));
-        }
+        metrics.addAll(parts.report(at));
         curriculum.measured(metrics);
         events.emit(seq ->
                 new TrainingEvent.StepCompleted(
                         seq,
-                        walk.progress().step(),
-                        stage.index(),
+                        at.step(),
+                        stage,
                         metrics,
                         curriculum.conditions(),
                         report.summaries()));
         events.emit(seq ->
                 new TrainingEvent.RolloutsSampled(
                         seq,
-                        walk.progress().step(),
-                        stage.index(),
+                        at.step(),
+                        stage,
                         report.sampled(
                                 shown.pick(
-                                        walk.progress().step(),
-                                        report.rolled().trained(),
-                                        report.admitted()))));
+                                        at.step(), report.rolled().trained(), report.admitted()))));
+        time(at.step(), watch, report.tokens());
     }
 
-    private void emit(Stopwatch watch, long tokens) {
+    private void time(long step, Stopwatch watch, long tokens) {
         double seconds = watch.seconds();
         events.time(
                 new StepTiming(
                         events.last() - 1,
-                        walk.progress().step(),
+                        step,
                         seconds,
                         watch.generateSeconds(),
                         watch.updateSeconds(),

@@ -4,14 +4,17 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.prediction.PolicyPredictor;
-import io.gradus.training.policy.model.ModelRegistry;
-import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.objective.exploration.ExplorationMemory;
 import io.gradus.training.policy.state.PartState;
-import io.gradus.training.trainer.exploration.Explorer;
 import io.gradus.training.trainer.stage.StageSteps;
 import io.gradus.training.trainer.stage.StageWorld;
 import io.gradus.training.trainer.step.Allocations;
+import io.gradus.training.trainer.step.Remembered;
+import io.gradus.training.trainer.step.ReplayMixer;
+import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.StepParts;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -19,94 +22,101 @@ import java.util.stream.Stream;
  *
  * @param document what they were made from
  * @param curriculum chooses and decides
- * @param appraiser asks the policy about problems
- * @param examination measures
- * @param inFlight rollouts between sampling and training
- * @param models what the document names beside the policy
+ * @param evaluation measures
  * @param steps what stages do that are not reinforcement learning
+ * @param carried rollouts that are gone on with in the next step
+ * @param allocations how stages divide rollouts
  * @param advantages what advantages are made of beside rewards
  * @param critic says what states are worth
- * @param turns what turns earn
- * @param allocations how stages divide rollouts
- * @param explorer makes the policy explore
+ * @param parts all that remember something beside the policy and the curriculum
  */
 record TrainingComponents(
         CurriculumDocument document,
         Curriculum curriculum,
-        PolicyPredictor appraiser,
-        PeriodicEvaluation examination,
-        InFlight inFlight,
-        ModelRegistry models,
+        PeriodicEvaluation evaluation,
         StageSteps steps,
+        CarriedRollouts carried,
+        Allocations allocations,
         Advantages advantages,
         RunCritic critic,
-        TurnRewards turns,
-        Allocations allocations,
-        Explorer explorer) {
+        StepParts parts) {
     static TrainingComponents of(CurriculumDocument document, RunContext run) {
-        PolicyPredictor appraiser =
-                new PolicyPredictor(
-                        document.stages().stream().map(StageSpec::sampler).toList(),
-                        document::counts,
-                        run.engine(),
-                        run.streams());
-        Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), appraiser);
-        InFlight inFlight = InFlight.none();
+        PolicyPredictor predictor = predictor(document, run);
+        Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), predictor);
+        PeriodicEvaluation evaluation = new PeriodicEvaluation(document, curriculum, run);
+        StageSteps steps = new StageSteps(world(document, curriculum, run));
+        CarriedRollouts carried = new CarriedRollouts();
+        Allocations allocations = new Allocations();
+        Advantages advantages = Advantages.fresh();
+        RunCritic critic = new RunCritic(run.engine(), run.streams(), carried);
+        List<StepPart> always =
+                List.of(
+                        new MovingModels(run.models()),
+                        new Remembered(steps),
+                        allocations,
+                        carried,
+                        new Exploration(new ExplorationMemory(run.engine(), run.streams())),
+                        new Remembered(advantages.baselines(), advantages.baselines()::report),
+                        new Remembered(advantages.gates()),
+                        new TurnRewards(run.engine(), run.streams()),
+                        new ReplayMixer(run.streams()),
+                        critic,
+                        new LateRows());
+        Optional<StepPart> head =
+                predictor.head().map(memory -> new PredictionPart(predictor, memory));
+        Optional<StepPart> measured = evaluation.memory().map(Remembered::new);
         return new TrainingComponents(
                 document,
                 curriculum,
-                appraiser,
-                new PeriodicEvaluation(document, curriculum, run),
-                inFlight,
+                evaluation,
+                steps,
+                carried,
+                allocations,
+                advantages,
+                critic,
+                new StepParts(
+                        Stream.of(always.stream(), head.stream(), measured.stream())
+                                .flatMap(parts -> parts)
+                                .toList()));
+    }
+
+    private static PolicyPredictor predictor(CurriculumDocument document, RunContext run) {
+        return new PolicyPredictor(
+                document.stages().stream().map(StageSpec::sampler).toList(),
+                document::counts,
+                run.engine(),
+                run.streams());
+    }
+
+    private static StageWorld world(
+            CurriculumDocument document, Curriculum curriculum, RunContext run) {
+        return new StageWorld(
+                run.engine(),
+                run.streams(),
+                curriculum,
+                run.artifacts().shelf(),
                 run.models(),
-                new StageSteps(
-                        new StageWorld(
-                                run.engine(),
-                                run.streams(),
-                                curriculum,
-                                run.artifacts().shelf(),
-                                run.models(),
-                                new StageSampling(
-                                        run,
-                                        document.evaluationLimits(),
-                                        place -> curriculum.guidance(place.now(), place.step())))),
-                Advantages.fresh(),
-                new RunCritic(run.engine(), run.streams(), inFlight.carried()),
-                new TurnRewards(run.engine(), run.streams()),
-                new Allocations(),
-                new Explorer(run.engine(), run.streams()));
+                new StageSampling(
+                        run,
+                        document.evaluationLimits(),
+                        place -> curriculum.guidance(place.now(), place.step())));
     }
 
-    /** Parts that remember something beside the policy and the curriculum, in a fixed order. */
-    private List<Checkpointable> stateful() {
-        return Stream.of(
-                        inFlight.stateful(),
-                        List.of(models, steps),
-                        advantages.stateful(),
-                        List.of(critic, turns.progress(), allocations, explorer),
-                        appraiser.stateful(),
-                        examination.stateful())
-                .<Checkpointable>flatMap(List::stream)
-                .toList();
-    }
-
-    /** States that those parts remember. */
+    /** States that the parts remember. */
     List<PartState> save() {
-        return stateful().stream().map(Checkpointable::save).toList();
+        return parts.save();
     }
 
     /** Lets parts go on that have the name of a saved one; others begin anew. */
     void restore(List<PartState> saved) {
-        for (Checkpointable part : stateful()) {
-            saved.stream().filter(s -> s.name().equals(part.name())).forEach(part::restore);
-        }
+        parts.restore(saved);
     }
 
     /** The parts of a changed document, which go on where these stand. */
     TrainingComponents changedTo(CurriculumDocument changed, RunContext run) {
-        TrainingComponents parts = of(changed, run);
-        parts.curriculum().takeOver(curriculum.save(), document);
-        parts.restore(save());
-        return parts;
+        TrainingComponents next = of(changed, run);
+        next.curriculum().takeOver(curriculum.save(), document);
+        next.restore(save());
+        return next;
     }
 }

@@ -68,7 +68,7 @@ final class TrainingLoop {
     private long conclude(long savedStep) {
         long step = walk.progress().step();
         boolean finished = walk.finished().isPresent();
-        parts.examination().after(walk.progress(), finished, run.events());
+        parts.evaluation().after(walk.progress(), finished, run.events());
         walk.finished()
                 .ifPresent(reason ->
                         run.events().emit(seq -> new TrainingEvent.RunFinished(seq, step, reason)));

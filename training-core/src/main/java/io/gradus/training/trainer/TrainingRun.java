@@ -197,7 +197,7 @@ public final class TrainingRun {
                                 parts.curriculum().stage().name(),
                                 StageChange.STARTED,
                                 reason));
-        parts.examination().begin(progress, run.events());
+        parts.evaluation().begin(progress, run.events());
         store.save(
                 new Checkpoint(
                         TrainingLoop.facts(run, progress, false, 0),

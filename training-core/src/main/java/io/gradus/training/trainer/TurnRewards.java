@@ -13,10 +13,14 @@ import io.gradus.training.objective.advantage.TurnEarnings;
 import io.gradus.training.objective.loss.ProgressLoss;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.state.PartState;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.StepPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +31,7 @@ import java.util.stream.IntStream;
  * Rewards that turns earn before advantages are estimated. Filters, curriculum and charts of
  * rewards see groups as they were.
  */
-final class TurnRewards {
+final class TurnRewards implements StepPart {
     private final PolicyEngine engine;
     private final ProgressHead progress;
     private List<Metric> report = List.of();
@@ -38,18 +42,18 @@ final class TurnRewards {
         progress = new ProgressHead(engine, streams);
     }
 
-    /** The part that remembers something. */
-    ProgressHead progress() {
-        return progress;
+    /** Where the objective has turns earn something else, the estimator sees that. */
+    @Override
+    public StepPlan choose(StepPlan plan) {
+        report = List.of();
+        ObjectiveSpec objective = plan.at().stage().objective();
+        return objective.turnRewards().isOfEpisode()
+                ? plan
+                : plan.estimating(inner -> behind(inner, objective, plan.at().now()));
     }
 
-    /** The estimator behind what turns earn, where the objective has them earn something else. */
-    AdvantageEstimator before(
+    private AdvantageEstimator behind(
             AdvantageEstimator estimator, ObjectiveSpec objective, ScheduleContext now) {
-        report = List.of();
-        if (objective.turnRewards().isOfEpisode()) {
-            return estimator;
-        }
         return groups -> {
             List<ScoredGroup> earned = earnings(groups, objective, now).of(groups);
             List<AdvantagedGroup> estimated = estimator.estimate(earned);
@@ -66,8 +70,24 @@ final class TurnRewards {
      * {@code advantage/progress/mean} and {@code advantage/progress/loss}, the mean contribution of
      * a turn before the last and the head's loss before its first step.
      */
-    List<Metric> report() {
+    @Override
+    public List<Metric> report(StepContext at) {
         return report;
+    }
+
+    @Override
+    public String name() {
+        return progress.name();
+    }
+
+    @Override
+    public PartState save() {
+        return progress.save();
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        progress.restore(saved);
     }
 
     private TurnEarnings earnings(

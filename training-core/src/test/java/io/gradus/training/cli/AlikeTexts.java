@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Compares JSON texts of one run that were written on different processors: texts, whole numbers
@@ -45,6 +46,9 @@ final class AlikeTexts {
                             difference(now.path(name), kept.path(name), path + "/" + name).stream())
                     .findFirst();
         }
+        if (isNamed(kept) && isNamed(now) && now.size() == kept.size()) {
+            return difference(byName(now), byName(kept), path);
+        }
         if (kept.isArray() && now.isArray() && now.size() == kept.size()) {
             return IntStream.range(0, kept.size())
                     .boxed()
@@ -60,6 +64,18 @@ final class AlikeTexts {
         return isAlike(now, kept)
                 ? Optional.empty()
                 : Optional.of("%s is %s, was %s".formatted(path, now, kept));
+    }
+
+    /** Whether these are metrics, which are read by their names and not by their places. */
+    private static boolean isNamed(JsonNode list) {
+        return list.isArray()
+                && list.valueStream().allMatch(one -> one.has("name") && one.has("value"));
+    }
+
+    private static JsonNode byName(JsonNode metrics) {
+        ObjectNode named = JSON.createObjectNode();
+        metrics.forEach(metric -> named.set(metric.path("name").asString(), metric));
+        return named;
     }
 
     private static Stream<String> names(JsonNode now, JsonNode kept) {

@@ -17,7 +17,6 @@ import io.gradus.training.trainer.step.Allocations;
 import io.gradus.training.trainer.step.ReplayMixer;
 import io.gradus.training.trainer.step.ResamplingLoop;
 import io.gradus.training.trainer.step.RolledGroup;
-import io.gradus.training.trainer.step.RolloutBuffer;
 import io.gradus.training.trainer.step.RolloutPlanner;
 import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ final class RoundedSteps {
     RoundedSteps(SimulatedWorld.Setting run, RandomStreams streams) {
         this.run = run;
         this.streams = streams;
-        replay = new ReplayMixer(new RolloutBuffer(), streams);
+        replay = new ReplayMixer(streams);
     }
 
     /** Takes a step; what the update sees of it is added to {@code signals}. */
@@ -55,9 +54,7 @@ final class RoundedSteps {
         SimulatedWorld world = new SimulatedWorld(run, stage, choose, expansion, pays);
         StepRollouts rolled = new ResamplingLoop(world, allocations).roll(at, planner(at));
         UpdateRows rows = new UpdateRows(stage, streams, world);
-        replay.mix(at, rows.of(rolled.admitted(), at))
-                .rows()
-                .forEach(row -> rows.add(row, signals));
+        replay.mix(at, rows.of(rolled.admitted(), at)).forEach(row -> rows.add(row, signals));
         AuxiliaryUpdate lesson =
                 guide(at.stage())
                         .map(g -> g.lesson(rolled.observed()))

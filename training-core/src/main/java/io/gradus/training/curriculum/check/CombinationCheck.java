@@ -6,11 +6,11 @@ import io.gradus.training.curriculum.filter.ReplaySpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.objective.ExplorationSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.TurnRewardSpec;
 import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.exploration.ExplorationSpec;
 import io.gradus.training.objective.loss.LossTermSpec;
 import io.gradus.training.objective.loss.MixedSpec;
 import java.util.List;
@@ -73,7 +73,7 @@ record CombinationCheck(CurriculumDocument document, Findings findings) {
     }
 
     private static boolean paysRewards(ObjectiveSpec objective) {
-        return objective.exploration().stream().anyMatch(ExplorationSpec.Novelty.class::isInstance);
+        return objective.exploration().stream().anyMatch(ExplorationSpec::paysRewards);
     }
 
     private boolean isTrained(StageSpec stage) {

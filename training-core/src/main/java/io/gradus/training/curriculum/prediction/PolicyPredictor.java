@@ -91,8 +91,8 @@ public final class PolicyPredictor implements DifficultyPredictor {
         return lastReport;
     }
 
-    /** Parts that remember something from step to step. */
-    public List<Checkpointable> stateful() {
-        return head.<List<Checkpointable>>map(List::of).orElse(List.of());
+    /** The head that learns pass rates; empty where no sampler asks for them. */
+    public Optional<Checkpointable> head() {
+        return head.map(Checkpointable.class::cast);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;
 import java.util.ArrayList;
@@ -28,14 +29,6 @@ public final class RoleBaselines implements Checkpointable {
     /** All baselines as they are written down. */
     private record State(List<Saved> baselines) {}
 
-    /**
-     * One baseline as it is now.
-     *
-     * @param key {@code FAMILY/ROLE}
-     * @param value in units of reward
-     */
-    public record Baseline(String key, double value) {}
-
     /** Moves a baseline towards a reward and gives what it is then; one not known is at start. */
     double move(String family, String role, double reward, double decay, double start) {
         String key = family + "/" + role;
@@ -44,10 +37,10 @@ public final class RoleBaselines implements Checkpointable {
         return moved;
     }
 
-    /** All baselines, by key. */
-    public List<Baseline> report() {
-        List<Baseline> report = new ArrayList<>();
-        values.forEach((key, value) -> report.add(new Baseline(key, value)));
+    /** {@code advantage/baseline/FAMILY/ROLE} of all baselines, in units of reward. */
+    public List<Metric> report() {
+        List<Metric> report = new ArrayList<>();
+        values.forEach((key, value) -> report.add(new Metric("advantage/baseline/" + key, value)));
         return report;
     }
 

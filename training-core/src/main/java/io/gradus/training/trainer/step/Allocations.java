@@ -5,8 +5,8 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.allocation.Allocation;
 import io.gradus.training.curriculum.allocation.AllocationSpec;
 import io.gradus.training.document.DocumentWriter;
-import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;
+import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
  * How stages divide rollouts among their problems: one allocation each for the whole run. One that
  * was saved goes on where the stage of its name has the same one still.
  */
-public final class Allocations implements Checkpointable {
+public final class Allocations implements StepPart {
     private final SequencedMap<String, Held> held = new LinkedHashMap<>();
     private List<Saved> saved = List.of();
 
@@ -47,8 +47,9 @@ public final class Allocations implements Checkpointable {
     }
 
     /** Metrics of a stage's allocation, as {@code allocation/...}. */
-    public List<Metric> report(Stage stage) {
-        return of(stage).report().stream()
+    @Override
+    public List<Metric> report(StepContext at) {
+        return of(at.stage()).report().stream()
                 .map(metric -> new Metric("allocation/" + metric.name(), metric.value()))
                 .toList();
     }

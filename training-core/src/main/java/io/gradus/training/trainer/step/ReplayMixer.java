@@ -1,11 +1,12 @@
 package io.gradus.training.trainer.step;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.filter.ReplaySpec;
 import io.gradus.training.curriculum.filter.WithoutReplacement;
 import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.policy.state.PartState;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.RolloutBuffer.Entry;
 import java.util.ArrayList;
@@ -13,40 +14,53 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/**
- * Mixes rows of earlier steps among a step's own, as the stage says.
- *
- * @param buffer remembers them
- * @param streams decide which are drawn
- */
-public record ReplayMixer(RolloutBuffer buffer, RandomStreams streams) {
-    /**
-     * The rows that the update sees.
-     *
-     * @param rows the rows, replayed ones behind the step's own
-     * @param metrics {@code replay/held}, {@code replay/rows} and {@code replay/age}, entries held
-     *     before the step, rows replayed and their mean age in steps, and {@code replay/baseline}
-     *     and {@code replay/deviation} where they are valued anew; empty where the stage replays
-     *     nothing
-     */
-    public record Mixed(List<TrainingRow> rows, List<Metric> metrics) {
-        public Mixed {
-            rows = List.copyOf(rows);
-            metrics = List.copyOf(metrics);
-        }
+/** Mixes rows of earlier steps among a step's own, as the stage says. */
+public final class ReplayMixer implements StepPart {
+    private final RolloutBuffer buffer = new RolloutBuffer();
+    private final RandomStreams streams;
+    private List<Metric> report = List.of();
+
+    /** A mixer that remembers nothing yet; {@code streams} decide which rows are drawn. */
+    public ReplayMixer(RandomStreams streams) {
+        this.streams = streams;
+    }
+
+    /** Rows that the update sees, replayed ones behind the step's own. */
+    private record Mixed(List<TrainingRow> rows, List<Metric> metrics) {}
+
+    @Override
+    public StepPlan choose(StepPlan plan) {
+        report = List.of();
+        return plan.withRows(selected -> mix(plan.at(), selected));
     }
 
     /**
-     * Mixes a step's rows, and remembers what may be replayed later.
+     * The rows of a step with replayed ones behind them; remembers what may be replayed later.
      *
      * @param selected the groups that the update sees
      */
-    public Mixed mix(StepContext at, List<SelectedGroup> selected) {
+    public List<TrainingRow> mix(StepContext at, List<SelectedGroup> selected) {
         return at.stage()
                 .spec()
                 .replay()
                 .map(spec -> mix(spec, at, selected))
-                .orElseGet(() -> new Mixed(SelectedGroup.rows(selected), List.of()));
+                .map(this::reported)
+                .orElseGet(() -> SelectedGroup.rows(selected));
+    }
+
+    private List<TrainingRow> reported(Mixed mixed) {
+        report = mixed.metrics();
+        return mixed.rows();
+    }
+
+    /**
+     * {@code replay/held}, {@code replay/rows} and {@code replay/age}, entries held before the
+     * step, rows replayed and their mean age in steps, and {@code replay/baseline} and {@code
+     * replay/deviation} where they are valued anew; empty where the stage replays nothing.
+     */
+    @Override
+    public List<Metric> report(StepContext at) {
+        return report;
     }
 
     private Mixed mix(ReplaySpec spec, StepContext at, List<SelectedGroup> selected) {
@@ -190,5 +204,20 @@ public record ReplayMixer(RolloutBuffer buffer, RandomStreams streams) {
             advantages[t] *= (float) weight;
         }
         return row.with(row.behaviour(), advantages);
+    }
+
+    @Override
+    public String name() {
+        return buffer.name();
+    }
+
+    @Override
+    public PartState save() {
+        return buffer.save();
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        buffer.restore(saved);
     }
 }

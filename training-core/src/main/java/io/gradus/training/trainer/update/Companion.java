@@ -17,7 +17,7 @@ public interface Companion {
                 public void join(int part, UpdateSettings settings) {}
 
                 @Override
-                public List<Metric> report() {
+                public List<Metric> learned() {
                     return List.of();
                 }
             };
@@ -38,5 +38,5 @@ public interface Companion {
     void join(int part, UpdateSettings settings);
 
     /** Metrics of what it learned in this update. */
-    List<Metric> report();
+    List<Metric> learned();
 }

@@ -55,7 +55,7 @@ public final class PolicyUpdater {
         for (int epoch = 0; epoch < epochs; epoch++) {
             parts.forEach(part -> step(part, settings, tally));
         }
-        return tally.report(companion.report());
+        return tally.report(companion.learned());
     }
 
     /** The rows of one optimiser step, in the parts that are read one after the other. */

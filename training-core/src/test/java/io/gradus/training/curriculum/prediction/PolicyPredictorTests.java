@@ -158,7 +158,7 @@ class PolicyPredictorTests {
                             _ -> true,
                             engine,
                             STREAMS);
-            assertThat(angles.stateful()).isEmpty();
+            assertThat(angles.head()).isEmpty();
             assertThat(angles.appraise(Prediction.ANGLE, space, new int[] {3, 7}))
                     .isEqualTo(
                             new PromptAngles(engine)
@@ -170,7 +170,7 @@ class PolicyPredictorTests {
                             _ -> true,
                             engine,
                             STREAMS);
-            assertThat(rates.stateful()).hasSize(1);
+            assertThat(rates.head()).isPresent();
             assertThat(rates.appraise(Prediction.PASS_RATE, space, new int[] {3})).hasSize(1);
         }
     }

@@ -3,6 +3,7 @@ package io.gradus.training.objective.advantage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -71,9 +72,9 @@ class RoleRelativeTests {
         assertThat(advantages).containsExactly(0.5, 0.0, 0.5);
         assertThat(baselines.report())
                 .containsExactly(
-                        new RoleBaselines.Baseline("kuhn-poker/first", 0.5),
-                        new RoleBaselines.Baseline("kuhn-poker/second", 0.0),
-                        new RoleBaselines.Baseline("tic-tac-toe/first", 0.5));
+                        new Metric("advantage/baseline/kuhn-poker/first", 0.5),
+                        new Metric("advantage/baseline/kuhn-poker/second", 0.0),
+                        new Metric("advantage/baseline/tic-tac-toe/first", 0.5));
     }
 
     @Test

@@ -1,4 +1,4 @@
 /**
  * Means that make a policy explore: bonuses for novelty, heat for what is solved, bands of entropy.
  */
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;

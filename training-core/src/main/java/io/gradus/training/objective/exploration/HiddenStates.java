@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.Tap;

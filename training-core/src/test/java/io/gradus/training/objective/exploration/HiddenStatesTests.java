@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

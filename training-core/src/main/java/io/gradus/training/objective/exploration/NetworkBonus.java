@@ -1,8 +1,7 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
-import io.gradus.training.objective.ExplorationSpec.RandomNetwork;
+import io.gradus.training.base.RandomStreams;
 import java.util.SplittableRandom;
 
 /** Random network and random distribution distillation; see {@link RandomNetwork}. */

@@ -1,11 +1,10 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.trainer.step;
 
 import io.gradus.training.objective.TruncatedRollouts;
 import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,9 +13,9 @@ import java.util.List;
  *
  * @param rule what the objective says
  */
-record Truncation(TruncatedRollouts rule) {
+public record Truncation(TruncatedRollouts rule) {
     /** The groups with the rollouts that are compared; one without any stays as it is. */
-    List<ScoredGroup> compared(List<ScoredGroup> groups) {
+    public List<ScoredGroup> compared(List<ScoredGroup> groups) {
         return switch (rule) {
             case KEEP, MASK -> groups;
             case LEAVE_OUT -> groups.stream().map(Truncation::whole).toList();
@@ -38,7 +37,7 @@ record Truncation(TruncatedRollouts rule) {
     }
 
     /** The groups with the rows that are trained on. */
-    List<SelectedGroup> trained(List<SelectedGroup> selected) {
+    public List<SelectedGroup> trained(List<SelectedGroup> selected) {
         return switch (rule) {
             case KEEP -> selected;
             case MASK, LEAVE_OUT -> selected.stream().map(Truncation::masked).toList();

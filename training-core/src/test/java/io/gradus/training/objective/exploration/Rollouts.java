@@ -1,7 +1,5 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
-import io.gradus.training.objective.loss.RowOrigin;
-import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -12,13 +10,12 @@ import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
-import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** Rollouts and groups made by hand. */
-final class Rollouts {
+public final class Rollouts {
     static final Problem PROBLEM = problem();
 
     private Rollouts() {}
@@ -32,7 +29,7 @@ final class Rollouts {
         return of(index, prompt, response, new float[response.length], StopReason.END_TOKEN);
     }
 
-    static Rollout of(
+    public static Rollout of(
             int index, int[] prompt, int[] response, float[] entropies, StopReason reason) {
         float[] none = {};
         return new Rollout(
@@ -62,31 +59,12 @@ final class Rollouts {
     }
 
     /** A group with these rewards; verdicts are right where a reward is 1. */
-    static ScoredGroup group(List<Rollout> rollouts, double... rewards) {
+    public static ScoredGroup group(List<Rollout> rollouts, double... rewards) {
         List<RubricScore> scores = new ArrayList<>();
         for (double reward : rewards) {
             Verdict verdict = reward == 1 ? Verdict.correct() : Verdict.wrong("x");
             scores.add(new RubricScore(reward, verdict, List.of()));
         }
         return new ScoredGroup(new RolloutGroup(0, PROBLEM, rollouts), scores);
-    }
-
-    /** The group with a row of one trained token per rollout. */
-    static SelectedGroup selected(ScoredGroup group, float... advantages) {
-        List<TrainingRow> rows = new ArrayList<>();
-        for (int i = 0; i < advantages.length; i++) {
-            RowOrigin origin = new RowOrigin(1, 0, i, group.scores().get(i).total(), 0, 0, 0);
-            rows.add(
-                    new TrainingRow(
-                            new int[2],
-                            new boolean[] {true},
-                            new float[1],
-                            new float[] {advantages[i]},
-                            1,
-                            new long[1],
-                            false,
-                            origin));
-        }
-        return new SelectedGroup(group, rows);
     }
 }

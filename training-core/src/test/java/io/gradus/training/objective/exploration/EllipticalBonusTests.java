@@ -1,10 +1,9 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.objective.ExplorationSpec.Elliptical;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Offset;

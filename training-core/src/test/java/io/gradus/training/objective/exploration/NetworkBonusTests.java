@@ -1,11 +1,10 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.objective.ExplorationSpec.RandomNetwork;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;

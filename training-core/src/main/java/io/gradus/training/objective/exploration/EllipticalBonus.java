@@ -1,6 +1,5 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
-import io.gradus.training.objective.ExplorationSpec.Elliptical;
 import java.util.SplittableRandom;
 
 /**

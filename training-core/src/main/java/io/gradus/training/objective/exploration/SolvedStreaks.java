@@ -1,6 +1,5 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
-import io.gradus.training.objective.ExplorationSpec.ResidualTemperature;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.LinkedHashMap;
@@ -11,10 +10,9 @@ import java.util.SequencedMap;
 final class SolvedStreaks {
     private final SequencedMap<String, Integer> streaks = new LinkedHashMap<>();
 
-    /** The temperature of a problem, at most so much above the stage's. */
-    double heat(Problem problem, double base, ResidualTemperature spec) {
-        int streak = streaks.getOrDefault(problem.key().toString(), 0);
-        return base + Math.min(streak * spec.increment(), spec.most());
+    /** Visits in a row in which all rollouts solved a problem. */
+    int of(Problem problem) {
+        return streaks.getOrDefault(problem.key().toString(), 0);
     }
 
     /** Takes note of a step's groups. */

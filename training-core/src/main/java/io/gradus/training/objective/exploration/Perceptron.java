@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.exploration;
+package io.gradus.training.objective.exploration;
 
 import java.util.SplittableRandom;
 

@@ -1,0 +1,43 @@
+package io.gradus.training.trainer;
+
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.prediction.PolicyPredictor;
+import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.state.PartState;
+import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.StepTaken;
+import java.util.List;
+
+/**
+ * Lets the head that predicts pass rates learn from each step.
+ *
+ * @param predictor teaches it
+ * @param head remembers
+ */
+record PredictionPart(PolicyPredictor predictor, Checkpointable head) implements StepPart {
+    @Override
+    public void observe(StepTaken step) {
+        predictor.observe(step.at().stage().spec().sampler(), step.groups());
+    }
+
+    @Override
+    public List<Metric> report(StepContext at) {
+        return predictor.report();
+    }
+
+    @Override
+    public String name() {
+        return head.name();
+    }
+
+    @Override
+    public PartState save() {
+        return head.save();
+    }
+
+    @Override
+    public void restore(PartState saved) {
+        head.restore(saved);
+    }
+}
