@@ -8,6 +8,7 @@ import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.shaper.EntropyGates;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
+import io.gradus.training.objective.shaper.ShaperContext;
 import io.gradus.training.objective.shaper.ShaperSpec;
 import io.gradus.training.trainer.step.StepRollouts;
 import java.util.ArrayList;
@@ -33,10 +34,11 @@ record Advantages(RoleBaselines baselines, EntropyGates gates) {
     /** A step's advantages as an objective shapes them, with what the shapers tell. */
     ShapedAdvantages shape(
             ObjectiveSpec spec, List<AdvantagedGroup> estimated, ScheduleContext now) {
+        ShaperContext context = new ShaperContext(now, gates);
         List<AdvantagedGroup> groups = estimated;
         List<Metric> metrics = new ArrayList<>();
         for (ShaperSpec shaper : spec.shapers()) {
-            ShapedAdvantages shaped = Estimators.of(shaper, now, gates).shape(groups);
+            ShapedAdvantages shaped = shaper.shape(groups, context);
             groups = shaped.groups();
             metrics.addAll(shaped.metrics());
         }

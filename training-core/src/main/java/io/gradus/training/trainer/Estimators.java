@@ -1,7 +1,5 @@
 package io.gradus.training.trainer;
 
-import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.advantage.AdvantageEstimator;
 import io.gradus.training.objective.advantage.AdvantageSpec;
@@ -23,24 +21,10 @@ import io.gradus.training.objective.advantage.TreeSubgroups;
 import io.gradus.training.objective.advantage.TreeValues;
 import io.gradus.training.objective.advantage.TurnRelative;
 import io.gradus.training.objective.advantage.TurnReturns;
-import io.gradus.training.objective.shaper.AdvantageBounds;
-import io.gradus.training.objective.shaper.AdvantageShaper;
-import io.gradus.training.objective.shaper.DifficultyWeights;
-import io.gradus.training.objective.shaper.EntropyBonus;
-import io.gradus.training.objective.shaper.EntropyGated;
-import io.gradus.training.objective.shaper.EntropyGates;
-import io.gradus.training.objective.shaper.EntropyModulation;
-import io.gradus.training.objective.shaper.RelativeEntropy;
-import io.gradus.training.objective.shaper.ShaperSpec;
-import io.gradus.training.objective.shaper.SignBalance;
-import io.gradus.training.objective.shaper.SignWeightShaper;
-import io.gradus.training.objective.shaper.TopEntropyTokens;
-import io.gradus.training.objective.shaper.Whitening;
-import io.gradus.training.objective.shaper.ZeroVarianceEntropy;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The estimators and shapers of advantages that documents name. */
+/** The estimators of advantages that documents name. */
 final class Estimators {
     private Estimators() {}
 
@@ -87,43 +71,5 @@ final class Estimators {
 
     private static boolean divides(Deviation std) {
         return std == Deviation.GROUP;
-    }
-
-    /** A shaper with its coefficients as they are at this place in the run. */
-    static AdvantageShaper of(ShaperSpec spec, ScheduleContext now, EntropyGates gates) {
-        return switch (spec) {
-            case ShaperSpec.Difficulty(var curve) -> new DifficultyWeights(curve);
-            case ShaperSpec.Signs(Schedule positive, Schedule negative) ->
-                    new SignWeightShaper(
-                            atLeast0("signs.positive", positive, now),
-                            atLeast0("signs.negative", negative, now));
-            case ShaperSpec.Balance() -> new SignBalance();
-            case ShaperSpec.Clip(double low, double high) -> new AdvantageBounds(low, high);
-            case ShaperSpec.Whiten(var of) -> new Whitening(of);
-            case ShaperSpec.EntropyBonus(Schedule weight, double bound, var within) ->
-                    new EntropyBonus(atLeast0("entropy-bonus.weight", weight, now), bound, within);
-            case ShaperSpec.EntropyModulation(
-                            Schedule decay,
-                            Schedule bonus,
-                            double bonusDecay,
-                            var over,
-                            boolean center) ->
-                    new EntropyModulation(
-                            atLeast0("entropy-modulation.decay", decay, now),
-                            atLeast0("entropy-modulation.bonus", bonus, now),
-                            bonusDecay,
-                            over,
-                            center);
-            case ShaperSpec.RelativeEntropy() -> new RelativeEntropy();
-            case ShaperSpec.ZeroVariance(Schedule weight) ->
-                    new ZeroVarianceEntropy(atLeast0("zero-variance.weight", weight, now));
-            case ShaperSpec.TopEntropy(Schedule share) ->
-                    new TopEntropyTokens(Math.min(1, atLeast0("top-entropy.share", share, now)));
-            case ShaperSpec.EntropyGate gate -> new EntropyGated(gate, gates);
-        };
-    }
-
-    private static double atLeast0(String name, Schedule schedule, ScheduleContext now) {
-        return Objective.atLeast(0, "shapers." + name, schedule, now);
     }
 }

@@ -44,7 +44,7 @@ record Losses(ObjectiveSpec objective) {
     }
 
     private static LossTerm term(LossTermSpec spec, ScheduleContext context) {
-        double weight = Objective.atLeast(0, "terms.weight", spec.weight(), context);
+        double weight = spec.weight().atLeast(0, "objective.terms.weight", context);
         return switch (spec) {
             case LossTermSpec.Distil(String teacher, _, var estimator, var on) ->
                     new DistillationTerm(teacher, weight, estimator, on);
@@ -63,7 +63,7 @@ record Losses(ObjectiveSpec objective) {
     }
 
     private PolicyLoss switched(MixedSpec.Sasr spec, ScheduleContext context) {
-        double share = Objective.atLeast(0, "loss.sasr.share", spec.share(), context);
+        double share = spec.share().atLeast(0, "objective.loss.sasr.share", context);
         return new SwitchedLoss(
                 objective.surrogate(new SurrogateSpec.Grpo()), Math.min(1, share), spec.of());
     }

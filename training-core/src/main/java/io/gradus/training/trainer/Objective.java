@@ -142,17 +142,8 @@ public record Objective(ObjectiveSpec spec) {
                 .toList();
     }
 
-    /**
-     * Only constants can be checked when a document is read; a schedule may leave its range on the
-     * way.
-     */
-    static double atLeast(double least, String name, Schedule schedule, ScheduleContext context) {
-        double value = schedule.at(context);
-        if (!(value >= least && Double.isFinite(value))) {
-            throw new IllegalArgumentException(
-                    "objective.%s must be >= %s, its schedule gives %s after step %d"
-                            .formatted(name, least, value, context.step()));
-        }
-        return value;
+    private static double atLeast(
+            double least, String name, Schedule schedule, ScheduleContext context) {
+        return schedule.atLeast(least, "objective." + name, context);
     }
 }

@@ -15,6 +15,7 @@ import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.objective.advantage.AdvantageSpec.GroupRelative;
 import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
 import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
+import io.gradus.training.objective.shaper.Clip;
 import io.gradus.training.objective.shaper.DifficultyCurve;
 import io.gradus.training.objective.shaper.ShaperSpec;
 import java.util.Arrays;
@@ -118,7 +119,7 @@ class ShaperDocumentTests {
         assertThat(document.objectiveOf(stage).shapers())
                 .hasSize(2)
                 .first()
-                .isEqualTo(new ShaperSpec.Clip(-1, 1));
+                .isEqualTo(new Clip(-1, 1));
         assertThat(stage.objective().map(ObjectiveOverrides::words))
                 .hasValue("shapers clip and signs");
     }

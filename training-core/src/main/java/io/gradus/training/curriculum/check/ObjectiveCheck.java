@@ -8,7 +8,6 @@ import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.document.schedule.ScheduleWords;
 import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
@@ -31,7 +30,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         checkMiniBatches("objective.miniBatches", objective);
         checkBranching("objective.branching", objective);
         SurrogateCheck.of(document, findings).check(objective);
-        checkGates("objective.shapers", objective.shapers());
+        checkShapers("objective.shapers", objective.shapers());
         checkRatio("objective.ratio", objective);
         checkSpans("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
@@ -103,7 +102,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             ObjectiveSpec whole = document.objectiveOf(stage);
             SurrogateCheck.of(path, own, whole, findings).check(whole);
         }
-        own.shapers().ifPresent(shapers -> checkGates(path + ".shapers", shapers));
+        own.shapers().ifPresent(shapers -> checkShapers(path + ".shapers", shapers));
         if (own.loss().isPresent() || own.ratio().isPresent()) {
             String key = own.ratio().isPresent() ? ".ratio" : ".loss";
             checkRatio(path + key, document.objectiveOf(stage));
@@ -123,15 +122,10 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         }
     }
 
-    private void checkGates(String path, List<ShaperSpec> shapers) {
+    private void checkShapers(String path, List<ShaperSpec> shapers) {
         for (int i = 0; i < shapers.size(); i++) {
-            if (shapers.get(i) instanceof ShaperSpec.EntropyGate(double low, double high)
-                    && low > high) {
-                findings.add(
-                        path + "[" + i + "].entropy-gate",
-                        "low must be <= high, %s, was %s"
-                                .formatted(ScheduleWords.number(high), ScheduleWords.number(low)));
-            }
+            String place = path + "[" + i + "]." + Alternative.of(shapers.get(i).getClass()).name();
+            shapers.get(i).problem().ifPresent(problem -> findings.add(place, problem));
         }
     }
 

@@ -11,6 +11,7 @@ import io.gradus.training.curriculum.filter.BatchSelector;
 import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.curriculum.filter.MeanRewardBand;
 import io.gradus.training.curriculum.filter.PassRateBand;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
@@ -65,13 +66,15 @@ record ResamplingCheck(StageSpec stage, ObjectiveSpec objective, String path, Fi
 
     /** Groups of equal rewards must get past the filter where a shaper lets them teach. */
     private void checkLevel(String place) {
-        boolean isTaught =
-                objective.shapers().stream().anyMatch(ShaperSpec.ZeroVariance.class::isInstance);
-        if (isTaught && dropsLevel(stage.filter())) {
-            findings.add(
-                    place,
-                    "drops the groups of equal rewards that the objective's shaper zero-variance"
-                            + " trains on; leave one of them out");
+        if (dropsLevel(stage.filter())) {
+            objective.shapers().stream()
+                    .filter(ShaperSpec::teachesEqualRewards)
+                    .findFirst()
+                    .ifPresent(shaper ->
+                            findings.add(
+                                    place,
+                                    "drops the groups of equal rewards that the objective's shaper %s trains on; leave one of them out"
+                                            .formatted(Alternative.of(shaper.getClass()).name())));
         }
     }
 

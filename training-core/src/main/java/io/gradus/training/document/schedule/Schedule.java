@@ -21,6 +21,22 @@ public sealed interface Schedule
     /** The value at this place of the run. */
     double at(ScheduleContext context);
 
+    /**
+     * The value here, which must not be below a limit. Only constants can be checked when a
+     * document is read; a schedule may leave its range on the way.
+     *
+     * @param place the setting in the document, for the message
+     */
+    default double atLeast(double least, String place, ScheduleContext context) {
+        double value = at(context);
+        if (!(value >= least && Double.isFinite(value))) {
+            throw new IllegalArgumentException(
+                    "%s must be >= %s, its schedule gives %s after step %d"
+                            .formatted(place, least, value, context.step()));
+        }
+        return value;
+    }
+
     /** The spans it moves over, those of its parts included. */
     default List<Span> spans() {
         return inner().stream().flatMap(part -> part.spans().stream()).toList();

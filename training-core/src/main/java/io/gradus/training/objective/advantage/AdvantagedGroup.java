@@ -3,6 +3,7 @@ package io.gradus.training.objective.advantage;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,12 @@ public record AdvantagedGroup(ScoredGroup scored, List<RolloutAdvantages> advant
                                 RolloutAdvantages.even(
                                         scored.group().rollouts().get(i), advantages[i]))
                         .toList());
+    }
+
+    /** The same with the advantage of every trainable token changed. */
+    public AdvantagedGroup changedByToken(DoubleUnaryOperator change) {
+        return changed((_, rollout, advantages) ->
+                advantages.changed(rollout, (_, a) -> change.applyAsDouble(a)));
     }
 
     /** Change of one rollout's advantages. */

@@ -11,16 +11,16 @@ import tools.jackson.databind.json.JsonMapper;
 public final class EntropyGates implements Checkpointable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    private final SequencedSet<ShaperSpec.EntropyGate> shut = new LinkedHashSet<>();
+    private final SequencedSet<EntropyGate> shut = new LinkedHashSet<>();
 
     /** The gates that are shut, in the order in which they were. */
-    private record State(List<ShaperSpec.EntropyGate> shut) {}
+    private record State(List<EntropyGate> shut) {}
 
     /**
      * Whether a gate is shut after a step of this mean entropy: it shuts above its upper bound and
      * opens below its lower one.
      */
-    public boolean isShut(ShaperSpec.EntropyGate gate, double entropy) {
+    public boolean isShut(EntropyGate gate, double entropy) {
         if (entropy > gate.high()) {
             shut.add(gate);
         } else if (entropy < gate.low()) {

@@ -1,13 +1,14 @@
 package io.gradus.training.objective.shaper;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
-import io.gradus.training.objective.shaper.ShaperSpec.Scope;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -18,39 +19,54 @@ import java.util.stream.IntStream;
  * exp(-bonusDecay h')} is added, h' that of the next turn of the rollout; then the mean is
  * subtracted, which is known at second hand only. Without bonus and without the last it is the
  * self-calibrating weight of AEM (arXiv:2605.00425), whose turns are compared within a rollout.
- *
- * @param decay how much uncertainty lessens a turn, >= 0; 1 as published
- * @param bonus weight of the next turn's certainty, >= 0; 0.1 as published
- * @param bonusDecay how much its uncertainty lessens that, >= 0; 1 as published
- * @param over among which turns entropies are brought to [0, 1]
- * @param center whether the mean over all trained tokens is subtracted at the end
  */
+@Choice(
+        name = "entropy-modulation",
+        explanation =
+                "Multiplies each turn by exp(-decay h) over its mean, h the turn's mean entropy between 0 and 1, and adds a bonus where the next turn is certain (EMPG); AEM with bonus 0, center false and over rollout.",
+        source = "arXiv:2509.09265; arXiv:2605.00425")
 public record EntropyModulation(
-        double decay, double bonus, double bonusDecay, Scope over, boolean center)
-        implements AdvantageShaper {
+        @Setting(explanation = "How much uncertainty lessens a turn.", defaults = "1", min = 0)
+                Schedule decay,
+        @Setting(explanation = "Weight of the next turn's certainty.", defaults = "0.1", min = 0)
+                Schedule bonus,
+        @Setting(
+                        explanation = "How much the next turn's uncertainty lessens the bonus.",
+                        defaults = "1",
+                        min = 0,
+                        max = 100)
+                double bonusDecay,
+        @Setting(
+                        explanation = "Among which turns the least certain counts as 1.",
+                        defaults = "batch")
+                Scope over,
+        @Setting(
+                        explanation =
+                                "Subtract the mean over all trained tokens of the step afterwards.",
+                        defaults = "true")
+                boolean center)
+        implements ShaperSpec {
     /** Place within which turns are compared with each other; -1 for all groups or all rollouts. */
     private record Place(int group, int rollout) {}
 
     @Override
-    public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
+    public ShapedAdvantages shape(List<AdvantagedGroup> groups, ShaperContext context) {
+        double decayNow = context.atLeast0("entropy-modulation.decay", decay);
+        double bonusNow = context.atLeast0("entropy-modulation.bonus", bonus);
         List<List<TurnEntropies>> turns =
                 groups.stream()
                         .map(g -> g.scored().group().rollouts())
                         .map(rollouts -> rollouts.stream().map(TurnEntropies::of).toList())
                         .toList();
-        Map<Place, CertaintyScale> scales = scales(turns);
+        Map<Place, CertaintyScale> scales = scales(turns, decayNow);
         List<AdvantagedGroup> shaped =
                 IntStream.range(0, groups.size())
-                        .mapToObj(g ->
-                                shaped(
-                                        groups.get(g),
-                                        turns.get(g),
-                                        rollout -> scales.get(place(g, rollout))))
+                        .mapToObj(g -> shaped(groups.get(g), g, turns.get(g), scales, bonusNow))
                         .toList();
         return new ShapedAdvantages(center ? centred(shaped) : shaped, metrics(turns, scales));
     }
 
-    private Map<Place, CertaintyScale> scales(List<List<TurnEntropies>> turns) {
+    private Map<Place, CertaintyScale> scales(List<List<TurnEntropies>> turns, double decayNow) {
         Map<Place, DoubleStream.Builder> values = new LinkedHashMap<>();
         for (int g = 0; g < turns.size(); g++) {
             for (int r = 0; r < turns.get(g).size(); r++) {
@@ -60,7 +76,7 @@ public record EntropyModulation(
         }
         Map<Place, CertaintyScale> scales = new LinkedHashMap<>();
         values.forEach((place, among) ->
-                scales.put(place, CertaintyScale.of(among.build().toArray(), decay)));
+                scales.put(place, CertaintyScale.of(among.build().toArray(), decayNow)));
         return scales;
     }
 
@@ -74,35 +90,35 @@ public record EntropyModulation(
 
     private AdvantagedGroup shaped(
             AdvantagedGroup group,
+            int number,
             List<TurnEntropies> turns,
-            Function<Integer, CertaintyScale> scales) {
+            Map<Place, CertaintyScale> scales,
+            double bonusNow) {
         return group.changed((i, rollout, advantages) -> {
             TurnEntropies own = turns.get(i);
-            CertaintyScale scale = scales.apply(i);
+            CertaintyScale scale = scales.get(place(number, i));
             return advantages.changed(
                     rollout,
-                    (token, a) -> own.turnOf()[token] < 0 ? a : shaped(a, own, token, scale));
+                    (token, a) -> {
+                        int turn = own.turnOf()[token];
+                        return turn < 0 ? a : shaped(a, own.means(), turn, scale, bonusNow);
+                    });
         });
     }
 
-    private double shaped(double advantage, TurnEntropies turns, int token, CertaintyScale scale) {
-        int turn = turns.turnOf()[token];
-        double weighted = advantage * scale.weight(turns.means()[turn]);
-        return turn + 1 == turns.means().length
-                ? weighted
-                : weighted
-                        + bonus
-                                * StrictMath.exp(
-                                        -bonusDecay * scale.place(turns.means()[turn + 1]));
+    private double shaped(
+            double advantage, double[] turns, int turn, CertaintyScale scale, double bonusNow) {
+        double weighted = advantage * scale.weight(turns[turn]);
+        if (turn + 1 == turns.length) {
+            return weighted;
+        }
+        double certainty = StrictMath.exp(-bonusDecay * scale.place(turns[turn + 1]));
+        return weighted + bonusNow * certainty;
     }
 
     private static List<AdvantagedGroup> centred(List<AdvantagedGroup> groups) {
         double mean = groups.stream().flatMapToDouble(AdvantagedGroup::trained).average().orElse(0);
-        return groups.stream()
-                .map(group ->
-                        group.changed((_, rollout, advantages) ->
-                                advantages.changed(rollout, (_, a) -> a - mean)))
-                .toList();
+        return groups.stream().map(group -> group.changedByToken(a -> a - mean)).toList();
     }
 
     private List<Metric> metrics(

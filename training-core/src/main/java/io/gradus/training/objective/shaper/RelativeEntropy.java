@@ -1,6 +1,7 @@
 package io.gradus.training.objective.shaper;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.rollout.Rollout;
 import java.util.ArrayList;
@@ -13,9 +14,14 @@ import java.util.OptionalDouble;
  * that of its group's rollouts. The weight is never below 0, which is ours: no sign turns. Where no
  * entropy is known, or all are 0, nothing changes.
  */
-public record RelativeEntropy() implements AdvantageShaper {
+@Choice(
+        name = "relative-entropy",
+        explanation =
+                "Multiplies a rollout by 2 minus its mean entropy over that of its group's rollouts (ETTRL's Adv-Res), and never by less than 0, which is ours.",
+        source = "arXiv:2508.11356")
+public record RelativeEntropy() implements ShaperSpec {
     @Override
-    public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
+    public ShapedAdvantages shape(List<AdvantagedGroup> groups, ShaperContext context) {
         List<Double> weights = new ArrayList<>();
         List<AdvantagedGroup> shaped = groups.stream().map(g -> shaped(g, weights)).toList();
         OptionalDouble least = weights.stream().mapToDouble(w -> w).min();

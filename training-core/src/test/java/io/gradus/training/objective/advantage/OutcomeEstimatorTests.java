@@ -1,5 +1,6 @@
 package io.gradus.training.objective.advantage;
 
+import static io.gradus.training.document.schedule.Schedule.constant;
 import static io.gradus.training.objective.advantage.ScoredGroups.advantages;
 import static io.gradus.training.objective.advantage.ScoredGroups.criteria;
 import static io.gradus.training.objective.advantage.ScoredGroups.rewards;
@@ -7,7 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.objective.shaper.SignWeightShaper;
+import io.gradus.training.objective.shaper.FirstStep;
+import io.gradus.training.objective.shaper.Signs;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +41,10 @@ class OutcomeEstimatorTests {
         List<AdvantagedGroup> signed =
                 new SignedOutcome().estimate(List.of(rewards(0, 1, 0), rewards(1, 1, 1)));
 
-        assertThat(ScoredGroups.tokens(new SignWeightShaper(0.1, 1).shape(signed).groups()))
+        assertThat(
+                        ScoredGroups.tokens(
+                                FirstStep.shaped(new Signs(constant(0.1), constant(1)), signed)
+                                        .groups()))
                 .containsExactly(new double[] {0.1, -1, 0.1, 0.1}, within(1e-7));
     }
 

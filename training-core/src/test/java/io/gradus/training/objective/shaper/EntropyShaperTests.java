@@ -1,5 +1,6 @@
 package io.gradus.training.objective.shaper;
 
+import static io.gradus.training.document.schedule.Schedule.constant;
 import static io.gradus.training.objective.advantage.ScoredGroups.rollout;
 import static io.gradus.training.objective.advantage.ScoredGroups.scored;
 import static io.gradus.training.objective.advantage.ScoredGroups.texts;
@@ -12,7 +13,6 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.GroupRelative;
 import io.gradus.training.objective.advantage.ScoredGroups;
-import io.gradus.training.objective.shaper.ShaperSpec.EntropyGate;
 import io.gradus.training.objective.shaper.ShaperSpec.Part;
 import io.gradus.training.objective.shaper.ShaperSpec.Scope;
 import io.gradus.training.reward.ScoredGroup;
@@ -27,8 +27,8 @@ class EntropyShaperTests {
         return new GroupRelative(false).estimate(List.of(groups));
     }
 
-    private static double[] shaped(AdvantageShaper shaper, ScoredGroup... groups) {
-        return tokens(shaper.shape(plain(groups)).groups());
+    private static double[] shaped(ShaperSpec shaper, ScoredGroup... groups) {
+        return tokens(FirstStep.shaped(shaper, plain(groups)).groups());
     }
 
     @Test
@@ -36,7 +36,7 @@ class EntropyShaperTests {
         ScoredGroup group = scored(List.of(rollout(0.1, 2), rollout(0.5, 0)), 1, 0);
 
         // 0.4 * 0.1 = 0.04; 0.4 * 2 is more than 0.5 / 2; 0.4 * 0.5 = 0.2
-        assertThat(shaped(new EntropyBonus(0.4, 2, Part.ALL), group))
+        assertThat(shaped(new EntropyBonus(constant(0.4), 2, Part.ALL), group))
                 .containsExactly(new double[] {0.54, 0.75, -0.3, -0.5}, within(1e-6));
     }
 
@@ -44,7 +44,7 @@ class EntropyShaperTests {
     void theBonusTurnsNoSign() {
         ScoredGroup group = scored(List.of(rollout(50), rollout(50)), 1, 0);
 
-        assertThat(shaped(new EntropyBonus(1, 1, Part.ALL), group)).containsExactly(1, 0);
+        assertThat(shaped(new EntropyBonus(constant(1), 1, Part.ALL), group)).containsExactly(1, 0);
     }
 
     @Test
@@ -52,8 +52,8 @@ class EntropyShaperTests {
         Rollout thinks = ScoredGroups.text("<think>a</think>2", 1);
         ScoredGroup group = scored(List.of(thinks, texts(List.of(), "3")), 1, 0);
 
-        double[] all = shaped(new EntropyBonus(0.1, 1, Part.ALL), group);
-        double[] thinking = shaped(new EntropyBonus(0.1, 1, Part.THINKING), group);
+        double[] all = shaped(new EntropyBonus(constant(0.1), 1, Part.ALL), group);
+        double[] thinking = shaped(new EntropyBonus(constant(0.1), 1, Part.THINKING), group);
 
         assertThat(all[16]).isCloseTo(0.6, within(1e-6));
         assertThat(thinking[0]).isCloseTo(0.6, within(1e-6));
@@ -69,7 +69,10 @@ class EntropyShaperTests {
         ScoredGroup group = scored(List.of(two, one), 1, 0);
         double mean = (1 + Math.exp(-1) + Math.exp(-0.5)) / 3;
 
-        double[] tokens = shaped(new EntropyModulation(1, 0.1, 1, Scope.BATCH, false), group);
+        double[] tokens =
+                shaped(
+                        new EntropyModulation(constant(1), constant(0.1), 1, Scope.BATCH, false),
+                        group);
 
         double first = 0.5 / mean + 0.1 * Math.exp(-1);
         double last = 0.5 * Math.exp(-1) / mean;
@@ -86,7 +89,12 @@ class EntropyShaperTests {
         assertThat(
                         DoubleStream.of(
                                         shaped(
-                                                new EntropyModulation(1, 0.1, 1, Scope.BATCH, true),
+                                                new EntropyModulation(
+                                                        constant(1),
+                                                        constant(0.1),
+                                                        1,
+                                                        Scope.BATCH,
+                                                        true),
                                                 group))
                                 .sum())
                 .isCloseTo(0, within(1e-6));
@@ -97,7 +105,10 @@ class EntropyShaperTests {
         Rollout turns = turns("2", List.of(), new double[] {2}, new double[] {3}, new double[] {7});
         ScoredGroup group = scored(List.of(turns, rollout(1)), 1, 0);
 
-        double[] tokens = shaped(new EntropyModulation(1, 0, 1, Scope.ROLLOUT, false), group);
+        double[] tokens =
+                shaped(
+                        new EntropyModulation(constant(1), constant(0), 1, Scope.ROLLOUT, false),
+                        group);
 
         // places 0, 0.2, 1 of entropies 2, 3, 7
         double mean = (1 + Math.exp(-0.2) + Math.exp(-1)) / 3;
@@ -113,7 +124,11 @@ class EntropyShaperTests {
     void equalEntropiesModulateNothing() {
         ScoredGroup group = scored(List.of(rollout(1, 1), rollout(1)), 1, 0);
 
-        assertThat(shaped(new EntropyModulation(3, 0, 1, Scope.GROUP, false), group))
+        assertThat(
+                        shaped(
+                                new EntropyModulation(
+                                        constant(3), constant(0), 1, Scope.GROUP, false),
+                                group))
                 .containsExactly(new double[] {0.5, 0.5, -0.5}, within(1e-6));
     }
 
@@ -121,7 +136,7 @@ class EntropyShaperTests {
     void confidentRolloutsOfAGroupCountMore() {
         // mean entropies 0.5 and 1.5: their mean is 1, weights 1.5 and 0.5
         ScoredGroup group = scored(List.of(rollout(0, 1), rollout(1.5)), 1, 0);
-        ShapedAdvantages shaped = new RelativeEntropy().shape(plain(group));
+        ShapedAdvantages shaped = FirstStep.shaped(new RelativeEntropy(), plain(group));
 
         assertThat(tokens(shaped.groups()))
                 .containsExactly(new double[] {0.75, 0.75, -0.25}, within(1e-6));
@@ -144,7 +159,8 @@ class EntropyShaperTests {
         ScoredGroup right = scored(List.of(rollout(0.5, 2), rollout(1)), 1, 1);
         ScoredGroup wrong = scored(List.of(rollout(0.5, 2), rollout(1)), 0, 0);
         ScoredGroup mixed = scored(List.of(rollout(3), rollout(3)), 1, 0);
-        ShapedAdvantages shaped = new ZeroVarianceEntropy(0.1).shape(plain(right, wrong, mixed));
+        ShapedAdvantages shaped =
+                FirstStep.shaped(new ZeroVariance(constant(0.1)), plain(right, wrong, mixed));
 
         assertThat(tokens(shaped.groups()))
                 .containsExactly(
@@ -156,29 +172,29 @@ class EntropyShaperTests {
     @Test
     void onlyTheMostUndecidedTokensKeepTheirAdvantage() {
         ScoredGroup group = scored(List.of(rollout(0.1, 0.9, 0.5), rollout(0.7, 0.2)), 1, 0);
-        ShapedAdvantages shaped = new TopEntropyTokens(0.4).shape(plain(group));
+        ShapedAdvantages shaped = FirstStep.shaped(new TopEntropy(constant(0.4)), plain(group));
 
         // two of five: 0.9 and 0.7
         assertThat(tokens(shaped.groups())).containsExactly(0, 0.5, 0, -0.5, 0);
         assertThat(shaped.metrics()).contains(new Metric("advantage/topEntropy/maskedShare", 0.6));
-        assertThat(shaped(new TopEntropyTokens(1), group))
+        assertThat(shaped(new TopEntropy(constant(1)), group))
                 .containsExactly(0.5, 0.5, 0.5, -0.5, -0.5);
-        assertThat(shaped(new TopEntropyTokens(0), group)).containsOnly(0);
+        assertThat(shaped(new TopEntropy(constant(0)), group)).containsOnly(0);
     }
 
     @Test
     void aGateShutsAboveItsUpperBoundAndOpensBelowItsLowerOne() {
-        EntropyGates gates = new EntropyGates();
-        EntropyGated gated = new EntropyGated(new EntropyGate(0.2, 1), gates);
+        EntropyGate gate = new EntropyGate(0.2, 1);
+        ShaperContext context = FirstStep.context();
         ScoredGroup high = scored(List.of(rollout(2), rollout(1)), 1, 0);
         ScoredGroup between = scored(List.of(rollout(0.5), rollout(0.5)), 1, 0);
         ScoredGroup low = scored(List.of(rollout(0.1), rollout(0.1)), 1, 0);
 
-        assertThat(shaped(gated, between)).containsExactly(0.5, -0.5);
-        assertThat(shaped(gated, high)).containsExactly(0.5, 0);
-        assertThat(shaped(gated, between)).containsExactly(0.5, 0);
-        assertThat(shaped(gated, low)).containsExactly(0.5, -0.5);
-        assertThat(shaped(gated, between)).containsExactly(0.5, -0.5);
+        assertThat(tokens(gate.shape(plain(between), context).groups())).containsExactly(0.5, -0.5);
+        assertThat(tokens(gate.shape(plain(high), context).groups())).containsExactly(0.5, 0);
+        assertThat(tokens(gate.shape(plain(between), context).groups())).containsExactly(0.5, 0);
+        assertThat(tokens(gate.shape(plain(low), context).groups())).containsExactly(0.5, -0.5);
+        assertThat(tokens(gate.shape(plain(between), context).groups())).containsExactly(0.5, -0.5);
     }
 
     @Test
@@ -199,12 +215,15 @@ class EntropyShaperTests {
         ScoredGroup group = scored(List.of(unsampled, unsampled), 1, 0);
         double[] kept = {0.5, 0.5, -0.5, -0.5};
 
-        assertThat(shaped(new EntropyBonus(1, 1, Part.ALL), group)).containsExactly(kept);
-        assertThat(shaped(new EntropyModulation(1, 1, 1, Scope.BATCH, true), group))
+        assertThat(shaped(new EntropyBonus(constant(1), 1, Part.ALL), group)).containsExactly(kept);
+        assertThat(
+                        shaped(
+                                new EntropyModulation(
+                                        constant(1), constant(1), 1, Scope.BATCH, true),
+                                group))
                 .containsExactly(kept);
         assertThat(shaped(new RelativeEntropy(), group)).containsExactly(kept);
-        assertThat(shaped(new TopEntropyTokens(0.1), group)).containsExactly(kept);
-        assertThat(shaped(new EntropyGated(new EntropyGate(0, 0), new EntropyGates()), group))
-                .containsExactly(kept);
+        assertThat(shaped(new TopEntropy(constant(0.1)), group)).containsExactly(kept);
+        assertThat(shaped(new EntropyGate(0, 0), group)).containsExactly(kept);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.objective.shaper;
 
+import static io.gradus.training.document.schedule.Schedule.constant;
 import static io.gradus.training.objective.advantage.ScoredGroups.rewards;
 import static io.gradus.training.objective.advantage.ScoredGroups.rollout;
 import static io.gradus.training.objective.advantage.ScoredGroups.scored;
@@ -75,8 +76,9 @@ class ShaperTests {
     @Test
     void aGroupIsWeighedByItsPassRate() {
         ShapedAdvantages shaped =
-                new DifficultyWeights(new DifficultyCurve.Variance(1.8))
-                        .shape(plain(rewards(0, 1, 0), rewards(1, 1, 0, 0, 0)));
+                FirstStep.shaped(
+                        new Difficulty(new DifficultyCurve.Variance(1.8)),
+                        plain(rewards(0, 1, 0), rewards(1, 1, 0, 0, 0)));
 
         // 1.8 at 1 / 2 and 1.35 at 1 / 4
         assertThat(tokens(shaped.groups()))
@@ -95,18 +97,18 @@ class ShaperTests {
     void positiveAndNegativeAdvantagesHaveWeightsOfTheirOwn() {
         List<AdvantagedGroup> groups = plain(rewards(0, 1, 0));
 
-        assertThat(tokens(new SignWeightShaper(0.1, 1).shape(groups).groups()))
+        assertThat(tokens(FirstStep.shaped(new Signs(constant(0.1), constant(1)), groups).groups()))
                 .containsExactly(new double[] {0.05, -0.5}, within(1e-7));
-        assertThat(tokens(new SignWeightShaper(1, 0).shape(groups).groups()))
+        assertThat(tokens(FirstStep.shaped(new Signs(constant(1), constant(0)), groups).groups()))
                 .containsExactly(0.5, 0);
-        assertThat(tokens(new SignWeightShaper(1, 1).shape(groups).groups()))
+        assertThat(tokens(FirstStep.shaped(new Signs(constant(1), constant(1)), groups).groups()))
                 .containsExactly(tokens(groups));
     }
 
     @Test
     void advantagesBeyondABoundBecomeTheBound() {
         ShapedAdvantages shaped =
-                new AdvantageBounds(-0.25, 1).shape(plain(rewards(0, 3, 0, 0), rewards(1, 1, 0)));
+                FirstStep.shaped(new Clip(-0.25, 1), plain(rewards(0, 3, 0, 0), rewards(1, 1, 0)));
 
         assertThat(tokens(shaped.groups())).containsExactly(1, -0.25, -0.25, 0.5, -0.25);
         assertThat(shaped.metrics()).containsExactly(new Metric("advantage/clip/share", 0.8));
@@ -117,7 +119,7 @@ class ShaperTests {
         // three tokens of 0.5 and one of -0.5: mean 0.25, squares 0.75, variance 0.25
         ScoredGroup group = scored(List.of(rollout(0, 0, 0), rollout(0)), 1, 0);
 
-        ShapedAdvantages byToken = new Whitening(Unit.TOKENS).shape(plain(group));
+        ShapedAdvantages byToken = FirstStep.shaped(new Whiten(Unit.TOKENS), plain(group));
         assertThat(tokens(byToken.groups()))
                 .containsExactly(new double[] {0.5, 0.5, 0.5, -1.5}, within(1e-6));
         assertThat(byToken.metrics())
@@ -125,7 +127,7 @@ class ShaperTests {
                         new Metric("advantage/whiten/mean", 0.25),
                         new Metric("advantage/whiten/std", 0.5));
         // of rollouts: 0.5 and -0.5, mean 0, variance 0.5
-        assertThat(tokens(new Whitening(Unit.ROLLOUTS).shape(plain(group)).groups()))
+        assertThat(tokens(FirstStep.shaped(new Whiten(Unit.ROLLOUTS), plain(group)).groups()))
                 .containsExactly(
                         new double[] {
                             Math.sqrt(0.5), Math.sqrt(0.5), Math.sqrt(0.5), -Math.sqrt(0.5)
@@ -143,7 +145,7 @@ class ShaperTests {
                                     List.of(
                                             rewards(0, random.doubles(4).toArray()),
                                             rewards(1, random.doubles(3).toArray())));
-            double[] white = tokens(new Whitening(Unit.TOKENS).shape(groups).groups());
+            double[] white = tokens(FirstStep.shaped(new Whiten(Unit.TOKENS), groups).groups());
 
             assertThat(Arrays.stream(white).sum()).isCloseTo(0, within(1e-5));
             assertThat(Arrays.stream(white).map(a -> a * a).sum() / 6).isCloseTo(1, within(1e-5));
@@ -152,9 +154,12 @@ class ShaperTests {
 
     @Test
     void whatIsAllEqualIsWhitenedToZero() {
-        assertThat(tokens(new Whitening(Unit.TOKENS).shape(plain(rewards(0, 1, 1))).groups()))
+        assertThat(
+                        tokens(
+                                FirstStep.shaped(new Whiten(Unit.TOKENS), plain(rewards(0, 1, 1)))
+                                        .groups()))
                 .containsExactly(0, 0);
-        assertThat(tokens(new Whitening(Unit.TOKENS).shape(List.of()).groups())).isEmpty();
+        assertThat(tokens(FirstStep.shaped(new Whiten(Unit.TOKENS), List.of()).groups())).isEmpty();
     }
 
     @Test
@@ -170,7 +175,7 @@ class ShaperTests {
                                         1,
                                         0),
                                 new double[] {2, -1}));
-        ShapedAdvantages shaped = new SignBalance().shape(groups);
+        ShapedAdvantages shaped = FirstStep.shaped(new Balance(), groups);
         assertThat(ScoredGroups.tokens(shaped.groups()))
                 .containsExactly(new double[] {2.5, -2.5 / 3, -2.5 / 3, -2.5 / 3}, within(1e-6));
         assertThat(shaped.metrics())
@@ -178,6 +183,6 @@ class ShaperTests {
                 .containsExactly(1.25, 2.5 / 3);
         List<AdvantagedGroup> good =
                 List.of(AdvantagedGroup.even(ScoredGroups.rewards(0, 1, 1), new double[] {1, 0}));
-        assertThat(new SignBalance().shape(good).groups()).isEqualTo(good);
+        assertThat(FirstStep.shaped(new Balance(), good).groups()).isEqualTo(good);
     }
 }

@@ -1,6 +1,7 @@
 package io.gradus.training.objective.shaper;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import java.util.List;
 
@@ -10,9 +11,13 @@ import java.util.List;
  * sign alone stays as it is. Group means balance rollouts; where right and wrong answers differ in
  * length, their tokens are not balanced by that.
  */
-public record SignBalance() implements AdvantageShaper {
+@Choice(
+        name = "balance",
+        explanation =
+                "Scales positive and negative advantages so that both have the same sum over the trained tokens of the step; ours.")
+public record Balance() implements ShaperSpec {
     @Override
-    public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
+    public ShapedAdvantages shape(List<AdvantagedGroup> groups, ShaperContext context) {
         double positive =
                 groups.stream().flatMapToDouble(AdvantagedGroup::trained).filter(a -> a > 0).sum();
         double negative =
@@ -22,7 +27,7 @@ public record SignBalance() implements AdvantageShaper {
         }
         double half = (positive + negative) / 2;
         return new ShapedAdvantages(
-                new SignWeightShaper(half / positive, half / negative).shape(groups).groups(),
+                Signs.weighted(groups, half / positive, half / negative),
                 List.of(
                         new Metric("advantage/balance/positive", half / positive),
                         new Metric("advantage/balance/negative", half / negative)));

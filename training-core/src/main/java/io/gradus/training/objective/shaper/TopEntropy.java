@@ -1,6 +1,9 @@
 package io.gradus.training.objective.shaper;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.rollout.Rollout;
@@ -12,14 +15,25 @@ import java.util.List;
  * them; TRL's {@code top_entropy_quantile}): those of the step whose entropy is among the highest
  * keep their advantage, the others get 0. Tokens of equal entropy stay together; tokens that the
  * policy did not draw keep theirs.
- *
- * @param share share of the sampled tokens that keep it, in [0, 1]
  */
-public record TopEntropyTokens(double share) implements AdvantageShaper {
+@Choice(
+        name = "top-entropy",
+        explanation =
+                "Only the tokens of the step with the highest entropies keep their advantage, the others get 0.",
+        source = "arXiv:2506.01939")
+public record TopEntropy(
+        @Setting(
+                        explanation = "Share of the sampled tokens that keep it.",
+                        defaults = "0.2",
+                        min = 0,
+                        max = 1)
+                Schedule share)
+        implements ShaperSpec {
     @Override
-    public ShapedAdvantages shape(List<AdvantagedGroup> groups) {
+    public ShapedAdvantages shape(List<AdvantagedGroup> groups, ShaperContext context) {
         double[] entropies = PathEntropies.known(groups).sorted().toArray();
-        int kept = (int) StrictMath.ceil(share * entropies.length);
+        double keep = Math.min(1, context.atLeast0("top-entropy.share", share));
+        int kept = (int) StrictMath.ceil(keep * entropies.length);
         double least = kept == 0 ? Double.POSITIVE_INFINITY : entropies[entropies.length - kept];
         TokenShare masked = new TokenShare();
         List<AdvantagedGroup> shaped =
