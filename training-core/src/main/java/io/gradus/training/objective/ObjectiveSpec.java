@@ -8,11 +8,12 @@ import io.gradus.training.objective.exploration.ExplorationSpec;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.BoundSpec;
 import io.gradus.training.objective.loss.DivergenceSpec;
+import io.gradus.training.objective.loss.LossContext;
 import io.gradus.training.objective.loss.LossTermSpec;
+import io.gradus.training.objective.loss.PolicyLoss;
 import io.gradus.training.objective.loss.PolicyLossSpec;
 import io.gradus.training.objective.loss.RatioLevel;
 import io.gradus.training.objective.loss.SurrogateLoss;
-import io.gradus.training.objective.loss.SurrogateSpec;
 import io.gradus.training.objective.shaper.ShaperSpec;
 import io.gradus.training.rollout.Branching;
 import java.util.List;
@@ -243,22 +244,23 @@ public record ObjectiveSpec(
         return !kl.equals(Schedule.constant(0));
     }
 
-    /** This surrogate with what the objective replaces of its parts. */
-    public SurrogateLoss surrogate(SurrogateSpec named) {
-        SurrogateLoss parts = named.parts();
-        return new SurrogateLoss(
-                level.orElse(parts.level()),
-                bound.orElse(parts.bound()),
-                aggregation.orElse(parts.aggregation()),
-                parts.signs(),
-                divergence);
+    /** The loss with its terms at this place of the run. */
+    public PolicyLoss lossAt(ScheduleContext now) {
+        return context(now).loss(loss, terms);
+    }
+
+    /** The loss as a surrogate, with what replaces its parts; or none. */
+    public Optional<SurrogateLoss> surrogate() {
+        return loss.surrogate(context(ScheduleContext.start()));
+    }
+
+    private LossContext context(ScheduleContext now) {
+        return new LossContext(now, reference, divergence, level, bound, aggregation);
     }
 
     /** Whether the loss reads {@code clip}. */
     public boolean readsClip() {
-        return loss instanceof SurrogateSpec named
-                ? surrogate(named).bound().readsClip()
-                : loss.readsClip();
+        return surrogate().map(named -> named.bound().readsClip()).orElseGet(loss::readsClip);
     }
 
     /** Whether rollouts that have not ended are trained window by window. */

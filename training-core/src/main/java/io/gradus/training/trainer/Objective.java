@@ -55,7 +55,7 @@ public record Objective(ObjectiveSpec spec) {
 
     /** The loss with its terms at this place in the run. */
     PolicyLoss loss(ScheduleContext context) {
-        return new Losses(spec).at(context);
+        return spec.lossAt(context);
     }
 
     /** The sampling temperature at this place in the run. */

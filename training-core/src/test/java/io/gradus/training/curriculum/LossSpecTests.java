@@ -9,17 +9,28 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.Span;
+import io.gradus.training.objective.loss.ALol;
 import io.gradus.training.objective.loss.AdvantageRegressionLoss;
-import io.gradus.training.objective.loss.ComparisonSpec;
+import io.gradus.training.objective.loss.Distil;
 import io.gradus.training.objective.loss.DivergenceSpec;
-import io.gradus.training.objective.loss.LeftoverLoss;
+import io.gradus.training.objective.loss.Dpo;
+import io.gradus.training.objective.loss.Imitate;
+import io.gradus.training.objective.loss.Ipo;
+import io.gradus.training.objective.loss.LeftoverLossWeighting;
 import io.gradus.training.objective.loss.LossTermSpec;
-import io.gradus.training.objective.loss.MixedSpec;
+import io.gradus.training.objective.loss.Nlpo;
+import io.gradus.training.objective.loss.P3o;
 import io.gradus.training.objective.loss.PairChoice;
-import io.gradus.training.objective.loss.PairSurrogateLoss;
+import io.gradus.training.objective.loss.PairSurrogateLossClipping;
 import io.gradus.training.objective.loss.PolicyLossSpec;
 import io.gradus.training.objective.loss.RegressionForm;
-import io.gradus.training.objective.loss.RegressionSpec;
+import io.gradus.training.objective.loss.RlPlus;
+import io.gradus.training.objective.loss.Rover;
+import io.gradus.training.objective.loss.Sft;
+import io.gradus.training.objective.loss.ShiQ;
+import io.gradus.training.objective.loss.SimPo;
+import io.gradus.training.objective.loss.Trpa;
+import io.gradus.training.objective.loss.WebRl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,28 +67,25 @@ class LossSpecTests {
 
     static List<Arguments> defaults() {
         return List.of(
-                Arguments.of("dpo", new ComparisonSpec.Dpo(0.1, PairChoice.ALL), true),
-                Arguments.of("ipo", new ComparisonSpec.Ipo(0.1, PairChoice.ALL), true),
-                Arguments.of("simpo", new ComparisonSpec.SimPo(2, 1, PairChoice.ALL), false),
+                Arguments.of("dpo", new Dpo(0.1, PairChoice.ALL), true),
+                Arguments.of("ipo", new Ipo(0.1, PairChoice.ALL), true),
+                Arguments.of("simpo", new SimPo(2, 1, PairChoice.ALL), false),
                 Arguments.of(
-                        "p3o",
-                        new ComparisonSpec.P3o(PairChoice.ALL, PairSurrogateLoss.Clipping.SEPARATE),
-                        false),
-                Arguments.of("trpa", new ComparisonSpec.Trpa(0.1, 2.5, 0.001), true),
-                Arguments.of("rover", new RegressionSpec.Rover(1, 1), false),
+                        "p3o", new P3o(PairChoice.ALL, PairSurrogateLossClipping.SEPARATE), false),
+                Arguments.of("trpa", new Trpa(0.1, 2.5, 0.001), true),
+                Arguments.of("rover", new Rover(1, 1), false),
                 Arguments.of(
                         "webrl",
-                        new RegressionSpec.WebRl(
+                        new WebRl(
                                 1,
                                 RegressionForm.SMOOTH_L1,
                                 AdvantageRegressionLoss.Targets.ADVANTAGE),
                         true),
-                Arguments.of("shiq", new RegressionSpec.ShiQ(0.1), true),
-                Arguments.of("sft", new MixedSpec.Sft(1), false),
-                Arguments.of(
-                        "a-lol", new MixedSpec.ALol(0.9, LeftoverLoss.Weighting.SEQUENCE), false),
-                Arguments.of("rl-plus", new MixedSpec.RlPlus(0.5), false),
-                Arguments.of("nlpo", new MixedSpec.Nlpo("initial", 0.9), false));
+                Arguments.of("shiq", new ShiQ(0.1), true),
+                Arguments.of("sft", new Sft(1), false),
+                Arguments.of("a-lol", new ALol(0.9, LeftoverLossWeighting.SEQUENCE), false),
+                Arguments.of("rl-plus", new RlPlus(0.5), false),
+                Arguments.of("nlpo", new Nlpo("initial", 0.9), false));
     }
 
     @ParameterizedTest
@@ -125,13 +133,12 @@ class LossSpecTests {
         CurriculumDocument document = read("terms: [distil, imitate]");
         assertThat(document.objective().terms())
                 .containsExactly(
-                        new LossTermSpec.Distil(
+                        new Distil(
                                 "initial",
                                 new Schedule.Linear(5e-3, 1e-3, new Span.OverSteps(300)),
                                 DivergenceSpec.Estimator.K2,
                                 LossTermSpec.Gate.ALL),
-                        new LossTermSpec.Imitate(
-                                LossTermSpec.Imitated.SUCCESSES, Schedule.constant(0.1)));
+                        new Imitate(LossTermSpec.Imitated.SUCCESSES, Schedule.constant(0.1)));
         assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
         assertThat(errors("", "terms: [imitate, {distil: {teacher: latly}}]"))
                 .extracting(DocumentError::path)

@@ -11,8 +11,6 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.TurnRewardSpec;
 import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.objective.exploration.ExplorationSpec;
-import io.gradus.training.objective.loss.LossTermSpec;
-import io.gradus.training.objective.loss.MixedSpec;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -112,7 +110,11 @@ record CombinationCheck(CurriculumDocument document, Findings findings) {
     }
 
     private static String says(ObjectiveSpec objective, String problem) {
-        return "loss " + Alternative.of(objective.loss().getClass()).name() + " " + problem;
+        return "loss " + name(objective) + " " + problem;
+    }
+
+    private static String name(ObjectiveSpec objective) {
+        return Alternative.of(objective.loss().getClass()).name();
     }
 
     private void check(String path, StageSpec stage) {
@@ -129,13 +131,13 @@ record CombinationCheck(CurriculumDocument document, Findings findings) {
                             objective,
                             "is not proportional to advantages, which the weight multiplies; write weight: 1, or take another loss"));
         }
-        boolean demonstrated =
-                objective.loss() instanceof MixedSpec.Sasr(_, var of)
-                        && of == LossTermSpec.Imitated.DEMONSTRATIONS;
-        if (demonstrated && stage.guidance().isEmpty()) {
+        if (objective.loss().imitatesDemonstrations() && stage.guidance().isEmpty()) {
             findings.add(
                     path,
-                    "loss sasr imitates demonstrations and the stage gives none; add guidance: {demonstrate: {when: always}}, or write loss: {sasr: {of: successes}}");
+                    says(
+                            objective,
+                            "imitates demonstrations and the stage gives none; add guidance: {demonstrate: {when: always}}, or write loss: {%s: {of: successes}}"
+                                    .formatted(name(objective))));
         }
     }
 }

@@ -6,7 +6,6 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.loss.SurrogateSpec;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -71,15 +70,9 @@ record CriticCheck(CurriculumDocument document, Findings findings) {
                     one.path() + ".carryOver",
                     "trains windows of rollouts that have no reward yet; add advantage: gae and critic: {}, or let it train whole ones");
         }
-        if (one.objective().loss() instanceof SurrogateSpec.TPpo && !(windows && read)) {
-            findings.add(
-                    one.path() + ".loss",
-                    "t-ppo trains windows; add advantage: gae, critic: {} and carryOver: {tokensPerStep: ..., trains: windows}, or name the loss ppo");
-        }
-        if (one.objective().loss() instanceof SurrogateSpec.Ppo && !read) {
-            findings.add(
-                    one.path() + ".loss",
-                    "ppo goes with a critic; add advantage: gae and critic: {} to the objective, or name the loss dapo, which clips alike");
-        }
+        one.objective()
+                .loss()
+                .problem(read, windows)
+                .ifPresent(problem -> findings.add(one.path() + ".loss", problem));
     }
 }

@@ -1,11 +1,11 @@
 package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Alternative;
+import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.objective.loss.LossTermSpec;
-import io.gradus.training.objective.loss.MixedSpec;
-import io.gradus.training.objective.loss.PolicyLossSpec;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
 import java.util.Collection;
@@ -40,7 +40,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     }
                 });
         checkName("objective.reference", document.objective().reference());
-        checkLoss("objective.loss", document.objective().loss());
+        checkNames("objective.loss", document.objective().loss());
         checkTerms("objective.terms", document.objective().terms());
         for (int i = 0; i < document.stages().size(); i++) {
             String path = "stages[" + i + "].objective.reference";
@@ -54,7 +54,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     .get(i)
                     .objective()
                     .flatMap(o -> o.loss())
-                    .ifPresent(named -> checkLoss(loss, named));
+                    .ifPresent(named -> checkNames(loss, named));
             checkGuidance(i);
             String terms = "stages[" + i + "].objective.terms";
             document.stages()
@@ -67,15 +67,19 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
 
     private void checkTerms(String path, List<LossTermSpec> terms) {
         for (int i = 0; i < terms.size(); i++) {
-            if (terms.get(i) instanceof LossTermSpec.Distil distil) {
-                checkName(path + "[" + i + "].distil.teacher", distil.teacher());
-            }
+            checkNames(path + "[" + i + "]", terms.get(i));
         }
     }
 
-    private void checkLoss(String path, PolicyLossSpec loss) {
-        if (loss instanceof MixedSpec.Nlpo(String mask, _)) {
-            checkName(path + ".nlpo.mask", mask);
+    /** Checks the settings of an alternative that name models. */
+    private void checkNames(String path, Object chosen) {
+        Alternative alternative = Alternative.of(chosen.getClass());
+        for (Field field : alternative.fields().fields()) {
+            if (field.setting().names().equals("model")) {
+                checkName(
+                        path + "." + alternative.name() + "." + field.name(),
+                        (String) field.valueIn(chosen));
+            }
         }
     }
 

@@ -14,13 +14,11 @@ import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.RatioSpec;
 import io.gradus.training.objective.TruncatedRollouts;
-import io.gradus.training.objective.TurnRewardSpec;
-import io.gradus.training.objective.loss.MixedSpec;
-import io.gradus.training.objective.loss.PolicyLossSpec;
 import io.gradus.training.objective.shaper.ShaperSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Checks the objective of a document and what its stages change of it. */
@@ -69,8 +67,8 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         }
     }
 
-    private static String name(PolicyLossSpec loss) {
-        return loss.getClass().getAnnotation(Choice.class).name();
+    private static String name(Object alternative) {
+        return Alternative.of(alternative.getClass()).name();
     }
 
     private void check(String path, StageSpec stage, ObjectiveOverrides own) {
@@ -124,7 +122,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
 
     private void checkShapers(String path, List<ShaperSpec> shapers) {
         for (int i = 0; i < shapers.size(); i++) {
-            String place = path + "[" + i + "]." + Alternative.of(shapers.get(i).getClass()).name();
+            String place = path + "[" + i + "]." + name(shapers.get(i));
             shapers.get(i).problem().ifPresent(problem -> findings.add(place, problem));
         }
     }
@@ -148,25 +146,27 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             String path, Record settings, Function<Field, Stream<StageSpec>> stages) {
         for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
             Object value = field.valueIn(settings);
-            String place = path + "." + field.name();
-            switch (value instanceof Optional<?> given ? given.orElse(null) : value) {
-                case Schedule schedule ->
-                        CurriculumCheck.checkSpan(place, schedule, stages.apply(field), findings);
-                case ClipSpec clip -> checkSpans(place, clip, _ -> stages.apply(field));
-                case MixedSpec.Sasr sasr ->
-                        checkSpans(place + ".sasr", sasr, _ -> stages.apply(field));
-                case TurnRewardSpec.Progress head ->
-                        checkSpans(place + ".progress", head, _ -> stages.apply(field));
-                case CriticSpec critic -> checkSpans(place, critic, _ -> stages.apply(field));
-                case List<?> alternatives -> {
-                    for (int i = 0; i < alternatives.size(); i++) {
-                        Record one = (Record) alternatives.get(i);
-                        String name = Alternative.of(one.getClass()).name();
-                        checkSpans(place + "[" + i + "]." + name, one, _ -> stages.apply(field));
-                    }
+            checkSpans(
+                    path + "." + field.name(),
+                    value instanceof Optional<?> given ? given.orElse(null) : value,
+                    () -> stages.apply(field));
+        }
+    }
+
+    private void checkSpans(String place, Object value, Supplier<Stream<StageSpec>> stages) {
+        switch (value) {
+            case Schedule schedule ->
+                    CurriculumCheck.checkSpan(place, schedule, stages.get(), findings);
+            case ClipSpec clip -> checkSpans(place, clip, _ -> stages.get());
+            case CriticSpec critic -> checkSpans(place, critic, _ -> stages.get());
+            case List<?> entries -> {
+                for (int i = 0; i < entries.size(); i++) {
+                    checkSpans(place + "[" + i + "]", entries.get(i), stages);
                 }
-                case null, default -> {}
             }
+            case Record chosen when chosen.getClass().isAnnotationPresent(Choice.class) ->
+                    checkSpans(place + "." + name(chosen), chosen, _ -> stages.get());
+            case null, default -> {}
         }
     }
 }

@@ -13,7 +13,6 @@ import io.gradus.training.objective.loss.CovarianceSpec;
 import io.gradus.training.objective.loss.DivergenceSpec;
 import io.gradus.training.objective.loss.RatioLevel;
 import io.gradus.training.objective.loss.SurrogateLoss;
-import io.gradus.training.objective.loss.SurrogateSpec;
 import io.gradus.training.policy.Tap;
 import java.util.HashSet;
 import java.util.Optional;
@@ -81,11 +80,10 @@ record SurrogateCheck(String path, Set<String> given, Set<String> idle, Findings
     }
 
     void check(ObjectiveSpec objective) {
-        if (objective.loss() instanceof SurrogateSpec named) {
-            checkParts(objective, objective.surrogate(named));
-        } else {
-            checkOther(objective);
-        }
+        objective
+                .surrogate()
+                .ifPresentOrElse(
+                        named -> checkParts(objective, named), () -> checkOther(objective));
         checkDivergence(objective);
     }
 

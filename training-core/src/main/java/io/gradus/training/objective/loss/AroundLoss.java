@@ -17,6 +17,11 @@ interface AroundLoss extends PolicyLoss {
     }
 
     @Override
+    default boolean paysDivergence() {
+        return loss().paysDivergence();
+    }
+
+    @Override
     default boolean readsEveryRow() {
         return loss().readsEveryRow();
     }

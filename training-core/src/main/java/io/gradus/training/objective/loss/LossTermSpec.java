@@ -1,62 +1,38 @@
 package io.gradus.training.objective.loss;
 
-import io.gradus.training.document.Choice;
-import io.gradus.training.document.Setting;
+import io.gradus.training.base.Metric;
+import io.gradus.training.document.NamesAlternatives;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.TapGradients;
+import java.util.List;
 
 /** A further term that a document adds to whatever loss it names. */
-public sealed interface LossTermSpec {
+@NamesAlternatives
+public sealed interface LossTermSpec permits Distil, Imitate {
     /** Its weight in the loss. */
     Schedule weight();
 
-    /** On-policy distillation from a teacher. */
-    @Choice(
-            name = "distil",
-            explanation =
-                    "Divergence of the policy from a teacher on the policy's own rollouts, over all of them or only where they failed or succeeded.",
-            source = "arXiv:2506.02208")
-    record Distil(
-            @Setting(
-                            explanation =
-                                    "The teacher, one of models, or initial, the policy after the warm start.",
-                            defaults = "initial",
-                            min = 1,
-                            max = 63,
-                            names = "model")
-                    String teacher,
-            @Setting(
-                            explanation = "Weight of the divergence; the number of steps is ours.",
-                            defaults = "{linear: {from: 5.0e-3, to: 1.0e-3, over: 300}}",
-                            min = 0,
-                            source = "arXiv:2506.02208")
-                    Schedule weight,
-            @Setting(
-                            explanation =
-                                    "How the divergence is estimated: k1, k2 or k3 from the sampled tokens, full from the whole vocabulary.",
-                            defaults = "k2",
-                            source = "arXiv:2506.02208")
-                    DivergenceSpec.Estimator estimator,
-            @Setting(
-                            explanation =
-                                    "Which rollouts are distilled: all, failed-rollouts or failed-groups as in KDRL, right-rollouts as in KEPO.",
-                            defaults = "all",
-                            source = "arXiv:2506.02208, arXiv:2602.00400")
-                    Gate on)
-            implements LossTermSpec {}
+    /** What it adds to the loss of a batch, with the weight that it has then. */
+    Part part(LossBatch batch, double weight);
 
-    /** Supervised fine-tuning beside the policy loss. */
-    @Choice(
-            name = "imitate",
-            explanation =
-                    "Mean negative log-prob of some tokens: those of right rollouts, or those of demonstrations that guidance put into groups.")
-    record Imitate(
-            @Setting(explanation = "What is imitated.", defaults = "successes") Imitated of,
-            @Setting(
-                            explanation = "Weight of the term; the default is ours.",
-                            defaults = "0.1",
-                            min = 0)
-                    Schedule weight)
-            implements LossTermSpec {}
+    /** The constants it reads. */
+    default List<ModelReading> readings() {
+        return List.of();
+    }
+
+    /** The divergences it reads. */
+    default List<DivergenceFrom> divergences() {
+        return List.of();
+    }
+
+    /**
+     * Part that it adds.
+     *
+     * @param value to the loss
+     * @param gradients its gradients
+     * @param metrics what is told of it
+     */
+    record Part(double value, TapGradients gradients, List<Metric> metrics) {}
 
     /** Which rollouts a teacher is followed on; right ones have a verdict above 0.5. */
     enum Gate {

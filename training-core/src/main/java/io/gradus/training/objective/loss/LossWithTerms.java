@@ -1,6 +1,7 @@
 package io.gradus.training.objective.loss;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.policy.TapGradients;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +13,20 @@ import java.util.stream.Stream;
  * @param loss the loss
  * @param terms what is added to it
  */
-public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements AroundLoss {
-    public LossWithTerms {
-        terms = List.copyOf(terms);
+record LossWithTerms(PolicyLoss loss, List<Weighted> terms) implements AroundLoss {
+    /** A term with the weight that it has now. */
+    record Weighted(LossTermSpec term, double weight) {}
+
+    /** A loss with the terms that a document adds, at this place of the run. */
+    static LossWithTerms at(ScheduleContext now, PolicyLoss loss, List<LossTermSpec> terms) {
+        return new LossWithTerms(
+                loss,
+                terms.stream()
+                        .map(term ->
+                                new Weighted(
+                                        term,
+                                        term.weight().atLeast(0, "objective.terms.weight", now)))
+                        .toList());
     }
 
     @Override
@@ -23,8 +35,8 @@ public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements Ar
         double value = own.loss();
         List<TapGradients> gradients = new ArrayList<>(own.terms());
         List<Metric> metrics = new ArrayList<>(own.metrics());
-        for (LossTerm term : terms) {
-            LossTerm.Part part = term.of(batch);
+        for (Weighted one : terms) {
+            LossTermSpec.Part part = one.term().part(batch, one.weight());
             value += part.value();
             gradients.add(part.gradients());
             metrics.addAll(part.metrics());
@@ -49,7 +61,7 @@ public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements Ar
     public List<ModelReading> readings() {
         return Stream.concat(
                         loss.readings().stream(),
-                        terms.stream().flatMap(term -> term.readings().stream()))
+                        terms.stream().flatMap(one -> one.term().readings().stream()))
                 .distinct()
                 .toList();
     }
@@ -58,7 +70,7 @@ public record LossWithTerms(PolicyLoss loss, List<LossTerm> terms) implements Ar
     public List<DivergenceFrom> divergences() {
         return Stream.concat(
                         loss.divergences().stream(),
-                        terms.stream().flatMap(term -> term.divergences().stream()))
+                        terms.stream().flatMap(one -> one.term().divergences().stream()))
                 .distinct()
                 .toList();
     }

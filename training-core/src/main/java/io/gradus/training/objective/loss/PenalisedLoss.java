@@ -26,6 +26,11 @@ public record PenalisedLoss(PolicyLoss loss, DivergenceSpec divergence) implemen
     }
 
     @Override
+    public boolean paysDivergence() {
+        return true;
+    }
+
+    @Override
     public LossResult evaluate(LossBatch batch, LossSettings settings) {
         LossResult bare =
                 loss.evaluate(

@@ -24,6 +24,11 @@ public interface PolicyLoss {
         return TapRequest.TOKENS;
     }
 
+    /** Whether it pays the penalty for the divergence from the reference by itself. */
+    default boolean paysDivergence() {
+        return false;
+    }
+
     /** Whether rows without any advantage change it even without a bonus or a penalty. */
     default boolean readsEveryRow() {
         return false;

@@ -44,6 +44,11 @@ public record SurrogateLoss(
     }
 
     @Override
+    public boolean paysDivergence() {
+        return true;
+    }
+
+    @Override
     public boolean readsEveryRow() {
         return bound instanceof CovarianceSpec;
     }

@@ -26,6 +26,16 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
     /** The parts that it names. */
     SurrogateLoss parts();
 
+    @Override
+    default PolicyLoss loss(LossContext context) {
+        return context.surrogate(parts());
+    }
+
+    @Override
+    default Optional<SurrogateLoss> surrogate(LossContext context) {
+        return Optional.of(context.surrogate(parts()));
+    }
+
     /**
      * Token-level clipped ratio with a higher upper bound, normalised by the tokens of the whole
      * batch.
@@ -79,6 +89,14 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
         public SurrogateLoss parts() {
             return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
         }
+
+        @Override
+        public Optional<String> problem(boolean hasCritic, boolean trainsWindows) {
+            return hasCritic
+                    ? Optional.empty()
+                    : Optional.of(
+                            "ppo goes with a critic; add advantage: gae and critic: {} to the objective, or name the loss dapo, which clips alike");
+        }
     }
 
     /** Proximal policy optimisation in windows of rollouts. */
@@ -91,6 +109,14 @@ public sealed interface SurrogateSpec extends PolicyLossSpec
         @Override
         public SurrogateLoss parts() {
             return SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
+        }
+
+        @Override
+        public Optional<String> problem(boolean hasCritic, boolean trainsWindows) {
+            return hasCritic && trainsWindows
+                    ? Optional.empty()
+                    : Optional.of(
+                            "t-ppo trains windows; add advantage: gae, critic: {} and carryOver: {tokensPerStep: ..., trains: windows}, or name the loss ppo");
         }
     }
 

@@ -1,11 +1,13 @@
 package io.gradus.training.objective.loss;
 
+import static io.gradus.training.document.schedule.Schedule.constant;
 import static io.gradus.training.objective.loss.LossCase.PLAIN;
 import static io.gradus.training.objective.loss.LossCase.slope;
 import static io.gradus.training.objective.loss.LossCase.told;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.loss.DivergenceSpec.Estimator;
 import io.gradus.training.objective.loss.LossTermSpec.Gate;
 import io.gradus.training.objective.loss.LossTermSpec.Imitated;
@@ -22,8 +24,8 @@ class LossTermTests {
     private static final ModelReading TEACHER = new ModelReading("teacher", TapRequest.TOKENS);
 
     /** A policy loss of nothing, so that what is left are the terms. */
-    private static PolicyLoss with(LossTerm term) {
-        return new LossWithTerms(new SuccessImitationLoss(2), List.of(term));
+    private static PolicyLoss with(LossTermSpec term) {
+        return LossWithTerms.at(ScheduleContext.start(), new Sft(2), List.of(term));
     }
 
     /** Right and wrong in a mixed group, wrong in one that failed as a whole. */
@@ -65,7 +67,7 @@ class LossTermTests {
         "RIGHT_ROLLOUTS, 0.03125, 0.5"
     })
     void theGateSaysWhichRolloutsFollowTheTeacher(Gate gate, double value, double share) {
-        LossTerm term = new DistillationTerm("teacher", 0.1, Estimator.K2, gate);
+        LossTermSpec term = new Distil("teacher", constant(0.1), Estimator.K2, gate);
         LossResult result = with(term).evaluate(batch(), PLAIN);
         assertThat(result.loss()).isCloseTo(0.1 * value, within(1e-7));
         assertThat(told(result, "loss/distilShare")).isEqualTo(share);
@@ -81,14 +83,15 @@ class LossTermTests {
     void theTermsAreTheGradientsOfTheLoss(Estimator estimator) {
         SplittableRandom random = new SplittableRandom(52);
         LossBatch batch = LossCase.random(random).readsNear(random, TEACHER).batch();
-        LossTerm term = new DistillationTerm("teacher", 0.7, estimator, Gate.FAILED_ROLLOUTS);
+        LossTermSpec term = new Distil("teacher", constant(0.7), estimator, Gate.FAILED_ROLLOUTS);
         LossCase.assertGradients(with(term), batch, PLAIN);
-        LossCase.assertGradients(with(new ImitationTerm(Imitated.SUCCESSES, 0.7)), batch, PLAIN);
+        LossCase.assertGradients(
+                with(new Imitate(Imitated.SUCCESSES, constant(0.7))), batch, PLAIN);
     }
 
     @Test
     void theWholeDivergenceIsAskedOfTheForwardPass() {
-        PolicyLoss loss = with(new DistillationTerm("teacher", 1, Estimator.FULL, Gate.ALL));
+        PolicyLoss loss = with(new Distil("teacher", constant(1), Estimator.FULL, Gate.ALL));
         assertThat(loss.divergences())
                 .containsExactly(new DivergenceFrom("teacher", Tap.Direction.REVERSE));
         assertThat(loss.readings()).isEmpty();
@@ -100,12 +103,12 @@ class LossTermTests {
         LossBatch batch = batch();
         batch.rows().get(1).versions()[0] = TrainingRow.given(0);
         LossResult successes =
-                with(new ImitationTerm(Imitated.SUCCESSES, 0.5)).evaluate(batch, PLAIN);
+                with(new Imitate(Imitated.SUCCESSES, constant(0.5))).evaluate(batch, PLAIN);
         assertThat(successes.loss()).isCloseTo(0.5, within(1e-7));
         assertThat(slope(successes, Tap.Token.LOG_PROB, 0, 0)).isCloseTo(-0.25, within(1e-7));
         assertThat(told(successes, "loss/imitationShare")).isEqualTo(0.5);
         LossResult given =
-                with(new ImitationTerm(Imitated.DEMONSTRATIONS, 0.5)).evaluate(batch, PLAIN);
+                with(new Imitate(Imitated.DEMONSTRATIONS, constant(0.5))).evaluate(batch, PLAIN);
         assertThat(slope(given, Tap.Token.LOG_PROB, 1, 0)).isCloseTo(-0.5, within(1e-7));
         assertThat(slope(given, Tap.Token.LOG_PROB, 0, 0)).isZero();
     }

@@ -31,8 +31,7 @@ class MixedLossTests {
                         .row(0, 1, 1, new float[] {4 * half, 0}, 2 * half, 0)
                         .row(0, 0, -1, -1f)
                         .batch();
-        LossResult whole =
-                new LeftoverLoss(0.9, LeftoverLoss.Weighting.SEQUENCE).evaluate(batch, PLAIN);
+        LossResult whole = new ALol(0.9, LeftoverLossWeighting.SEQUENCE).evaluate(batch, PLAIN);
         double nats = Math.log(2);
         // (2 * 0.25 * 2 ln 2 + 1 * 1.9 * 2 ln 2) / 2
         assertThat(whole.loss()).isCloseTo(2.4 * nats, within(1e-6));
@@ -41,14 +40,13 @@ class MixedLossTests {
         assertThat(ofLogProb(whole, 2, 0)).isZero();
         assertThat(told(whole, "loss/keptShare")).isCloseTo(2.0 / 3, within(1e-9));
 
-        LossResult tokens =
-                new LeftoverLoss(0.9, LeftoverLoss.Weighting.TOKEN).evaluate(batch, PLAIN);
+        LossResult tokens = new ALol(0.9, LeftoverLossWeighting.TOKEN).evaluate(batch, PLAIN);
         // each of the first two by 0.5; of the second row the first by 4 bounded to 1.9, then 1
         assertThat(tokens.loss()).isCloseTo((2 * 0.5 * 2 + 1.9 * 2) / 2 * nats, within(1e-6));
-        LossResult none = new LeftoverLoss(0.9, LeftoverLoss.Weighting.NONE).evaluate(batch, PLAIN);
+        LossResult none = new ALol(0.9, LeftoverLossWeighting.NONE).evaluate(batch, PLAIN);
         assertThat(none.loss()).isCloseTo((2 * 2 + 2) / 2.0 * nats, within(1e-6));
         LossCase.assertGradients(
-                new LeftoverLoss(0.9, LeftoverLoss.Weighting.NONE),
+                new ALol(0.9, LeftoverLossWeighting.NONE),
                 LossCase.random(new SplittableRandom(47)).batch(),
                 PLAIN);
     }
@@ -57,14 +55,14 @@ class MixedLossTests {
     void onlySuccessesAreImitated() {
         LossBatch batch =
                 new LossCase().row(0, 1, 0, -1f, -2f).row(0, 0.9, 0, -5f).row(1, 1, 0, -3f).batch();
-        LossResult result = new SuccessImitationLoss(1).evaluate(batch, PLAIN);
+        LossResult result = new Sft(1).evaluate(batch, PLAIN);
         assertThat(result.loss()).isCloseTo(2, within(1e-7));
         assertThat(ofLogProb(result, 0, 0)).isCloseTo(-1.0 / 3, within(1e-7));
         assertThat(ofLogProb(result, 1, 0)).isZero();
         assertThat(told(result, "loss/successes")).isEqualTo(2);
-        assertThat(new SuccessImitationLoss(1).readsEveryRow()).isTrue();
+        assertThat(new Sft(1).readsEveryRow()).isTrue();
         LossCase.assertGradients(
-                new SuccessImitationLoss(0.5),
+                new Sft(0.5),
                 LossCase.random(new SplittableRandom(48)).batch(),
                 new LossSettings(0.2, 0.2, 0, 0.1, 4));
     }
@@ -75,7 +73,7 @@ class MixedLossTests {
         LossBatch own = new LossCase().row(0, 1, 2, new float[] {half, half}, 0, half).batch();
         TrainingRow row = own.rows().getFirst();
         row.versions()[1] = TrainingRow.given(3);
-        LossResult result = new HybridPolicyLoss(0.5).evaluate(own, PLAIN);
+        LossResult result = new RlPlus(0.5).evaluate(own, PLAIN);
         // own token: ratio 2, advantage 2; external: p 0.5, p_old 0.5: 2 * 0.5 / (0.5 + 0.75) =
         // 0.8,
         // advantage 2 * sqrt(0.5); divided by one row and 4 tokens
@@ -93,7 +91,7 @@ class MixedLossTests {
     void withoutTheWeightOfUnlikelyTokensTheTermsAreTheGradients() {
         LossBatch batch = LossCase.random(new SplittableRandom(49)).batch();
         batch.rows().getFirst().versions()[0] = TrainingRow.given(0);
-        LossCase.assertGradients(new HybridPolicyLoss(0), batch, PLAIN);
+        LossCase.assertGradients(new RlPlus(0), batch, PLAIN);
     }
 
     @Test
@@ -106,7 +104,7 @@ class MixedLossTests {
                         .reads(above, new float[] {0.95f, 0.4f}, new float[] {0.99f})
                         .batch();
         batch.rows().getLast().tokens()[1] = Vocabulary.END;
-        LossResult result = new TokenMaskLoss("mask", 0.9).evaluate(batch, PLAIN);
+        LossResult result = new Nlpo("mask", 0.9).evaluate(batch, PLAIN);
         assertThat(ofLogProb(result, 0, 0)).isZero();
         // of the two tokens that stay; the end token is never masked
         assertThat(ofLogProb(result, 0, 1)).isCloseTo(-0.5, within(1e-6));
@@ -121,7 +119,7 @@ class MixedLossTests {
         ModelReading above = new ModelReading("mask", TapRequest.of(Tap.Token.MASS_ABOVE));
         float[][] none = LossCase.zeros(some.noise(random));
         LossBatch batch = some.reads(above, none).batch();
-        LossResult masked = new TokenMaskLoss("mask", 1).evaluate(batch, PLAIN);
+        LossResult masked = new Nlpo("mask", 1).evaluate(batch, PLAIN);
         LossResult clipped = SurrogateLoss.clipped(Aggregation.TOKEN_MEAN).evaluate(batch, PLAIN);
         assertThat(masked.loss()).isEqualTo(clipped.loss());
         assertThat(masked.terms().getFirst().logProbs())
@@ -136,7 +134,7 @@ class MixedLossTests {
         LossBatch batch = some.batch(Optional.of(reference), List.of(), List.of());
         LossSettings settings = new LossSettings(0.2, 0.2, 0.3, 0.1, 4);
         // nothing is a success: what is left is penalty and bonus, means over all tokens
-        PolicyLoss nothing = new PenalisedLoss(new SuccessImitationLoss(2), DivergenceSpec.DEFAULT);
+        PolicyLoss nothing = new PenalisedLoss(new Sft(2), DivergenceSpec.DEFAULT);
         LossResult alone = nothing.evaluate(batch, settings);
         LossResult clipped =
                 SurrogateLoss.clipped(Aggregation.TOKEN_MEAN).evaluate(batch, settings);

@@ -1,5 +1,8 @@
 package io.gradus.training.objective.loss;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
 /**
  * RL-PLUS (Dong et al. 2025, arXiv:2508.00222, and its released code): the policy's own tokens by
  * their unclipped ratio, and tokens of external traces by a ratio to a mixture of the policy before
@@ -7,10 +10,26 @@ package io.gradus.training.objective.loss;
  * (p_old + (p_old + 1) / 2). Their advantage counts by (1 - p)^exponent, as a constant: right
  * tokens that the policy finds unlikely count more. Sums over tokens divided by the length limit
  * and the rows; the code does not divide by the rows.
- *
- * @param exponent how much likely tokens of external traces count less
  */
-public record HybridPolicyLoss(double exponent) implements PolicyLoss {
+@Choice(
+        name = "rl-plus",
+        explanation =
+                "Own tokens by their unclipped ratio, tokens of external traces by a ratio to a mixture, the more the less likely they are; give traces by guidance that demonstrates.",
+        source = "arXiv:2508.00222")
+public record RlPlus(
+        @Setting(
+                        explanation =
+                                "How much likely tokens of external traces count less: by (1 - p) to this power.",
+                        defaults = "0.5",
+                        min = 0,
+                        max = 10)
+                double exponent)
+        implements MixedSpec, PolicyLoss {
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
+    }
+
     @Override
     public LossResult evaluate(LossBatch batch, LossSettings settings) {
         LossTally tally = new LossTally(batch);
@@ -30,7 +49,8 @@ public record HybridPolicyLoss(double exponent) implements PolicyLoss {
                 }
             }
         }
-        tally.report("loss/externalShare", (double) external / Math.max(1, batch.totals().tokens()));
+        tally.report(
+                "loss/externalShare", (double) external / Math.max(1, batch.totals().tokens()));
         if (external > 0) {
             tally.report("loss/externalRatio", ratios / external);
         }

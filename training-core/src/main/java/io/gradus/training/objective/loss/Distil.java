@@ -1,6 +1,9 @@
 package io.gradus.training.objective.loss;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import java.util.List;
@@ -10,15 +13,40 @@ import java.util.List;
  * 2025, arXiv:2506.02208): weight times its sum over the tokens of the rollouts that the gate lets
  * pass, divided by all tokens of the batch. The gate of right rollouts is KEPO's
  * (arXiv:2602.00400), as far as its abstract tells.
- *
- * @param teacher the teacher
- * @param weight its weight
- * @param estimator how the divergence is estimated
- * @param gate which rollouts
  */
-public record DistillationTerm(
-        String teacher, double weight, DivergenceSpec.Estimator estimator, LossTermSpec.Gate gate)
-        implements LossTerm {
+@Choice(
+        name = "distil",
+        explanation =
+                "Divergence of the policy from a teacher on the policy's own rollouts, over all of them or only where they failed or succeeded.",
+        source = "arXiv:2506.02208")
+public record Distil(
+        @Setting(
+                        explanation =
+                                "The teacher, one of models, or initial, the policy after the warm start.",
+                        defaults = "initial",
+                        min = 1,
+                        max = 63,
+                        names = "model")
+                String teacher,
+        @Setting(
+                        explanation = "Weight of the divergence; the number of steps is ours.",
+                        defaults = "{linear: {from: 5.0e-3, to: 1.0e-3, over: 300}}",
+                        min = 0,
+                        source = "arXiv:2506.02208")
+                Schedule weight,
+        @Setting(
+                        explanation =
+                                "How the divergence is estimated: k1, k2 or k3 from the sampled tokens, full from the whole vocabulary.",
+                        defaults = "k2",
+                        source = "arXiv:2506.02208")
+                DivergenceSpec.Estimator estimator,
+        @Setting(
+                        explanation =
+                                "Which rollouts are distilled: all, failed-rollouts or failed-groups as in KDRL, right-rollouts as in KEPO.",
+                        defaults = "all",
+                        source = "arXiv:2506.02208, arXiv:2602.00400")
+                Gate on)
+        implements LossTermSpec {
     @Override
     public List<ModelReading> readings() {
         return divergence().isFull() ? List.of() : List.of(reading());
@@ -42,7 +70,7 @@ public record DistillationTerm(
     }
 
     @Override
-    public Part of(LossBatch batch) {
+    public Part part(LossBatch batch, double weight) {
         DivergenceTerm term = term(batch);
         double each = weight / Math.max(1, batch.totals().tokens());
         double value = 0;
@@ -50,7 +78,7 @@ public record DistillationTerm(
         for (int row = 0; row < batch.rows().size(); row++) {
             TrainingRow own = batch.rows().get(row);
             for (int t = 0; t < own.trainable().length; t++) {
-                if (own.trainable()[t] && gate.lets(own.origin())) {
+                if (own.trainable()[t] && on.lets(own.origin())) {
                     value += term.add(row, t, each);
                     tokens++;
                 }

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.loss;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import java.util.List;
 
 /**
@@ -12,37 +14,45 @@ import java.util.List;
  * clip's bounds, and pays for the difference of both log-ratios up to the logarithm of the upper
  * bound. Known of the joint form is that ratio and gradient are clipped for the pair; how is put
  * together from summaries of the paper.
- *
- * @param choice which pairs of a group
- * @param clipping what the clip bounds
  */
-public record PairSurrogateLoss(PairChoice choice, Clipping clipping) implements PolicyLoss {
-    /** Quantity that the clip bounds. */
-    public enum Clipping {
-        /** The ratio of each rollout. */
-        SEPARATE,
-        /** The ratio of the pair, and how far its rollouts move apart. */
-        JOINT
+@Choice(
+        name = "p3o",
+        explanation =
+                "Clipped ratios of whole rollouts, with half the difference of a pair's rewards as the advantage of the one and minus that of the other.",
+        source = "arXiv:2310.00212")
+public record P3o(
+        @Setting(explanation = "Which rollouts of a group are compared.", defaults = "all")
+                PairChoice pairs,
+        @Setting(
+                        explanation =
+                                "What the clip bounds: each rollout's ratio, or the pair's, and with it how far the two move apart; the joint form is reconstructed from summaries.",
+                        defaults = "separate",
+                        source = "arXiv:2310.00212")
+                PairSurrogateLossClipping clipping)
+        implements ComparisonSpec, PolicyLoss {
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
     }
 
     @Override
     public LossResult evaluate(LossBatch batch, LossSettings settings) {
         LossTally tally = new LossTally(batch);
-        List<PairChoice.Pair> pairs = choice.of(batch.rows());
+        List<PairChoice.Pair> compared = pairs.of(batch.rows());
         double gaps = 0;
-        for (PairChoice.Pair pair : pairs) {
+        for (PairChoice.Pair pair : compared) {
             double gap = PairChoice.gap(pair.better(), pair.worse(), batch.rows());
-            gaps += gap / pairs.size();
+            gaps += gap / compared.size();
             switch (clipping) {
                 case SEPARATE -> {
-                    surrogate(batch, settings, tally, pair.better(), gap / 2, pairs.size());
-                    surrogate(batch, settings, tally, pair.worse(), -gap / 2, pairs.size());
+                    surrogate(batch, settings, tally, pair.better(), gap / 2, compared.size());
+                    surrogate(batch, settings, tally, pair.worse(), -gap / 2, compared.size());
                 }
-                case JOINT -> joint(batch, settings, tally, pair, gap / 2 / pairs.size());
+                case JOINT -> joint(batch, settings, tally, pair, gap / 2 / compared.size());
             }
         }
-        tally.report("loss/pairs", pairs.size());
-        if (!pairs.isEmpty()) {
+        tally.report("loss/pairs", compared.size());
+        if (!compared.isEmpty()) {
             tally.report("loss/gap", gaps);
         }
         return tally.result();
@@ -96,6 +106,11 @@ public record PairSurrogateLoss(PairChoice choice, Clipping clipping) implements
 
     @Override
     public boolean comparesRows() {
+        return true;
+    }
+
+    @Override
+    public boolean readsClip() {
         return true;
     }
 }

@@ -1,12 +1,29 @@
 package io.gradus.training.objective.loss;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
 /**
  * Supervised fine-tuning on the policy's own successes: the mean negative log-prob of the tokens of
  * rollouts whose verdict is at least {@code least}; other rollouts count nowhere.
- *
- * @param least verdict of a success, in (0, 1]
  */
-public record SuccessImitationLoss(double least) implements PolicyLoss {
+@Choice(
+        name = "sft",
+        explanation =
+                "Mean negative log-prob of the tokens of right rollouts; the others count nowhere.")
+public record Sft(
+        @Setting(
+                        explanation = "Verdict from which on a rollout is imitated.",
+                        defaults = "1",
+                        min = 0.001,
+                        max = 1)
+                double least)
+        implements MixedSpec, PolicyLoss {
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
+    }
+
     @Override
     public LossResult evaluate(LossBatch batch, LossSettings settings) {
         LossTally tally = new LossTally(batch);
@@ -34,5 +51,15 @@ public record SuccessImitationLoss(double least) implements PolicyLoss {
     @Override
     public boolean readsEveryRow() {
         return true;
+    }
+
+    @Override
+    public boolean readsAdvantages() {
+        return false;
+    }
+
+    @Override
+    public boolean isProportional() {
+        return false;
     }
 }

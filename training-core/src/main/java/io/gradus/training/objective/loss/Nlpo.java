@@ -1,6 +1,8 @@
 package io.gradus.training.objective.loss;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Vocabulary;
@@ -13,13 +15,35 @@ import java.util.List;
  * its likeliest that make up p. The end token is never masked. The published rule masks the
  * sampling too; here rollouts are drawn from the whole distribution, and what the mask would have
  * kept from being drawn is not trained on.
- *
- * @param mask the masking policy
- * @param topP the share of its probability that is kept
  */
-public record TokenMaskLoss(String mask, double topP) implements PolicyLoss {
+@Choice(
+        name = "nlpo",
+        explanation =
+                "Clipped ratio on the tokens that a masking policy has among its likeliest; give a model that is a snapshot of the policy.",
+        source = "arXiv:2210.01241")
+public record Nlpo(
+        @Setting(
+                        explanation = "The masking policy, one of models, or initial.",
+                        defaults = "initial",
+                        min = 1,
+                        max = 63,
+                        names = "model")
+                String mask,
+        @Setting(
+                        explanation =
+                                "Share of the masking policy's probability that its likeliest tokens must make up.",
+                        defaults = "0.9",
+                        min = 0.01,
+                        max = 1)
+                double topP)
+        implements MixedSpec, PolicyLoss {
     private static final Tap ABOVE = Tap.Token.MASS_ABOVE;
     private static final PolicyLoss SURROGATE = SurrogateLoss.clipped(Aggregation.TOKEN_MEAN);
+
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
+    }
 
     @Override
     public List<ModelReading> readings() {
@@ -54,6 +78,11 @@ public record TokenMaskLoss(String mask, double topP) implements PolicyLoss {
 
     @Override
     public boolean readsEveryRow() {
+        return true;
+    }
+
+    @Override
+    public boolean readsClip() {
         return true;
     }
 }

@@ -1,24 +1,33 @@
 package io.gradus.training.objective.loss;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
+
 /**
  * Advantage-based offline policy gradients (A-LoL, Baheti et al. 2023, arXiv:2305.14718, and its
  * released code): rollouts of positive advantage alone are made likelier, by their advantage and by
  * an importance weight that is a constant and bounded to [1 - clip, 1 + clip]. The mean over those
  * rollouts of advantage * weight * -log pi(rollout). The weight divides by what the ratio of the
  * objective divides by, the policy that wrote the rollout.
- *
- * @param clip bound of the weight
- * @param weighting what has a weight
  */
-public record LeftoverLoss(double clip, Weighting weighting) implements PolicyLoss {
-    /** Scope of the importance weight. */
-    public enum Weighting {
-        /** Of the whole rollout. */
-        SEQUENCE,
-        /** Of each token (A-LoL seq.). */
-        TOKEN,
-        /** All weights are 1 (A-LoL ref-free). */
-        NONE
+@Choice(
+        name = "a-lol",
+        explanation =
+                "Rollouts of positive advantage alone are made likelier, by their advantage and a bounded importance weight.",
+        source = "arXiv:2305.14718")
+public record ALol(
+        @Setting(
+                        explanation = "The importance weight is bounded to [1 - clip, 1 + clip].",
+                        defaults = "0.9",
+                        min = 0,
+                        max = 1)
+                double clip,
+        @Setting(explanation = "What has an importance weight.", defaults = "sequence")
+                LeftoverLossWeighting weighting)
+        implements MixedSpec, PolicyLoss {
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
     }
 
     @Override

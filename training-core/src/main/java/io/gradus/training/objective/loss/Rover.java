@@ -1,5 +1,7 @@
 package io.gradus.training.objective.loss;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
@@ -13,13 +15,29 @@ import java.util.Optional;
  * value of a token under a uniformly random policy, read as rho * (log pi - log pi_old), is moved
  * to the advantage plus the mean over the vocabulary of the next place's values. The mean over all
  * tokens of (Q - target)^2, whose target is a constant; behind the last token the next value is 0.
- *
- * @param rho scale of the values
- * @param next weight of the next place's mean value
  */
-public record RandomPolicyLoss(double rho, double next) implements PolicyLoss {
+@Choice(
+        name = "rover",
+        explanation =
+                "The value of a token under a uniformly random policy, read off its log-ratio to the policy before the update, is moved to the advantage plus the next place's mean value.",
+        source = "arXiv:2509.24981")
+public record Rover(
+        @Setting(explanation = "Scale of the values.", defaults = "1", min = 1e-6, max = 100)
+                double rho,
+        @Setting(
+                        explanation = "Weight of the next place's mean value.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1)
+                double next)
+        implements RegressionSpec, PolicyLoss {
     private static final Tap MEANS = Tap.Token.MEAN_LOG_PROB;
     private static final ModelReading BEFORE = ModelReading.before(TapRequest.of(MEANS));
+
+    @Override
+    public PolicyLoss loss(LossContext context) {
+        return this;
+    }
 
     @Override
     public TapRequest request(TokenBatch batch, Optional<FrozenPolicy> reference) {

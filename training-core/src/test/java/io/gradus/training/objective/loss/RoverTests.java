@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class RandomPolicyLossTests {
+class RoverTests {
     private static final Tap MEANS = Tap.Token.MEAN_LOG_PROB;
     private static final ModelReading BEFORE = ModelReading.before(TapRequest.of(MEANS));
 
@@ -31,7 +31,7 @@ class RandomPolicyLossTests {
 
     @Test
     void valuesAreMovedToTheAdvantagePlusTheNextMeanValue() {
-        LossResult result = new RandomPolicyLoss(2, 1).evaluate(moved(), PLAIN);
+        LossResult result = new Rover(2, 1).evaluate(moved(), PLAIN);
         // Q: 2 * 0.2, 2 * -0.5, 0; next mean values: 2 * (-3.75 + 4), 0, 0
         // off: 0.4 - 0.5 - 0.5, -1 - 0.5, 0 + 0.5
         assertThat(result.loss()).isCloseTo((0.36 + 2.25 + 0.25) / 3, within(1e-6));
@@ -45,7 +45,7 @@ class RandomPolicyLossTests {
 
     @Test
     void theNextValueCanBeLeftOut() {
-        LossResult result = new RandomPolicyLoss(2, 0).evaluate(moved(), PLAIN);
+        LossResult result = new Rover(2, 0).evaluate(moved(), PLAIN);
         assertThat(result.loss()).isCloseTo((0.01 + 2.25 + 0.25) / 3, within(1e-6));
     }
 
@@ -59,7 +59,7 @@ class RandomPolicyLossTests {
                                 Optional.empty(),
                                 List.of(MEANS),
                                 List.<float[][]>of(new float[][] {{-3, -3}}));
-        LossResult result = new RandomPolicyLoss(1, 1).evaluate(batch, PLAIN);
+        LossResult result = new Rover(1, 1).evaluate(batch, PLAIN);
         assertThat(slope(result, Tap.Token.LOG_PROB, 0, 0)).isCloseTo(-0.7, within(1e-6));
     }
 
@@ -71,6 +71,6 @@ class RandomPolicyLossTests {
         LossBatch batch =
                 some.batch(
                         Optional.empty(), List.of(MEANS), List.<float[][]>of(some.noise(random)));
-        LossCase.assertGradients(new RandomPolicyLoss(1.5, 0), batch, PLAIN);
+        LossCase.assertGradients(new Rover(1.5, 0), batch, PLAIN);
     }
 }

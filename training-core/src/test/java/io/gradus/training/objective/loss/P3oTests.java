@@ -6,15 +6,13 @@ import static io.gradus.training.objective.loss.LossCase.told;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.objective.loss.PairSurrogateLoss.Clipping;
 import io.gradus.training.policy.Tap;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class PairSurrogateLossTests {
-    private static final PairSurrogateLoss LOSS =
-            new PairSurrogateLoss(PairChoice.ALL, Clipping.SEPARATE);
+class P3oTests {
+    private static final P3o LOSS = new P3o(PairChoice.ALL, PairSurrogateLossClipping.SEPARATE);
 
     @Test
     void eachRolloutOfAPairIsClippedByItsOwnRatio() {
@@ -35,7 +33,7 @@ class PairSurrogateLossTests {
 
     @Test
     void jointlyAPairHasOneRatioAndPaysForHowFarItMovedApart() {
-        PairSurrogateLoss joint = new PairSurrogateLoss(PairChoice.ALL, Clipping.JOINT);
+        P3o joint = new P3o(PairChoice.ALL, PairSurrogateLossClipping.JOINT);
         float up = (float) Math.log(1.1);
         // rewards 3 and 1: half their gap is 1; ratios 1.1 and 1 / 1.1 * 1.05, of the pair 1.05
         float down = (float) Math.log(1.05 / 1.1);
@@ -70,7 +68,8 @@ class PairSurrogateLossTests {
         }
         LossResult separate = LOSS.evaluate(some.batch(), PLAIN);
         LossResult joint =
-                new PairSurrogateLoss(PairChoice.ALL, Clipping.JOINT).evaluate(some.batch(), PLAIN);
+                new P3o(PairChoice.ALL, PairSurrogateLossClipping.JOINT)
+                        .evaluate(some.batch(), PLAIN);
         for (int row = 0; row < 4; row++) {
             assertThat(slope(joint, Tap.Token.LOG_PROB, row, 0))
                     .isCloseTo(slope(separate, Tap.Token.LOG_PROB, row, 0), within(1e-6));
@@ -122,7 +121,7 @@ class PairSurrogateLossTests {
         SplittableRandom random = new SplittableRandom(42);
         for (PairChoice pairs : PairChoice.values()) {
             LossCase.assertGradients(
-                    new PairSurrogateLoss(pairs, Clipping.SEPARATE),
+                    new P3o(pairs, PairSurrogateLossClipping.SEPARATE),
                     LossCase.random(random).batch(),
                     PLAIN);
         }
