@@ -2,13 +2,13 @@ package io.gradus.frontend.curricula;
 
 import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -116,7 +116,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
     private static String sentence(String when) {
         try {
             return Condition.parse(when).sentence();
-        } catch (ConditionSyntaxException notYet) {
+        } catch (FormulaSyntaxException notYet) {
             return when;
         }
     }

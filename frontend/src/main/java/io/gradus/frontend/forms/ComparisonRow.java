@@ -7,13 +7,14 @@ import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.function.SerializableRunnable;
-import io.gradus.training.curriculum.condition.Comparison;
-import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.condition.Condition.Compare;
 import io.gradus.training.curriculum.condition.Scope;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.condition.Window;
+import io.gradus.training.document.formula.Comparison;
+import io.gradus.training.document.formula.Formula;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +33,9 @@ final class ComparisonRow extends Div implements ConditionRow {
     private final Span of = new Span("of");
     private final Span over = new Span("over the last");
     private final SerializableRunnable changed;
-    private transient Condition.Compare last;
+    private transient Compare last;
 
-    ComparisonRow(Condition.Compare compare, List<String> scopes, SerializableRunnable changed) {
+    ComparisonRow(Compare compare, List<String> scopes, SerializableRunnable changed) {
         this.changed = changed;
         last = compare;
         addClassName("comparison");
@@ -57,18 +58,18 @@ final class ComparisonRow extends Div implements ConditionRow {
 
     /** Reads what the row says; a number that is being typed keeps its last value. */
     @Override
-    public Condition read() {
+    public Formula<Compare> read() {
         SignalKind kind = metric.getValue();
         Window window = window(kind);
         last =
-                new Condition.Compare(
+                new Compare(
                         kind.signal(scope(scope.getValue()), named(), window),
                         comparison.getValue(),
                         number(target.getValue()));
-        return last;
+        return new Formula.Term<>(last);
     }
 
-    private void show(Condition.Compare compare, List<String> scopes) {
+    private void show(Compare compare, List<String> scopes) {
         Signal signal = compare.signal();
         Scope shown =
                 switch (signal) {
@@ -204,7 +205,7 @@ final class ComparisonRow extends Div implements ConditionRow {
     private static Scope scope(String text) {
         try {
             return Scope.parse(text);
-        } catch (ConditionSyntaxException unknown) {
+        } catch (FormulaSyntaxException unknown) {
             return new Scope.Family(text);
         }
     }

@@ -5,7 +5,8 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.function.SerializableRunnable;
-import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Condition.Compare;
+import io.gradus.training.document.formula.Formula;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,18 +31,18 @@ final class ConditionGroup extends Div implements ConditionRow {
             this.words = words;
         }
 
-        private Condition of(List<Condition> parts) {
-            Condition joined = joined(parts);
-            return this == NOT_ALL || this == NONE ? new Condition.Not(joined) : joined;
+        private Formula<Compare> of(List<Formula<Compare>> parts) {
+            Formula<Compare> joined = joined(parts);
+            return this == NOT_ALL || this == NONE ? new Formula.Not<>(joined) : joined;
         }
 
-        private Condition joined(List<Condition> parts) {
+        private Formula<Compare> joined(List<Formula<Compare>> parts) {
             if (parts.size() == 1) {
                 return parts.getFirst();
             }
             return this == ALL || this == NOT_ALL
-                    ? new Condition.And(List.copyOf(parts))
-                    : new Condition.Or(List.copyOf(parts));
+                    ? new Formula.And<>(List.copyOf(parts))
+                    : new Formula.Or<>(List.copyOf(parts));
         }
     }
 
@@ -62,7 +63,7 @@ final class ConditionGroup extends Div implements ConditionRow {
 
     /** The outermost group of a condition. */
     static ConditionGroup root(
-            Condition condition, List<String> scopes, SerializableRunnable changed) {
+            Formula<Compare> condition, List<String> scopes, SerializableRunnable changed) {
         var group = new ConditionGroup(scopes, changed);
         group.fill(condition);
         group.add(group.join, group.children, group.tools());
@@ -71,26 +72,26 @@ final class ConditionGroup extends Div implements ConditionRow {
     }
 
     @Override
-    public Condition read() {
+    public Formula<Compare> read() {
         return join.getValue().of(rows.stream().map(ConditionRow::read).toList());
     }
 
-    private void fill(Condition condition) {
-        Condition inner = condition instanceof Condition.Not(Condition part) ? part : condition;
+    private void fill(Formula<Compare> condition) {
+        Formula<Compare> inner = condition instanceof Formula.Not(var part) ? part : condition;
         boolean isNot = inner != condition;
-        List<Condition> parts =
+        List<Formula<Compare>> parts =
                 switch (inner) {
-                    case Condition.And(List<Condition> all) -> all;
-                    case Condition.Or(List<Condition> any) -> any;
-                    case Condition.Not _, Condition.Compare _ -> List.of(inner);
+                    case Formula.And(var all) -> all;
+                    case Formula.Or(var any) -> any;
+                    case Formula.Not<Compare> _, Formula.Term<Compare> _ -> List.of(inner);
                 };
-        boolean isAny = inner instanceof Condition.Or || isNot && parts.size() == 1;
+        boolean isAny = inner instanceof Formula.Or || isNot && parts.size() == 1;
         join.setValue(isAny ? (isNot ? Join.NONE : Join.ANY) : isNot ? Join.NOT_ALL : Join.ALL);
         parts.forEach(part -> addRow(row(part)));
     }
 
-    private ConditionRow row(Condition part) {
-        return part instanceof Condition.Compare compare
+    private ConditionRow row(Formula<Compare> part) {
+        return part instanceof Formula.Term(Compare compare)
                 ? new ComparisonRow(compare, scopes, changed)
                 : root(part, scopes, changed);
     }
@@ -113,18 +114,16 @@ final class ConditionGroup extends Div implements ConditionRow {
     }
 
     private Div tools() {
+        Formula<Compare> usual = ConditionPart.usual().formula();
         var tools =
                 new Div(
-                        more("And another comparison", ConditionPart.usual()),
-                        more(
-                                "And a group",
-                                new Condition.Or(
-                                        List.of(ConditionPart.usual(), ConditionPart.usual()))));
+                        more("And another comparison", usual),
+                        more("And a group", new Formula.Or<>(List.of(usual, usual))));
         tools.addClassName("form-adding");
         return tools;
     }
 
-    private Button more(String text, Condition condition) {
+    private Button more(String text, Formula<Compare> condition) {
         var button =
                 new Button(
                         text,

@@ -5,13 +5,13 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
-import io.gradus.training.curriculum.condition.Comparison;
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
 import io.gradus.training.curriculum.condition.Scope;
 import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.YamlFragment;
+import io.gradus.training.document.formula.Comparison;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,7 +71,7 @@ final class ConditionPart extends FormPart {
         List<String> scopes = context.names("scope", path());
         boolean isShown =
                 condition.isPresent()
-                        && condition.equals(group.map(ConditionGroup::read))
+                        && condition.equals(group.map(ConditionPart::read))
                         && scopes.equals(offered);
         if (!isShown) {
             rebuild(condition, scopes);
@@ -80,7 +80,7 @@ final class ConditionPart extends FormPart {
 
     /** A comparison to begin with: the pass rate of the hardest cells. */
     static Condition usual() {
-        return new Condition.Compare(
+        return Condition.of(
                 SignalKind.PASS_RATE.signal(
                         new Scope.Top(), "", SignalKind.PASS_RATE.usualWindow()),
                 Comparison.AT_LEAST,
@@ -90,12 +90,16 @@ final class ConditionPart extends FormPart {
     private void rebuild(Optional<Condition> condition, List<String> scopes) {
         rows.removeAll();
         offered = scopes;
-        group = condition.map(c -> ConditionGroup.root(c, scopes, this::rowsChanged));
+        group = condition.map(c -> ConditionGroup.root(c.formula(), scopes, this::rowsChanged));
         group.ifPresent(rows::add);
     }
 
     private void rowsChanged() {
-        group.map(ConditionGroup::read).ifPresent(condition -> take(condition.text()));
+        group.map(ConditionPart::read).ifPresent(condition -> take(condition.text()));
+    }
+
+    private static Condition read(ConditionGroup group) {
+        return new Condition(group.read());
     }
 
     private void take(String text) {
@@ -105,7 +109,7 @@ final class ConditionPart extends FormPart {
     private static Optional<Condition> parse(String text) {
         try {
             return Optional.of(Condition.parse(text));
-        } catch (ConditionSyntaxException incomplete) {
+        } catch (FormulaSyntaxException incomplete) {
             // the document's own check tells what is wrong with it
             return Optional.empty();
         }

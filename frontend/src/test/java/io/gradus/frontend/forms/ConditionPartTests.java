@@ -6,8 +6,8 @@ import com.vaadin.flow.component.AbstractField;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.HasAriaLabel;
 import com.vaadin.flow.component.html.Paragraph;
-import io.gradus.training.curriculum.condition.Comparison;
 import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.document.formula.Comparison;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,10 @@
 package io.gradus.training.curriculum;
 
-import io.gradus.training.curriculum.condition.Comparison;
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionParser;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.document.RuleSpec;
+import io.gradus.training.document.formula.Comparison;
 import java.util.Optional;
 
 /**
@@ -30,7 +29,7 @@ record Rule(
     static Rule of(RuleKind kind, RuleSpec spec, StageExit.Kind exit) {
         return new Rule(
                 kind,
-                ConditionParser.parse(spec.when()),
+                Condition.parse(spec.when()),
                 spec.minSteps(),
                 spec.minGroups().orElse(0L),
                 spec.holds().orElse(1L),
@@ -42,8 +41,7 @@ record Rule(
     static Rule afterSteps(long maxSteps, Optional<String> to) {
         return new Rule(
                 RuleKind.PROMOTE,
-                new Condition.Compare(
-                        new Signal.Count(SignalKind.STEPS), Comparison.AT_LEAST, maxSteps),
+                Condition.of(new Signal.Count(SignalKind.STEPS), Comparison.AT_LEAST, maxSteps),
                 0,
                 0,
                 1,

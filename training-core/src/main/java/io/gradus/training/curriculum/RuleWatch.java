@@ -7,7 +7,7 @@ import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.condition.TermForecast;
 import io.gradus.training.curriculum.condition.TermTrend;
 import io.gradus.training.curriculum.condition.TrendState;
-import io.gradus.training.curriculum.condition.Truth;
+import io.gradus.training.document.formula.Truth;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
 import io.gradus.training.event.HoldEstimate;

@@ -1,10 +1,12 @@
 package io.gradus.training.curriculum;
 
 import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Condition.Compare;
 import io.gradus.training.curriculum.condition.Measurement;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.condition.SignalValues;
-import io.gradus.training.curriculum.condition.Truth;
+import io.gradus.training.document.formula.Formula;
+import io.gradus.training.document.formula.Truth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,18 +50,19 @@ record RuleWords(Rule rule, SignalValues evidence) {
 
     /** Describes what keeps a condition from holding. */
     static String missing(Condition condition, SignalValues evidence) {
-        return switch (condition) {
-            case Condition.And(List<Condition> parts) -> joined(parts, "; ", evidence);
-            case Condition.Or(List<Condition> parts) -> joined(parts, " or ", evidence);
-            case Condition.Not not ->
-                    not.comparisons().allMatch(c -> evidence.measure(c.signal()).isSufficient())
-                            ? not.sentence() + " is false"
-                            : not.sentence() + " is not known yet";
-            case Condition.Compare compare -> missing(compare, evidence.measure(compare.signal()));
+        return switch (condition.formula()) {
+            case Formula.And(var parts) -> joined(parts, "; ", evidence);
+            case Formula.Or(var parts) -> joined(parts, " or ", evidence);
+            case Formula.Not<Compare> not ->
+                    not.terms().allMatch(c -> evidence.measure(c.signal()).isSufficient())
+                            ? condition.sentence() + " is false"
+                            : condition.sentence() + " is not known yet";
+            case Formula.Term(Compare compare) ->
+                    missing(compare, evidence.measure(compare.signal()));
         };
     }
 
-    private static String missing(Condition.Compare compare, Measurement measured) {
+    private static String missing(Compare compare, Measurement measured) {
         if (measured.evidence() >= measured.needed()) {
             return compare.sentence() + ", now " + display(measured.value());
         }
@@ -73,8 +76,9 @@ record RuleWords(Rule rule, SignalValues evidence) {
                 : "needs an evaluation on held-out problems, has none";
     }
 
-    private static String joined(List<Condition> parts, String word, SignalValues evidence) {
+    private static String joined(List<Formula<Compare>> parts, String word, SignalValues evidence) {
         return parts.stream()
+                .map(Condition::new)
                 .filter(p -> p.test(evidence) != Truth.HOLDS)
                 .map(p -> missing(p, evidence))
                 .distinct()

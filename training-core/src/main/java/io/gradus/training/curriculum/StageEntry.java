@@ -2,12 +2,11 @@ package io.gradus.training.curriculum;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionParser;
 import io.gradus.training.curriculum.condition.StepEvidence;
-import io.gradus.training.curriculum.condition.Truth;
 import io.gradus.training.curriculum.document.EntrySpec;
 import io.gradus.training.curriculum.document.LoopSpec;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.document.formula.Truth;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,9 +26,9 @@ final class StageEntry {
     StageEntry(Stage stage) {
         this.stage = stage;
         StageSpec spec = stage.spec();
-        enter = spec.enter().map(e -> ConditionParser.parse(e.when()));
-        skip = spec.skip().map(s -> ConditionParser.parse(s.when()));
-        until = spec.loop().flatMap(LoopSpec::until).map(ConditionParser::parse);
+        enter = spec.enter().map(e -> Condition.parse(e.when()));
+        skip = spec.skip().map(s -> Condition.parse(s.when()));
+        until = spec.loop().flatMap(LoopSpec::until).map(Condition::parse);
         evidence =
                 new StageEvidence(
                         Stream.of(enter, skip, until).flatMap(Optional::stream), stage.cells());

@@ -2,8 +2,9 @@ package io.gradus.training.curriculum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.curriculum.condition.Window;
+import io.gradus.training.document.formula.FormulaParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class ConditionsPageTests {
 
         assertThat(conditions)
                 .hasSizeGreaterThanOrEqualTo(3)
-                .allSatisfy(c -> assertThat(ConditionParser.parse(c).sentence()).isNotEmpty());
+                .allSatisfy(c -> assertThat(Condition.parse(c).sentence()).isNotEmpty());
     }
 
     @Test
@@ -37,9 +38,9 @@ class ConditionsPageTests {
                         String.format(
                                 Locale.ROOT,
                                 "at most %,d characters, %d comparisons and %d levels of parentheses",
-                                ConditionParser.MAX_LENGTH,
-                                ConditionParser.MAX_COMPARISONS,
-                                ConditionParser.MAX_DEPTH))
+                                Condition.MAX_LENGTH,
+                                Condition.MAX_COMPARISONS,
+                                FormulaParser.MAX_DEPTH))
                 .contains(
                         String.format(Locale.ROOT, "at most %,d groups or steps", Window.MAX_SIZE));
     }

@@ -116,7 +116,8 @@ class SignalWindowTests {
     }
 
     private static SignalWindow window(String signal) {
-        Condition.Compare compare = (Condition.Compare) Condition.parse(signal + " >= 0");
+        Condition.Compare compare =
+                Condition.parse(signal + " >= 0").comparisons().findFirst().orElseThrow();
         return new SignalWindow((Signal.Windowed) compare.signal(), CELLS);
     }
 

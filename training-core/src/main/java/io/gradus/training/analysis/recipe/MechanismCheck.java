@@ -1,10 +1,10 @@
 package io.gradus.training.analysis.recipe;
 
 import io.gradus.training.analysis.signature.Signature;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
 import io.gradus.training.document.DocumentCheck;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Findings;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,7 +54,7 @@ final class MechanismCheck implements DocumentCheck<RecipeDocument> {
                 .ifPresent(text -> {
                     try {
                         Signature.parse(text);
-                    } catch (ConditionSyntaxException e) {
+                    } catch (FormulaSyntaxException e) {
                         findings.add(
                                 place + ".signature", e.offset(), e.getMessage(), e.suggestion());
                     }

@@ -1,7 +1,7 @@
 package io.gradus.training.analysis.signature;
 
-import io.gradus.training.curriculum.condition.Comparison;
 import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.document.formula.Comparison;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,9 +1,8 @@
 package io.gradus.training.analysis.signature;
 
-import io.gradus.training.curriculum.condition.Comparison;
-import io.gradus.training.curriculum.condition.ConditionTokens;
-import io.gradus.training.curriculum.condition.ConditionTokens.Kind;
-import io.gradus.training.curriculum.condition.ConditionTokens.Token;
+import io.gradus.training.document.formula.Tokens;
+import io.gradus.training.document.formula.Tokens.Kind;
+import io.gradus.training.document.formula.Tokens.Token;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -11,20 +10,26 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
-/** Parses the amounts of a signature: numbers, what runs show, and arithmetic between them. */
+/**
+ * Parses the comparisons of a signature: of numbers, what runs show, and arithmetic between them.
+ */
 final class AmountParser {
     private static final String SHARE = "share";
     private static final String STAGE = "stage";
     private static final String TEXT = "text";
 
-    private final ConditionTokens tokens;
+    private final Tokens tokens;
 
-    AmountParser(ConditionTokens tokens) {
+    AmountParser(Tokens tokens) {
         this.tokens = tokens;
     }
 
+    Signature.Compare comparison() {
+        return new Signature.Compare(sum(), tokens.comparison(), sum());
+    }
+
     /** Products, added and subtracted. */
-    Amount sum() {
+    private Amount sum() {
         Amount sum = product();
         while (true) {
             if (tokens.skip("+")) {
@@ -58,7 +63,7 @@ final class AmountParser {
 
     private Amount value() {
         if (tokens.peek().kind() == Kind.NUMBER) {
-            return new Amount.Number(number());
+            return new Amount.Number(tokens.number());
         }
         Token word = tokens.next();
         if (word.is(SHARE)) {
@@ -78,11 +83,9 @@ final class AmountParser {
 
     private Amount share() {
         tokens.expect("(");
-        Series series = series();
-        Comparison comparison = SignatureParser.comparison(tokens);
-        double target = number();
+        var share = new Amount.Share(series(), tokens.comparison(), tokens.number());
         tokens.expect(")");
-        return new Amount.Share(series, comparison, target);
+        return share;
     }
 
     private Amount happened(Occurrence occurrence) {
@@ -126,21 +129,7 @@ final class AmountParser {
     }
 
     private String name() {
-        Token token = tokens.next();
-        if (token.kind() != Kind.TEXT || token.text().isBlank()) {
-            throw token.fault(
-                    "expected a name in quotes, for example 'entropy/mean', found "
-                            + token.display());
-        }
-        return token.text();
-    }
-
-    private double number() {
-        Token token = tokens.next();
-        if (token.kind() != Kind.NUMBER || !Double.isFinite(Double.parseDouble(token.text()))) {
-            throw token.fault("expected a number, found " + token.display());
-        }
-        return Double.parseDouble(token.text());
+        return tokens.quoted("a name in quotes, for example 'entropy/mean'");
     }
 
     private static List<String> words() {

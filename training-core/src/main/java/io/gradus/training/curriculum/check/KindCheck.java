@@ -1,7 +1,6 @@
 package io.gradus.training.curriculum.check;
 
-import io.gradus.training.curriculum.condition.ConditionParser;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.curriculum.condition.MetricSource;
 import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -14,6 +13,7 @@ import io.gradus.training.curriculum.kind.TraceSource;
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
@@ -226,7 +226,7 @@ final class KindCheck {
 
     private void checkMeasured(String key, RuleSpec rule) {
         try {
-            ConditionParser.parse(rule.when())
+            Condition.parse(rule.when())
                     .comparisons()
                     .map(compare -> compare.signal().kind())
                     .filter(KindCheck::needsRollouts)
@@ -237,7 +237,7 @@ final class KindCheck {
                                     "the stage samples nothing, so "
                                             + kind.word()
                                             + " is never known; use steps, or maxSteps"));
-        } catch (ConditionSyntaxException _) {
+        } catch (FormulaSyntaxException _) {
             return; // reported where rules are checked
         }
     }

@@ -1,12 +1,12 @@
 package io.gradus.training.curriculum.check;
 
-import io.gradus.training.curriculum.condition.ConditionParser;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
+import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.LoopSpec;
 import io.gradus.training.curriculum.document.RuleSpec;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Findings;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -47,8 +47,8 @@ record RuleCheck(CurriculumDocument document, String path, StageSpec stage, Find
     private void condition(String place, String text) {
         try {
             SignalCheck signals = new SignalCheck(document, stage, place, findings);
-            ConditionParser.parse(text).comparisons().forEach(c -> signals.check(c.signal()));
-        } catch (ConditionSyntaxException e) {
+            Condition.parse(text).comparisons().forEach(c -> signals.check(c.signal()));
+        } catch (FormulaSyntaxException e) {
             findings.add(place, e.offset(), e.getMessage(), e.suggestion());
         }
     }

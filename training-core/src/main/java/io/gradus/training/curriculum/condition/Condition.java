@@ -1,144 +1,113 @@
 package io.gradus.training.curriculum.condition;
 
+import io.gradus.training.document.formula.Comparison;
+import io.gradus.training.document.formula.Formula;
+import io.gradus.training.document.formula.FormulaParser;
+import io.gradus.training.document.formula.FormulaSyntaxException;
+import io.gradus.training.document.formula.Tokens;
+import io.gradus.training.document.formula.Truth;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * A condition of a stage, for example of its promotion: a typed tree over named metrics and
- * windows.
- */
-public sealed interface Condition {
+/** A condition of a stage, for example of its promotion: named metrics compared with targets. */
+public record Condition(Formula<Compare> formula) {
+    /** Most characters of a condition. */
+    public static final int MAX_LENGTH = 1000;
+
+    /** Most comparisons of a condition. */
+    public static final int MAX_COMPARISONS = 32;
+
+    private static final String NOT = "it is not so that ";
+
     /**
-     * Parses a text by the grammar in docs/conditions.md; throws {@link ConditionSyntaxException}
+     * Parses a text by the grammar in docs/conditions.md; throws {@link FormulaSyntaxException}
      * with the place of the fault.
      */
-    static Condition parse(String text) {
-        return ConditionParser.parse(text);
+    public static Condition parse(String text) {
+        if (text.length() > MAX_LENGTH) {
+            throw new FormulaSyntaxException(
+                    0, "must have at most " + MAX_LENGTH + " characters, has " + text.length());
+        }
+        Tokens tokens = Tokens.of(text);
+        SignalParser signals = new SignalParser(tokens);
+        return new Condition(new FormulaParser<>(tokens, signals::comparison).parse());
+    }
+
+    /** A condition of one comparison. */
+    public static Condition of(Signal signal, Comparison comparison, double target) {
+        return new Condition(new Formula.Term<>(new Compare(signal, comparison, target)));
     }
 
     /** The condition as a text that parses to an equal condition. */
-    default String text() {
-        return switch (this) {
-            case And(List<Condition> parts) -> inText(parts, " and ");
-            case Or(List<Condition> parts) -> inText(parts, " or ");
-            case Not(Condition part) -> "not " + inText(part);
-            case Compare(Signal signal, Comparison comparison, double target) ->
-                    signal.text() + " " + comparison.sign() + " " + plain(target);
-        };
+    public String text() {
+        return formula.text(Compare::text);
     }
 
     /** The condition in words. */
-    String sentence();
+    public String sentence() {
+        return sentence(formula);
+    }
 
     /** Its comparisons, in the order of the text. */
-    Stream<Compare> comparisons();
+    public Stream<Compare> comparisons() {
+        return formula.terms();
+    }
 
     /** Whether it holds by this evidence. */
-    Truth test(SignalValues evidence);
-
-    /** All parts hold. */
-    record And(List<Condition> parts) implements Condition {
-        @Override
-        public String sentence() {
-            return Condition.joined(parts, " and ");
-        }
-
-        @Override
-        public Stream<Compare> comparisons() {
-            return parts.stream().flatMap(Condition::comparisons);
-        }
-
-        @Override
-        public Truth test(SignalValues evidence) {
-            return parts.stream().map(p -> p.test(evidence)).reduce(Truth.HOLDS, Truth::and);
-        }
-    }
-
-    /** At least one part holds. */
-    record Or(List<Condition> parts) implements Condition {
-        @Override
-        public String sentence() {
-            return Condition.joined(parts, " or ");
-        }
-
-        @Override
-        public Stream<Compare> comparisons() {
-            return parts.stream().flatMap(Condition::comparisons);
-        }
-
-        @Override
-        public Truth test(SignalValues evidence) {
-            return parts.stream().map(p -> p.test(evidence)).reduce(Truth.FAILS, Truth::or);
-        }
-    }
-
-    /** The part does not hold. */
-    record Not(Condition part) implements Condition {
-        @Override
-        public String sentence() {
-            return "it is not so that "
-                    + (part instanceof Compare ? part.sentence() : "(" + part.sentence() + ")");
-        }
-
-        @Override
-        public Stream<Compare> comparisons() {
-            return part.comparisons();
-        }
-
-        @Override
-        public Truth test(SignalValues evidence) {
-            return part.test(evidence).not();
-        }
+    public Truth test(SignalValues evidence) {
+        return formula.test(compare -> compare.test(evidence));
     }
 
     /** A signal compared with a target. */
-    record Compare(Signal signal, Comparison comparison, double target) implements Condition {
+    public record Compare(Signal signal, Comparison comparison, double target) {
         /** Comparison that holds where this one does not, once there is enough evidence. */
         Compare opposite() {
             return new Compare(signal, comparison.opposite(), target);
         }
 
-        @Override
+        /** The comparison as a condition has it. */
+        public String text() {
+            return signal.text() + " " + comparison.sign() + " " + plain(target);
+        }
+
+        /** The comparison in words. */
         public String sentence() {
             return signal.sentence() + " " + comparison.words() + " " + plain(target);
         }
 
-        @Override
-        public Stream<Compare> comparisons() {
-            return Stream.of(this);
-        }
-
-        @Override
+        /** Whether it holds by this evidence. */
         public Truth test(SignalValues evidence) {
             Measurement measured = evidence.measure(signal);
-            if (!measured.isSufficient()) {
-                return Truth.UNKNOWN;
-            }
-            return comparison.holds(measured.value(), target) ? Truth.HOLDS : Truth.FAILS;
+            return measured.isSufficient()
+                    ? Truth.of(comparison.holds(measured.value(), target))
+                    : Truth.UNKNOWN;
         }
     }
 
     /** A number as people write it: no exponent, no needless zeros. */
-    static String plain(double number) {
+    public static String plain(double number) {
         return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
     }
 
-    private static String inText(List<Condition> parts, String word) {
-        return parts.stream().map(Condition::inText).collect(Collectors.joining(word));
+    private static String sentence(Formula<Compare> formula) {
+        return switch (formula) {
+            case Formula.Term(Compare compare) -> compare.sentence();
+            case Formula.And(List<Formula<Compare>> parts) -> joined(parts, " and ");
+            case Formula.Or(List<Formula<Compare>> parts) -> joined(parts, " or ");
+            case Formula.Not(Formula.Term(Compare compare)) -> NOT + compare.sentence();
+            case Formula.Not(Formula<Compare> part) -> NOT + "(" + sentence(part) + ")";
+        };
     }
 
-    private static String inText(Condition part) {
-        return part instanceof And || part instanceof Or ? "(" + part.text() + ")" : part.text();
+    private static String joined(List<Formula<Compare>> parts, String word) {
+        return parts.stream().map(Condition::part).collect(Collectors.joining(word));
     }
 
-    private static String joined(List<Condition> parts, String word) {
-        return parts.stream()
-                .map(p ->
-                        p instanceof And || p instanceof Or
-                                ? "(" + p.sentence() + ")"
-                                : p.sentence())
-                .collect(Collectors.joining(word));
+    private static String part(Formula<Compare> part) {
+        return part instanceof Formula.And || part instanceof Formula.Or
+                ? "(" + sentence(part) + ")"
+                : sentence(part);
     }
 }

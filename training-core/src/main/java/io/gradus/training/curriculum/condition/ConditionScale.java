@@ -10,23 +10,18 @@ public final class ConditionScale {
 
     /**
      * The condition with windows and counts of this share of their length, at least 1; throws
-     * {@link ConditionSyntaxException} for a text that is none.
+     * {@link FormulaSyntaxException} for a text that is none.
      */
     public static String shortened(String condition, double factor) {
-        return new ConditionScale(factor).of(Condition.parse(condition)).text();
+        ConditionScale scale = new ConditionScale(factor);
+        return new Condition(Condition.parse(condition).formula().map(scale::of)).text();
     }
 
-    private Condition of(Condition condition) {
-        return switch (condition) {
-            case Condition.And(var parts) ->
-                    new Condition.And(parts.stream().map(this::of).toList());
-            case Condition.Or(var parts) -> new Condition.Or(parts.stream().map(this::of).toList());
-            case Condition.Not(var part) -> new Condition.Not(of(part));
-            case Condition.Compare(Signal.Count count, var comparison, double target) ->
-                    new Condition.Compare(count, comparison, target > 0 ? length(target) : target);
-            case Condition.Compare(var signal, var comparison, double target) ->
-                    new Condition.Compare(of(signal), comparison, target);
-        };
+    private Condition.Compare of(Condition.Compare compare) {
+        double target = compare.target();
+        boolean shortens = compare.signal() instanceof Signal.Count && target > 0;
+        return new Condition.Compare(
+                of(compare.signal()), compare.comparison(), shortens ? length(target) : target);
     }
 
     private Signal of(Signal signal) {

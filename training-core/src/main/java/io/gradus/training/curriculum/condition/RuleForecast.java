@@ -1,5 +1,7 @@
 package io.gradus.training.curriculum.condition;
 
+import io.gradus.training.curriculum.condition.Condition.Compare;
+import io.gradus.training.document.formula.Formula;
 import io.gradus.training.event.HoldEstimate;
 import java.util.Comparator;
 import java.util.List;
@@ -11,22 +13,23 @@ import java.util.function.Function;
  * When a whole condition may hold: all of its parts where they are joined by "and", the first of
  * them where by "or"; a negation goes down to the comparisons.
  */
-public record RuleForecast(Function<Condition.Compare, HoldEstimate> terms) {
+public record RuleForecast(Function<Compare, HoldEstimate> terms) {
     /** Estimate for a condition from those of its comparisons. */
     public HoldEstimate of(Condition condition) {
-        return of(condition, false);
+        return of(condition.formula(), false);
     }
 
-    private HoldEstimate of(Condition condition, boolean negated) {
-        return switch (condition) {
-            case Condition.And(List<Condition> parts) -> joined(parts, negated, !negated);
-            case Condition.Or(List<Condition> parts) -> joined(parts, negated, negated);
-            case Condition.Not(Condition part) -> of(part, !negated);
-            case Condition.Compare compare -> terms.apply(negated ? compare.opposite() : compare);
+    private HoldEstimate of(Formula<Compare> formula, boolean negated) {
+        return switch (formula) {
+            case Formula.And(List<Formula<Compare>> parts) -> joined(parts, negated, !negated);
+            case Formula.Or(List<Formula<Compare>> parts) -> joined(parts, negated, negated);
+            case Formula.Not(Formula<Compare> part) -> of(part, !negated);
+            case Formula.Term(Compare compare) ->
+                    terms.apply(negated ? compare.opposite() : compare);
         };
     }
 
-    private HoldEstimate joined(List<Condition> parts, boolean negated, boolean all) {
+    private HoldEstimate joined(List<Formula<Compare>> parts, boolean negated, boolean all) {
         List<HoldEstimate> estimates = parts.stream().map(p -> of(p, negated)).toList();
         Optional<HoldEstimate> unknown =
                 estimates.stream().filter(e -> e.steps().isEmpty()).findFirst();

@@ -1,13 +1,16 @@
 package io.gradus.training.curriculum.condition;
 
+import io.gradus.training.document.formula.FormulaSyntaxException;
+import io.gradus.training.document.formula.Tokens;
+
 /** Which problems a metric of groups counts. */
 public sealed interface Scope {
     /**
-     * The scope of a text as conditions have it; throws {@link ConditionSyntaxException} where it
-     * is none.
+     * The scope of a text as conditions have it; throws {@link FormulaSyntaxException} where it is
+     * none.
      */
     static Scope parse(String text) {
-        return new ScopeParser(ConditionTokens.of(text)).parse();
+        return new ScopeParser(Tokens.of(text)).parse();
     }
 
     /** How the scope is written: {@code top}, {@code all}, the family's name. */

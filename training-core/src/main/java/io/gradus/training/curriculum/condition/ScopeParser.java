@@ -1,7 +1,8 @@
 package io.gradus.training.curriculum.condition;
 
-import io.gradus.training.curriculum.condition.ConditionTokens.Kind;
-import io.gradus.training.curriculum.condition.ConditionTokens.Token;
+import io.gradus.training.document.formula.Tokens;
+import io.gradus.training.document.formula.Tokens.Kind;
+import io.gradus.training.document.formula.Tokens.Token;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,9 +11,9 @@ import java.util.stream.Stream;
 final class ScopeParser {
     private static final List<String> WORDS = List.of("top", "all", "worst", "entry");
 
-    private final ConditionTokens tokens;
+    private final Tokens tokens;
 
-    ScopeParser(ConditionTokens tokens) {
+    ScopeParser(Tokens tokens) {
         this.tokens = tokens;
     }
 
@@ -35,9 +36,7 @@ final class ScopeParser {
         Token name = tokens.next();
         boolean isPlace = name.kind() == Kind.NUMBER && name.text().matches("[1-9][0-9]{0,1}");
         if (!isPlace && name.kind() != Kind.WORD) {
-            throw name.fault(
-                    "expected the place of an entry of problems, from 1, or the pool it names, found "
-                            + name.display());
+            throw name.expected("the place of an entry of problems, from 1, or the pool it names");
         }
         tokens.expect(")");
         return new Scope.Entry(name.text());

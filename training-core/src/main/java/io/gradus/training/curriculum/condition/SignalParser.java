@@ -1,18 +1,32 @@
 package io.gradus.training.curriculum.condition;
 
-import io.gradus.training.curriculum.condition.ConditionTokens.Kind;
-import io.gradus.training.curriculum.condition.ConditionTokens.Token;
+import io.gradus.training.document.formula.FormulaSyntaxException;
+import io.gradus.training.document.formula.Tokens;
+import io.gradus.training.document.formula.Tokens.Kind;
+import io.gradus.training.document.formula.Tokens.Token;
 import java.util.List;
 
-/** Parses the metric of a comparison, for example {@code passRate(top, 64 groups)}. */
+/**
+ * Parses comparisons of a metric, for example {@code passRate(top, 64 groups) >= 0.7}, and limits
+ * their number.
+ */
 final class SignalParser {
-    private final ConditionTokens tokens;
+    private final Tokens tokens;
+    private int comparisons;
 
-    SignalParser(ConditionTokens tokens) {
+    SignalParser(Tokens tokens) {
         this.tokens = tokens;
     }
 
-    Signal parse() {
+    Condition.Compare comparison() {
+        if (++comparisons > Condition.MAX_COMPARISONS) {
+            throw tokens.peek()
+                    .fault("must have at most " + Condition.MAX_COMPARISONS + " comparisons");
+        }
+        return new Condition.Compare(signal(), tokens.comparison(), tokens.number());
+    }
+
+    private Signal signal() {
         Token word = tokens.next();
         SignalKind kind =
                 SignalKind.named(word.text())
@@ -29,7 +43,7 @@ final class SignalParser {
             comma(isWindowed);
         }
         if (kind.hasName()) {
-            name = name();
+            name = tokens.quoted("the name of a metric in quotes, for example 'gradNorm'");
             comma(isWindowed);
         }
         Window window = isWindowed ? window(kind.windows()) : kind.usualWindow();
@@ -46,16 +60,6 @@ final class SignalParser {
     private boolean startsWindow() {
         Token token = tokens.peek();
         return token.kind() == Kind.NUMBER || token.is(Window.FRESH);
-    }
-
-    private String name() {
-        Token token = tokens.next();
-        if (token.kind() != Kind.TEXT || token.text().isBlank()) {
-            throw token.fault(
-                    "expected the name of a metric in quotes, for example 'gradNorm', found "
-                            + token.display());
-        }
-        return token.text();
     }
 
     private Window window(List<Window.Unit> units) {
@@ -78,7 +82,7 @@ final class SignalParser {
         return new Window(count, unit, isFresh);
     }
 
-    private static ConditionSyntaxException notWhole(Token size, int most) {
-        return size.fault("expected a whole number from 1 to " + most + ", found " + size.display());
+    private static FormulaSyntaxException notWhole(Token size, int most) {
+        return size.expected("a whole number from 1 to " + most);
     }
 }

@@ -1,8 +1,10 @@
 package io.gradus.training.curriculum.document;
 
 import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Condition.Compare;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.condition.SignalKind;
+import io.gradus.training.document.formula.Formula;
 import io.gradus.training.objective.ObjectiveSpec;
 
 /**
@@ -24,24 +26,32 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
 
     /** The first step after which the condition can hold, from 1; {@link #NEVER}. */
     long earliest(Condition condition) {
-        return switch (condition) {
-            case Condition.And and ->
-                    and.parts().stream().mapToLong(this::earliest).max().orElse(1);
-            case Condition.Or or -> or.parts().stream().mapToLong(this::earliest).min().orElse(1);
-            case Condition.Not not ->
-                    not.comparisons().mapToLong(c -> evidence(c.signal())).min().orElse(1);
-            case Condition.Compare compare -> earliest(compare);
+        return earliest(condition.formula());
+    }
+
+    private long earliest(Formula<Compare> formula) {
+        return switch (formula) {
+            case Formula.And(var parts) -> parts.stream().mapToLong(this::earliest).max().orElse(1);
+            case Formula.Or(var parts) -> parts.stream().mapToLong(this::earliest).min().orElse(1);
+            case Formula.Not(var part) ->
+                    part.terms().mapToLong(c -> evidence(c.signal())).min().orElse(1);
+            case Formula.Term(Compare compare) -> earliest(compare);
         };
     }
 
     /** The step from which on the condition surely holds; {@link #NEVER} where none is certain. */
     long latest(Condition condition) {
-        return switch (condition) {
-            case Condition.And and ->
-                    and.parts().stream().mapToLong(this::latest).max().orElse(NEVER);
-            case Condition.Or or -> or.parts().stream().mapToLong(this::latest).min().orElse(NEVER);
-            case Condition.Not _ -> NEVER;
-            case Condition.Compare compare -> latest(compare);
+        return latest(condition.formula());
+    }
+
+    private long latest(Formula<Compare> formula) {
+        return switch (formula) {
+            case Formula.And(var parts) ->
+                    parts.stream().mapToLong(this::latest).max().orElse(NEVER);
+            case Formula.Or(var parts) ->
+                    parts.stream().mapToLong(this::latest).min().orElse(NEVER);
+            case Formula.Not<Compare> _ -> NEVER;
+            case Formula.Term(Compare compare) -> latest(compare);
         };
     }
 
@@ -55,13 +65,13 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
         return Math.max(held, Math.max(rule.minSteps(), counted));
     }
 
-    private long earliest(Condition.Compare compare) {
+    private long earliest(Compare compare) {
         return compare.signal() instanceof Signal.Count(SignalKind kind)
                 ? reached(compare, most(kind), 1)
                 : evidence(compare.signal());
     }
 
-    private long latest(Condition.Compare compare) {
+    private long latest(Compare compare) {
         return compare.signal() instanceof Signal.Count(SignalKind kind)
                 ? reached(compare, least(kind), NEVER)
                 : NEVER;
@@ -86,7 +96,7 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
     }
 
     /** The step in which a count passes its target; {@code otherwise} where it is to stay below. */
-    private static long reached(Condition.Compare compare, long perStep, long otherwise) {
+    private static long reached(Compare compare, long perStep, long otherwise) {
         double steps = compare.target() / perStep;
         return switch (compare.comparison()) {
             case AT_LEAST -> Math.max(1, (long) StrictMath.ceil(steps));

@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.document;
 
 import io.gradus.training.curriculum.condition.Condition;
+import io.gradus.training.curriculum.condition.Condition.Compare;
+import io.gradus.training.document.formula.Formula;
 import java.util.Optional;
 
 /**
@@ -25,25 +27,25 @@ public final class RuleGap {
                                 .map(down -> sentence(stage, up, down)));
     }
 
-    private static Optional<Condition.Compare> comparison(RuleSpec rule) {
-        return Condition.parse(rule.when()) instanceof Condition.Compare compare
+    private static Optional<Compare> comparison(RuleSpec rule) {
+        return Condition.parse(rule.when()).formula() instanceof Formula.Term(Compare compare)
                 ? Optional.of(compare)
                 : Optional.empty();
     }
 
     /** Whether a value fulfils both; at a common end only where both include it. */
-    private static boolean overlap(Condition.Compare up, Condition.Compare down) {
+    private static boolean overlap(Compare up, Compare down) {
         if (up.comparison().wantsMore() == down.comparison().wantsMore()) {
             return true;
         }
-        Condition.Compare least = up.comparison().wantsMore() ? up : down;
-        Condition.Compare most = least == up ? down : up;
+        Compare least = up.comparison().wantsMore() ? up : down;
+        Compare most = least == up ? down : up;
         return least.target() < most.target()
                 || least.comparison().holds(least.target(), least.target())
                         && most.comparison().holds(least.target(), most.target());
     }
 
-    private static String sentence(StageSpec stage, Condition.Compare up, Condition.Compare down) {
+    private static String sentence(StageSpec stage, Compare up, Compare down) {
         return "Stage "
                 + stage.name()
                 + " has no gap between its rules: one value fulfils both '"

@@ -2,7 +2,7 @@ package io.gradus.training.curriculum.document;
 
 import static io.gradus.training.curriculum.document.ConditionBounds.NEVER;
 
-import io.gradus.training.curriculum.condition.ConditionParser;
+import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.curriculum.kind.StageKind;
 import java.util.List;
 import java.util.Optional;
@@ -97,12 +97,12 @@ public record RunLength(
     }
 
     private static long first(Optional<RuleSpec> rule, ConditionBounds bounds) {
-        return rule.map(r -> bounds.from(r, bounds.earliest(ConditionParser.parse(r.when()))))
+        return rule.map(r -> bounds.from(r, bounds.earliest(Condition.parse(r.when()))))
                 .orElse(NEVER);
     }
 
     private static long last(Optional<RuleSpec> rule, ConditionBounds bounds) {
-        return rule.map(r -> bounds.from(r, bounds.latest(ConditionParser.parse(r.when()))))
+        return rule.map(r -> bounds.from(r, bounds.latest(Condition.parse(r.when()))))
                 .orElse(NEVER);
     }
 

@@ -2,7 +2,6 @@ package io.gradus.training.curriculum.document;
 
 import io.gradus.training.curriculum.allocation.AllocationSpec;
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.condition.ConditionParser;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.filter.BatchSelector;
 import io.gradus.training.curriculum.filter.GroupFilter;
@@ -115,7 +114,7 @@ public record StageSpec(
     /** Signals that all its conditions name; of a checked stage. */
     public Stream<Signal> signals() {
         return conditions()
-                .map(ConditionParser::parse)
+                .map(Condition::parse)
                 .flatMap(Condition::comparisons)
                 .map(Condition.Compare::signal);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.curriculum.condition.ConditionSyntaxException;
-import io.gradus.training.curriculum.condition.Truth;
+import io.gradus.training.document.formula.FormulaSyntaxException;
+import io.gradus.training.document.formula.Truth;
 import io.gradus.training.event.GivenHelp;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
@@ -186,9 +186,9 @@ class SignatureTests {
             })
     void faultsNameTheirPlace(String text, int offset, String message) {
         assertThatThrownBy(() -> Signature.parse(text))
-                .isInstanceOf(ConditionSyntaxException.class)
+                .isInstanceOf(FormulaSyntaxException.class)
                 .hasMessage(message)
-                .extracting(e -> ((ConditionSyntaxException) e).offset())
+                .extracting(e -> ((FormulaSyntaxException) e).offset())
                 .isEqualTo(offset);
     }
 }

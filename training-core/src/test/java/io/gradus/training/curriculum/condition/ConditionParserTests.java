@@ -3,6 +3,8 @@ package io.gradus.training.curriculum.condition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.document.formula.Comparison;
+import io.gradus.training.document.formula.FormulaSyntaxException;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +40,7 @@ class ConditionParserTests {
                 "not (not steps > 1) => it is not so that (it is not so that number of steps in this stage is above 1)",
             })
     void aConditionReadsAsASentence(String text, String sentence) {
-        assertThat(ConditionParser.parse(text).sentence()).isEqualTo(sentence);
+        assertThat(Condition.parse(text).sentence()).isEqualTo(sentence);
     }
 
     @ParameterizedTest
@@ -63,7 +65,7 @@ class ConditionParserTests {
     void everyMetricBeginsWithASignalThatParses() {
         for (SignalKind kind : SignalKind.values()) {
             Signal signal = kind.signal(new Scope.Top(), "gradNorm", kind.usualWindow());
-            Condition compare = new Condition.Compare(signal, Comparison.AT_LEAST, 0.5);
+            Condition compare = Condition.of(signal, Comparison.AT_LEAST, 0.5);
 
             assertThat(signal.kind()).isEqualTo(kind);
             assertThat(Condition.parse(compare.text())).isEqualTo(compare);
@@ -95,9 +97,9 @@ class ConditionParserTests {
                 "steps >= 1e999 => 9 => expected a number, found '1e999' => none",
             })
     void aFaultIsNamedWithItsPlace(String text, int offset, String message, String suggestion) {
-        assertThatThrownBy(() -> ConditionParser.parse(text))
+        assertThatThrownBy(() -> Condition.parse(text))
                 .isInstanceOfSatisfying(
-                        ConditionSyntaxException.class,
+                        FormulaSyntaxException.class,
                         e -> {
                             assertThat(e).hasMessage(message);
                             assertThat(e.offset()).isEqualTo(offset);
@@ -107,14 +109,13 @@ class ConditionParserTests {
 
     @Test
     void hugeConditionsAreRefused() {
-        assertThatThrownBy(() -> ConditionParser.parse("steps > 1 or ".repeat(40) + "steps > 1"))
+        assertThatThrownBy(() -> Condition.parse("steps > 1 or ".repeat(40) + "steps > 1"))
                 .hasMessage("must have at most 32 comparisons");
-        assertThatThrownBy(() ->
-                        ConditionParser.parse("(".repeat(500) + "steps > 1" + ")".repeat(400)))
+        assertThatThrownBy(() -> Condition.parse("(".repeat(500) + "steps > 1" + ")".repeat(400)))
                 .hasMessage("must be nested at most 16 levels deep");
-        assertThatThrownBy(() -> ConditionParser.parse("not ".repeat(200) + "steps > 1"))
+        assertThatThrownBy(() -> Condition.parse("not ".repeat(200) + "steps > 1"))
                 .hasMessage("must be nested at most 16 levels deep");
-        assertThatThrownBy(() -> ConditionParser.parse(" ".repeat(1001)))
+        assertThatThrownBy(() -> Condition.parse(" ".repeat(1001)))
                 .hasMessage("must have at most 1000 characters, has 1001");
     }
 
@@ -152,9 +153,9 @@ class ConditionParserTests {
                         .append(random.nextBoolean() ? " " : "");
             }
             try {
-                assertThat(ConditionParser.parse(text.toString()).sentence()).isNotEmpty();
+                assertThat(Condition.parse(text.toString()).sentence()).isNotEmpty();
                 valid++;
-            } catch (ConditionSyntaxException e) {
+            } catch (FormulaSyntaxException e) {
                 assertThat(e.offset()).isBetween(0, text.length());
             }
         }

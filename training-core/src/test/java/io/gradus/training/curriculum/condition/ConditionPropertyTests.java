@@ -6,6 +6,8 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Evaluated;
 import io.gradus.training.curriculum.StageEvidence;
 import io.gradus.training.curriculum.document.ScopeCells;
+import io.gradus.training.document.formula.Formula;
+import io.gradus.training.document.formula.Truth;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +26,8 @@ class ConditionPropertyTests {
         SplittableRandom random = new SplittableRandom(11);
         for (int i = 0; i < 3000; i++) {
             Condition condition = new RandomConditions(random).condition(random.nextInt(3));
-            if (condition.text().length() <= ConditionParser.MAX_LENGTH
-                    && condition.comparisons().count() <= ConditionParser.MAX_COMPARISONS) {
+            if (condition.text().length() <= Condition.MAX_LENGTH
+                    && condition.comparisons().count() <= Condition.MAX_COMPARISONS) {
                 assertThat(Condition.parse(condition.text())).isEqualTo(condition);
             }
         }
@@ -50,7 +52,7 @@ class ConditionPropertyTests {
             if (compare.signal() instanceof Signal.Windowed windowed && windowed.window().fresh()) {
                 continue; // it forgets what it looked at
             }
-            StageEvidence evidence = new StageEvidence(Stream.of(compare), cells());
+            StageEvidence evidence = new StageEvidence(Stream.of(condition(compare)), cells());
             Truth before = Truth.UNKNOWN;
             for (int step = 0; step < 12; step++) {
                 observe(evidence, random);
@@ -70,13 +72,19 @@ class ConditionPropertyTests {
         SplittableRandom random = new SplittableRandom(14);
         for (int i = 0; i < 300; i++) {
             Condition.Compare compare = new RandomConditions(random).compare();
-            StageEvidence evidence = new StageEvidence(Stream.of(compare), cells());
+            StageEvidence evidence = new StageEvidence(Stream.of(condition(compare)), cells());
             for (int step = 0; step < 6; step++) {
                 observe(evidence, random);
-                assertThat(new Condition.Not(compare).test(evidence))
+                Formula<Condition.Compare> negation =
+                        new Formula.Not<>(condition(compare).formula());
+                assertThat(new Condition(negation).test(evidence))
                         .isEqualTo(compare.opposite().test(evidence));
             }
         }
+    }
+
+    private static Condition condition(Condition.Compare compare) {
+        return new Condition(new Formula.Term<>(compare));
     }
 
     private static void observe(StageEvidence evidence, SplittableRandom random) {

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.condition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.document.formula.Truth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +26,7 @@ class ConditionTests {
         "steps > 10 and passRate(all; 64 groups) >= 0.5, FAILS"
     })
     void withoutEvidenceNothingIsKnown(String text, Truth truth) {
-        Condition condition = ConditionParser.parse(text.replace(';', ','));
+        Condition condition = Condition.parse(text.replace(';', ','));
 
         assertThat(
                         condition.test(signal ->
@@ -37,7 +38,7 @@ class ConditionTests {
 
     @Test
     void aValueThatIsNoNumberIsUnknownHoweverFullTheWindow() {
-        Condition condition = ConditionParser.parse("entropy(5 steps) < 1");
+        Condition condition = Condition.parse("entropy(5 steps) < 1");
 
         assertThat(condition.test(_ -> new Measurement(Double.NaN, 5, 5))).isEqualTo(Truth.UNKNOWN);
     }

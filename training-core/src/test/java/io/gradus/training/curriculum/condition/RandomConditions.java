@@ -1,5 +1,7 @@
 package io.gradus.training.curriculum.condition;
 
+import io.gradus.training.document.formula.Comparison;
+import io.gradus.training.document.formula.Formula;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -24,16 +26,20 @@ final class RandomConditions {
     }
 
     Condition condition(int depth) {
+        return new Condition(formula(depth));
+    }
+
+    private Formula<Condition.Compare> formula(int depth) {
         return switch (depth == 0 ? 0 : random.nextInt(5)) {
-            case 1 -> new Condition.And(parts(depth));
-            case 2 -> new Condition.Or(parts(depth));
-            case 3 -> new Condition.Not(condition(depth - 1));
-            default -> compare();
+            case 1 -> new Formula.And<>(parts(depth));
+            case 2 -> new Formula.Or<>(parts(depth));
+            case 3 -> new Formula.Not<>(formula(depth - 1));
+            default -> new Formula.Term<>(compare());
         };
     }
 
-    private List<Condition> parts(int depth) {
-        return Stream.generate(() -> condition(depth - 1)).limit(2 + random.nextInt(2)).toList();
+    private List<Formula<Condition.Compare>> parts(int depth) {
+        return Stream.generate(() -> formula(depth - 1)).limit(2 + random.nextInt(2)).toList();
     }
 
     Condition.Compare compare() {

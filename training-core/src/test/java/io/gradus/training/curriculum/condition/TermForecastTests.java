@@ -215,6 +215,6 @@ class TermForecastTests {
     }
 
     private static Condition.Compare compare(String text) {
-        return (Condition.Compare) Condition.parse(text);
+        return Condition.parse(text).comparisons().findFirst().orElseThrow();
     }
 }

@@ -1,6 +1,6 @@
-package io.gradus.training.curriculum.condition;
+package io.gradus.training.document.formula;
 
-/** How a signal is compared with its target. */
+/** How a value is compared with another. */
 public enum Comparison {
     AT_LEAST(">=", "is at least"),
     AT_MOST("<=", "is at most"),
@@ -31,7 +31,7 @@ public enum Comparison {
     }
 
     /** The comparison that holds where this one does not. */
-    Comparison opposite() {
+    public Comparison opposite() {
         return switch (this) {
             case AT_LEAST -> BELOW;
             case AT_MOST -> ABOVE;

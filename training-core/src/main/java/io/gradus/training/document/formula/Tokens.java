@@ -1,17 +1,14 @@
-package io.gradus.training.curriculum.condition;
+package io.gradus.training.document.formula;
 
 import io.gradus.training.document.Suggestions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The words, numbers, quoted names and signs of a text, read one after the other: of a condition,
- * and of the signature of a recipe.
- */
-public final class ConditionTokens {
+/** The words, numbers, quoted names and signs of a formula, read one after the other. */
+public final class Tokens {
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\s*+(?:(?<word>[A-Za-z][A-Za-z0-9-]*+)"
@@ -22,7 +19,7 @@ public final class ConditionTokens {
     private final List<Token> tokens;
     private int position;
 
-    private ConditionTokens(List<Token> tokens) {
+    private Tokens(List<Token> tokens) {
         this.tokens = tokens;
     }
 
@@ -59,24 +56,31 @@ public final class ConditionTokens {
         }
 
         /** The fault that something is wrong here. */
-        public ConditionSyntaxException fault(String message) {
-            return new ConditionSyntaxException(offset, message, Optional.empty());
+        public FormulaSyntaxException fault(String message) {
+            return new FormulaSyntaxException(offset, message);
+        }
+
+        /** The fault that something else was expected here. */
+        public FormulaSyntaxException expected(String what) {
+            return fault(wanted(what));
         }
 
         /** The fault that none of the known words stands here. */
-        public ConditionSyntaxException unknown(String what, List<String> known) {
-            return new ConditionSyntaxException(
-                    offset,
-                    "expected " + what + ", found " + display(),
-                    Suggestions.forWord(text, known));
+        public FormulaSyntaxException unknown(String what, List<String> known) {
+            return new FormulaSyntaxException(
+                    offset, wanted(what), Suggestions.forWord(text, known));
+        }
+
+        private String wanted(String what) {
+            return "expected " + what + ", found " + display();
         }
     }
 
     /**
-     * Splits a text; throws {@link ConditionSyntaxException} at the first character that begins no
+     * Splits a text; throws {@link FormulaSyntaxException} at the first character that begins no
      * token.
      */
-    public static ConditionTokens of(String text) {
+    public static Tokens of(String text) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
         int end = text.stripTrailing().length();
@@ -85,14 +89,14 @@ public final class ConditionTokens {
             matcher.region(start, end);
             if (!matcher.lookingAt()) {
                 int offset = start + leadingSpace(text.substring(start, end));
-                throw new ConditionSyntaxException(
-                        offset, "cannot read '" + text.charAt(offset) + "'", Optional.empty());
+                throw new FormulaSyntaxException(
+                        offset, "cannot read '" + text.charAt(offset) + "'");
             }
             tokens.add(token(matcher));
             start = matcher.end();
         }
         tokens.add(new Token(Kind.END, "", end));
-        return new ConditionTokens(tokens);
+        return new Tokens(tokens);
     }
 
     /** The next token, which stays the next one. */
@@ -116,12 +120,46 @@ public final class ConditionTokens {
         return found;
     }
 
-    /** Steps over this sign; throws {@link ConditionSyntaxException} where another token stands. */
+    /** Steps over this sign; throws {@link FormulaSyntaxException} where another token stands. */
     public void expect(String sign) {
         Token token = next();
         if (!token.is(sign)) {
-            throw token.fault("expected '" + sign + "', found " + token.display());
+            throw token.expected("'" + sign + "'");
         }
+    }
+
+    /** Throws {@link FormulaSyntaxException} where anything is left; it names what may be. */
+    public void expectEnd(String what) {
+        if (peek().kind() != Kind.END) {
+            throw peek().expected(what);
+        }
+    }
+
+    /** Steps over a finite number. */
+    public double number() {
+        Token token = next();
+        if (token.kind() != Kind.NUMBER || !Double.isFinite(Double.parseDouble(token.text()))) {
+            throw token.expected("a number");
+        }
+        return Double.parseDouble(token.text());
+    }
+
+    /** Steps over a name in quotes; an error calls it {@code what}. */
+    public String quoted(String what) {
+        Token token = next();
+        if (token.kind() != Kind.TEXT || token.text().isBlank()) {
+            throw token.expected(what);
+        }
+        return token.text();
+    }
+
+    /** Steps over the sign of a comparison. */
+    public Comparison comparison() {
+        Token sign = next();
+        return Arrays.stream(Comparison.values())
+                .filter(c -> sign.is(c.sign()))
+                .findFirst()
+                .orElseThrow(() -> sign.expected("one of >= > <= <"));
     }
 
     private static Token token(Matcher matcher) {

@@ -1,4 +1,4 @@
-package io.gradus.training.curriculum.condition;
+package io.gradus.training.document.formula;
 
 /**
  * Kleene's three-valued logic: without enough evidence a comparison is neither true nor false, and
@@ -11,6 +11,11 @@ public enum Truth {
     UNKNOWN,
     /** It holds. */
     HOLDS;
+
+    /** What a comparison with enough evidence is. */
+    public static Truth of(boolean holds) {
+        return holds ? HOLDS : FAILS;
+    }
 
     /** Both hold. */
     public Truth and(Truth other) {
