@@ -2,12 +2,7 @@ package io.gradus.training.document;
 
 import java.util.Optional;
 
-/**
- * An artifact as a document names it.
- *
- * @param run the run that left it behind; empty for this run
- * @param artifact its name there
- */
+/** An artifact as a document names it. */
 public record ArtifactReference(
         @Setting(
                         explanation = "The run that left it behind; left out, this run.",

@@ -5,22 +5,7 @@ import io.gradus.training.document.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The policy: its architecture and its warm start.
- *
- * @param model kind of policy
- * @param layers transformer blocks
- * @param width size of the residual stream; a multiple of {@code heads}
- * @param heads attention heads
- * @param kvHeads key and value heads; divides {@code heads}
- * @param feedForward inner size of the SwiGLU layer
- * @param context longest sequence of prompt and completion
- * @param tieEmbeddings whether input and output embeddings share their weights
- * @param groups parameters with a learning rate of their own
- * @param averaging a moving average of its weights, measured beside it
- * @param warmStart the supervised phase before reinforcement learning
- * @param from weights of another run to begin with; then there is no warm start
- */
+/** The policy: its architecture and its warm start. */
 public record PolicySpec(
         @Setting(explanation = "Kind of policy.", defaults = "tiny") PolicyModel model,
         @Setting(explanation = "Number of transformer blocks.", defaults = "4", min = 1, max = 64)

@@ -6,13 +6,6 @@ import java.util.SplittableRandom;
 /**
  * How often a warm start shows which kind of trace: weights that are at least 0, of which one is
  * greater. Only in relation to each other do they mean something.
- *
- * @param plain weight of bare demonstrations
- * @param hinted weight of demonstrations behind a prompt with help
- * @param tagged weight of thoughts and answers in tags
- * @param tool weight of demonstrations that call tools
- * @param role weight of what any of several roles says
- * @param hinter weight of hints behind a problem and its solution
  */
 public record TraceMix(
         @Setting(explanation = "Weight of the bare demonstration.", defaults = "1", min = 0)

@@ -7,14 +7,6 @@ import java.util.List;
 /**
  * The supervised phase before reinforcement learning: the policy imitates demonstrations until it
  * solves some problems.
- *
- * @param until sampled pass rate in [0, 1] at which it ends
- * @param maxSteps steps after which it ends in any case
- * @param batch demonstrations per step
- * @param learningRate AdamW learning rate
- * @param evaluateEvery steps between two measurements of the pass rate
- * @param problems what it shows; empty means the problems of all stages
- * @param mix how often it shows which kind of trace
  */
 public record WarmStartSpec(
         @Setting(

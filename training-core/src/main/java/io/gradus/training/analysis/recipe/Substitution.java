@@ -2,13 +2,7 @@ package io.gradus.training.analysis.recipe;
 
 import io.gradus.training.document.Setting;
 
-/**
- * Something of the published system that the recipe does otherwise.
- *
- * @param what the published part
- * @param with what stands in its place
- * @param why the reason
- */
+/** Something of the published system that the recipe does otherwise. */
 public record Substitution(
         @Setting(explanation = "The published part, with its constants.", min = 1, max = 1000)
                 String what,

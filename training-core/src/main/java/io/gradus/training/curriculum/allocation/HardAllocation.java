@@ -13,10 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
  * More rollouts for harder problems: least + (most - least) (1 - p), where p is a moving average of
  * the pass rate of the problem's cell. A cell that was never asked gets objective.groupSize. The
  * rule and its constants are ours.
- *
- * @param least rollouts where everything is solved
- * @param most rollouts where nothing is
- * @param rate how far a step moves the average of a cell
  */
 @Choice(
         name = "hard",

@@ -9,12 +9,6 @@ import io.gradus.training.document.Setting;
  * mu a shadow price that rises where the mean exceeds objective.groupSize and falls where it does
  * not, so that the budget holds on average. The step of the price, multiplicative, and the other
  * constants are ours.
- *
- * @param bins bins of equal width over pass rates
- * @param least fewest rollouts of a problem
- * @param most most rollouts of a problem
- * @param rate how far a step moves the pass rate of a cell and the variance of a bin
- * @param price how far a step moves the logarithm of the price, times the relative excess
  */
 @Choice(
         name = "gdro",

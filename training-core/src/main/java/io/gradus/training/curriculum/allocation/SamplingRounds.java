@@ -16,7 +16,6 @@ import java.util.stream.DoubleStream;
  * that hard ones get more rollouts. Its advantages compare all of them; which of them the loss sees
  * is the stage's {@code select}.
  *
- * @param until the exit condition
  * @param rounds most rounds per problem; 4 as released
  * @param rollouts rollouts per round and problem; 8 as released
  * @param want rollouts that the loss is to see, of which the balanced condition wants half right

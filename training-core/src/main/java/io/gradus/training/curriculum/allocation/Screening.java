@@ -20,8 +20,6 @@ import java.util.Locale;
  *
  * @param first rollouts of the first phase, SPEED's N_init; 4 as in the released configuration,
  *     which goes on with 12 (16 in its script for 1.5B)
- * @param low problems whose pass rate is up to this are given up
- * @param high problems whose pass rate is from this on are given up
  */
 @Choice(
         name = "screening",

@@ -12,9 +12,6 @@ import java.util.Arrays;
  * code forgets nothing) and the bounds are ours.
  *
  * @param prior both parameters of the posterior before anything was seen
- * @param decay what a posterior keeps of its evidence at each step that asks its cell
- * @param least fewest rollouts of a problem
- * @param most most rollouts of a problem
  */
 @Choice(
         name = "cures",

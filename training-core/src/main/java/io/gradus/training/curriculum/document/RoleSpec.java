@@ -4,13 +4,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.policy.NamedModels;
 import java.util.Optional;
 
-/**
- * Who plays a role of episodes, and how that is scored.
- *
- * @param model {@code policy}, {@code initial} or a model of the document
- * @param rubric name of the rubric that scores it; the stage's where left out
- * @param counts whether its groups count for what conditions and samplers see
- */
+/** Who plays a role of episodes, and how that is scored. */
 public record RoleSpec(
         @Setting(
                         explanation =

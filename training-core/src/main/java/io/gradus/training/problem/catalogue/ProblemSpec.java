@@ -8,14 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/**
- * Problems as a document names them: a family, the levels to draw from and the transforms.
- *
- * @param family name of a {@link ProblemFamily}; empty where a pool is named
- * @param difficulty levels per attribute; attributes left out have their default level
- * @param transforms names of {@link ProblemTransform}s, applied in order
- * @param pool name of a pool, which has families and levels of its own
- */
+/** Problems as a document names them: a family, the levels to draw from and the transforms. */
 public record ProblemSpec(
         @Setting(
                         explanation = "Name of the problem family; not beside a pool.",

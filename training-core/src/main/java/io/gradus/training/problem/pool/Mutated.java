@@ -15,16 +15,6 @@ import java.util.stream.Stream;
  * pool's problems of the same cell showed. As more of what fails is added, weak cells get more
  * problems (SwS). The bounds of hard and medium are CLPO's working range; how many may join is
  * ours.
- *
- * @param problems what it begins with, and the window of levels of those that join
- * @param start problems drawn at the start
- * @param size most problems
- * @param hard pass rate at or below which simpler ones join
- * @param medium pass rate up to which a variant joins
- * @param least expected pass rate below which a cell gets no more
- * @param most expected pass rate above which it gets no more
- * @param perStep most problems that join in a step
- * @param seed fixes all that is drawn
  */
 @Choice(
         name = "mutated",

@@ -11,11 +11,6 @@ import java.util.stream.Stream;
  * Different problems, each in every level that its entry gives one attribute, as Cog-DRIFT holds
  * every question as four choices, ten choices, cloze and open. All of them count as problems of the
  * pool.
- *
- * @param problems what they are drawn from
- * @param attribute whose levels each problem is held in
- * @param size most problems, all levels counted
- * @param seed fixes which are drawn
  */
 @Choice(
         name = "variants",

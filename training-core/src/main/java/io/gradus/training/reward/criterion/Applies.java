@@ -3,13 +3,7 @@ package io.gradus.training.reward.criterion;
 import io.gradus.training.document.Setting;
 import java.util.Optional;
 
-/**
- * A bound on another criterion's value.
- *
- * @param criterion id of a criterion that stands before this one in the document
- * @param atLeast the value it must have or exceed
- * @param below the value it must stay below
- */
+/** A bound on another criterion's value. */
 public record Applies(
         @Setting(
                         explanation =

@@ -5,14 +5,7 @@ import io.gradus.training.problem.ChecklistItem;
 import io.gradus.training.reward.BoundedPattern;
 import java.util.Optional;
 
-/**
- * An item of a rubric's own checklist.
- *
- * @param id names it in reasons
- * @param text what it asks for
- * @param points earned where it holds; negative for faults
- * @param pattern decides it without a judge
- */
+/** An item of a rubric's own checklist. */
 public record ChecklistEntry(
         @Setting(explanation = "Names the item in reasons.", pattern = "[a-z][a-z0-9-]{0,39}")
                 String id,

@@ -8,10 +8,6 @@ import java.util.Optional;
 /**
  * Criteria that act as one: their combined value is the value of the criterion they stand in. Where
  * none of them is applicable, neither is the group.
- *
- * @param combine how the values of its criteria become one
- * @param retire when criteria that say the same of every rollout are left out
- * @param criteria the criteria, in the order in which they contribute
  */
 @Choice(
         name = "group",

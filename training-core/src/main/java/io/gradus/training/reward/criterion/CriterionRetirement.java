@@ -10,9 +10,6 @@ import io.gradus.training.document.Setting;
  *
  * <p>Source: the buffer rule of DR Tulu (rlresearch/dr-tulu, grpo_fast.py): criteria of standard
  * deviation 0 are deactivated at once, and of the others the 5 with the greatest one stay.
- *
- * @param after steps in a row without any spread before a criterion retires
- * @param maxActive most criteria that stay; those with the smallest spread go first
  */
 public record CriterionRetirement(
         @Setting(

@@ -6,17 +6,7 @@ import io.gradus.training.reward.EvidenceScope;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * One criterion as a document names it.
- *
- * @param id names it in scores and charts
- * @param kind what it judges, or the criteria it groups
- * @param weight factor of its value, strength in [0, 1] of a gate
- * @param role how it enters what it is combined into
- * @param shapes what its value goes through before it is weighted, in order
- * @param families problem families it applies to; empty means all
- * @param when the bound on another criterion under which it applies
- */
+/** One criterion as a document names it. */
 public record CriterionSpec(
         @Setting(
                         explanation = "Names the criterion in scores and charts.",

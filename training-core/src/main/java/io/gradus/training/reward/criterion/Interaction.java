@@ -6,10 +6,6 @@ import java.util.OptionalDouble;
 
 /**
  * A term that two criteria of one group have together: weight times the product of their values.
- *
- * @param first id of one criterion of the group
- * @param second id of another
- * @param weight factor of the product; negative where they should not come together
  */
 public record Interaction(
         @Setting(

@@ -2,13 +2,7 @@ package io.gradus.training.reward.criterion;
 
 import io.gradus.training.document.Setting;
 
-/**
- * Balance that keeps two modes of a group alive, by AutoThink's released code.
- *
- * @param share largest share of a mode without effect
- * @param slope how fast its values move to the targets beyond that share
- * @param thinkingCorrect target of thinking, correct rollouts; the others likewise
- */
+/** Balance that keeps two modes of a group alive, by AutoThink's released code. */
 public record ModeBalance(
         @Setting(
                         explanation = "Largest share of a mode that lowers nothing.",

@@ -6,12 +6,7 @@ import io.gradus.training.reward.text.Sections;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A section that must be readable.
- *
- * @param tag names the section
- * @param pattern what its whole content must match; any content but a blank one will do without
- */
+/** A section that must be readable. */
 public record ReadableField(
         @Setting(
                         explanation = "Name of the section's tag, without brackets.",

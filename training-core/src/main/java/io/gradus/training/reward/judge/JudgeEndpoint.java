@@ -4,19 +4,7 @@ import io.gradus.training.document.Setting;
 import java.net.URI;
 import java.util.Optional;
 
-/**
- * A language model that judges, behind an endpoint that speaks OpenAI's chat completions.
- *
- * @param url the API's base, or the whole address of its chat completions
- * @param model the model's name there
- * @param apiKeyVariable the environment variable that holds the key; no key is sent without
- * @param timeoutSeconds longest time of one try
- * @param concurrency requests under way at once
- * @param maxTokens longest verdict
- * @param temperature sampling temperature of the judge
- * @param retries tries after the first one
- * @param backOffSeconds pause before the first retry, doubled each time
- */
+/** A language model that judges, behind an endpoint that speaks OpenAI's chat completions. */
 public record JudgeEndpoint(
         @Setting(
                         explanation =

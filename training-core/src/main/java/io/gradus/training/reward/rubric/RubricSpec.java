@@ -13,12 +13,6 @@ import java.util.Optional;
  * criteria then take their place here, so that a resolved document holds them and its hash pins
  * them. Where a stored one is named without criteria, this is a reference until the reader of the
  * document has found it.
- *
- * @param shipped name of the shipped rubric that the criteria come from
- * @param stored version of the stored rubric that the criteria come from
- * @param combine how the values of its criteria become the total
- * @param retire when criteria that say the same of every rollout are left out
- * @param criteria the criteria, in the order in which they contribute
  */
 public record RubricSpec(
         @Setting(

@@ -8,9 +8,6 @@ import java.util.regex.Pattern;
 /**
  * Names one version of a stored rubric. Versions never change, so that the name and the number
  * together fix the criteria.
- *
- * @param name its name
- * @param version the number of the version, from 1
  */
 public record StoredRubric(
         @Setting(
