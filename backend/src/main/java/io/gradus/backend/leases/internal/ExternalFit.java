@@ -8,7 +8,6 @@ import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.condition.Signal;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.document.schedule.PlacedSchedule;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -137,7 +136,7 @@ final class ExternalFit {
                                 "guidance of " + stage.name(),
                                 Handling.LEFT_TO_TRAINER,
                                 "a lease carries the prompt alone, without hints"));
-        if (!(stage.filter() instanceof GroupFilter.None)) {
+        if (!stage.filter().admitsAll()) {
             add(
                     path + ".filter",
                     "filter of " + stage.name(),

@@ -41,7 +41,7 @@ record PreviewPools(CurriculumDocument document) {
 
     /** Whether nothing but the sampler sees a stage's groups, each of one round. */
     boolean isPlain(StageSpec stage) {
-        return KnownRules.isPlain(stage) && !grows(stage);
+        return stage.isPlain() && !grows(stage);
     }
 
     /** Whether a pool of a stage grows by what fails, so that every run has its own. */

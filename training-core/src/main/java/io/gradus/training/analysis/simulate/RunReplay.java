@@ -63,7 +63,7 @@ final class RunReplay {
             int stage = run.steps().get(step).stage();
             stageStep = step > 0 && run.steps().get(step - 1).stage() == stage ? stageStep + 1 : 0;
             ScheduleContext now = context(step, stage, stageStep);
-            if (KnownRules.isPlain(document.stages().get(stage))) {
+            if (document.stages().get(stage).isPlain()) {
                 learn(learner, signals, objective(step), now, cells[step]);
             } else {
                 recall(learner, signals, objective(step), now, run.steps().get(step));

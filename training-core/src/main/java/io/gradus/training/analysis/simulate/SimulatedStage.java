@@ -2,7 +2,6 @@ package io.gradus.training.analysis.simulate;
 
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageArms;
-import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.curriculum.sampler.ProblemSampler;
 import io.gradus.training.problem.pool.ProblemPools;
 import java.util.Arrays;
@@ -111,6 +110,6 @@ record SimulatedStage(
     }
 
     boolean dropsEqualGroups() {
-        return stage.filter() instanceof GroupFilter.ZeroVariance;
+        return stage.filter().dropsLevel();
     }
 }

@@ -148,7 +148,7 @@ final class SimulatedWorld implements StepWorld {
 
     @Override
     public GroupFilter filter(StepContext at) {
-        return KnownRules.of(at.stage().filter());
+        return at.stage().filter().previewed();
     }
 
     /** The cell of the group of this place. */

@@ -4,6 +4,7 @@ import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.RuleGap;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.guidance.GuidanceSpec;
 import io.gradus.training.curriculum.kind.StartFrom;
 import io.gradus.training.curriculum.sampler.Prediction;
 import io.gradus.training.document.schedule.PlacedSchedule;
@@ -106,7 +107,15 @@ record SimulationNotes(
                             help.hint(),
                             help.prefix()));
         }
-        document.enabledStages().stream().flatMap(KnownRules::gaps).distinct().forEach(notes::add);
+        document.enabledStages().stream()
+                .flatMap(SimulationNotes::gaps)
+                .distinct()
+                .forEach(notes::add);
+    }
+
+    private static Stream<String> gaps(StageSpec stage) {
+        return Stream.concat(
+                stage.filter().gaps(), stage.guidance().flatMap(GuidanceSpec::gap).stream());
     }
 
     private void others(List<String> notes) {

@@ -6,7 +6,6 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.condition.GroupEvidence;
 import io.gradus.training.curriculum.condition.StepEvidence;
-import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.curriculum.sampler.ArmSpace;
 import io.gradus.training.curriculum.sampler.Prediction;
 import io.gradus.training.document.schedule.ScheduleContext;
@@ -104,7 +103,7 @@ final class Continuation {
     }
 
     private StepEvidence groups(Stage stage, ObjectiveSpec objective, List<AskedGroup> asked) {
-        boolean drops = stage.filter() instanceof GroupFilter.ZeroVariance;
+        boolean drops = stage.filter().dropsLevel();
         int count = objective.groupsPerStep();
         List<GroupEvidence> groups = new ArrayList<>(count);
         double tokens = 0;

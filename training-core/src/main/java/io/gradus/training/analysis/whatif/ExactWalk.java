@@ -4,7 +4,6 @@ import io.gradus.training.analysis.whatif.WhatIfChange.Kind;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.trainer.steering.SteeringCommand;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +67,7 @@ final class ExactWalk {
         StageSpec was = recorded.stages().get(step.stage());
         StageSpec now = walker.spec(step.stage());
         spans.step(step.step());
-        tally.step(step, now.filter() instanceof GroupFilter.ZeroVariance);
+        tally.step(step, now.filter().dropsLevel());
         Optional<StageDecision> decision =
                 walker.observe(
                         step.evidence(changed::counts),
@@ -111,7 +110,7 @@ final class ExactWalk {
         if (was.filter().equals(now.filter()) || level == 0) {
             return Optional.empty();
         }
-        boolean drops = now.filter() instanceof GroupFilter.ZeroVariance;
+        boolean drops = now.filter().dropsLevel();
         return Optional.of(
                 new Divergence(
                         step.step(),

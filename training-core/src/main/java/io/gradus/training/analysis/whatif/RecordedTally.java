@@ -1,7 +1,5 @@
 package io.gradus.training.analysis.whatif;
 
-import io.gradus.training.curriculum.filter.GroupFilter;
-
 /** Counts what happened in a recorded run. */
 final class RecordedTally {
     private RecordedTally() {}
@@ -9,7 +7,7 @@ final class RecordedTally {
     static Tally of(RecordedRun run) {
         Tally tally = new Tally();
         for (Trail.Place place : Trail.of(run, run.document())) {
-            tally.step(place.step(), place.spec().filter() instanceof GroupFilter.ZeroVariance);
+            tally.step(place.step(), place.spec().filter().dropsLevel());
         }
         return tally;
     }

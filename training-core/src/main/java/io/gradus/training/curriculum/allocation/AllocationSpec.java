@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum.allocation;
 
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
 
@@ -22,12 +23,30 @@ public sealed interface AllocationSpec
         return false;
     }
 
+    /** Whether every problem gets as many rollouts as the objective says. */
+    default boolean isEven() {
+        return false;
+    }
+
+    /**
+     * Reports what is wrong with its settings.
+     *
+     * @param place where they stand
+     * @param groupSize rollouts per problem by the objective
+     */
+    default void check(String place, int groupSize, Findings findings) {}
+
     /** Every problem gets as many rollouts as the objective says. */
     @Choice(name = "even", explanation = "Every problem gets objective.groupSize rollouts.")
     record Even() implements AllocationSpec {
         @Override
         public Allocation begin() {
             return (problems, groupSize, _) -> Sizes.even(problems.size(), groupSize);
+        }
+
+        @Override
+        public boolean isEven() {
+            return true;
         }
     }
 

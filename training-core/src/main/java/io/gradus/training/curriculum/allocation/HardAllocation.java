@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.allocation;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
@@ -84,5 +86,10 @@ public record HardAllocation(
         public void restore(String saved) {
             rates.restore(JsonMapper.shared().readValue(saved, State.class).rates());
         }
+    }
+
+    @Override
+    public void check(String place, int groupSize, Findings findings) {
+        new Bounds("least", least, "most", most).check(place, findings);
     }
 }

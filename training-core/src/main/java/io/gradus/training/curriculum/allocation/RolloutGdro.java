@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.allocation;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 
 /**
@@ -54,5 +56,10 @@ public record RolloutGdro(
     @Override
     public Allocation begin() {
         return new PricedAllocation(this);
+    }
+
+    @Override
+    public void check(String place, int groupSize, Findings findings) {
+        new Bounds("least", least, "most", most).check(place, findings);
     }
 }

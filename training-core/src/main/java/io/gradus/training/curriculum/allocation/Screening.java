@@ -1,9 +1,11 @@
 package io.gradus.training.curriculum.allocation;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.curriculum.resampling.ProblemAttempt;
 import io.gradus.training.curriculum.resampling.ResampleRequest;
 import io.gradus.training.curriculum.resampling.SamplingRound;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.document.schedule.ScheduleWords;
@@ -92,5 +94,15 @@ public record Screening(
                 tried.rollouts(),
                 ScheduleWords.number(low),
                 ScheduleWords.number(high));
+    }
+
+    @Override
+    public void check(String place, int groupSize, Findings findings) {
+        new Bounds("low", low, "high", high).check(place, findings);
+        if (first >= groupSize) {
+            findings.add(
+                    place,
+                    "first must be < objective.groupSize, %d, was %d".formatted(groupSize, first));
+        }
     }
 }

@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.allocation;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import java.util.Arrays;
 
@@ -10,8 +12,6 @@ import java.util.Arrays;
  * problem rollouts in proportion to sqrt(p (1 - p)) where nothing is rounded. Posteriors are kept
  * by difficulty cell, because generated problems do not come back; that, the decay (the released
  * code forgets nothing) and the bounds are ours.
- *
- * @param prior both parameters of the posterior before anything was seen
  */
 @Choice(
         name = "cures",
@@ -60,5 +60,10 @@ public record VarianceAllocation(
                                 budget,
                                 least,
                                 most));
+    }
+
+    @Override
+    public void check(String place, int groupSize, Findings findings) {
+        new Bounds("least", least, "most", most).check(place, findings);
     }
 }

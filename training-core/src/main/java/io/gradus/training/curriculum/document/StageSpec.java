@@ -124,6 +124,16 @@ public record StageSpec(
         return kind instanceof StageKind.Rl;
     }
 
+    /** Whether its steps roll each problem out once, plainly, and train on that alone. */
+    public boolean isPlain() {
+        return !sampler.expands()
+                && guidance.isEmpty()
+                && replay.isEmpty()
+                && allocation.isEven()
+                && select.takesAll()
+                && (filter.admitsAll() || filter.dropsLevel() && filter.refill() == 0);
+    }
+
     /** The document's word for what its steps do. */
     public String kindWord() {
         return kind.getClass().getAnnotation(Choice.class).name();

@@ -1,17 +1,17 @@
 package io.gradus.training.curriculum.filter;
 
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Several filters, one after the other: each sees what those before it admit, as AND combines the
  * gates of prime-rl. The largest of their refills holds.
- *
- * @param filters the filters, in order
  */
 @Choice(
         name = "all",
@@ -47,5 +47,27 @@ public record AllFilters(
             left.removeIf(i -> refusals.get(i).isPresent());
         }
         return refusals;
+    }
+
+    @Override
+    public Stream<GroupFilter> parts() {
+        return filters.stream().flatMap(GroupFilter::parts);
+    }
+
+    @Override
+    public void check(String place, Findings findings) {
+        for (int i = 0; i < filters.size(); i++) {
+            filters.get(i).check(place + ".all.filters[" + i + "]", findings);
+        }
+    }
+
+    @Override
+    public GroupFilter previewed() {
+        return new AllFilters(filters.stream().map(GroupFilter::previewed).toList());
+    }
+
+    @Override
+    public Stream<String> gaps() {
+        return filters.stream().flatMap(GroupFilter::gaps);
     }
 }

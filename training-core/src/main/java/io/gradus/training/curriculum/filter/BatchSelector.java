@@ -19,12 +19,22 @@ public sealed interface BatchSelector {
      */
     List<Integer> select(ScoredGroup group, SplittableRandom random);
 
+    /** Whether every rollout is seen. */
+    default boolean takesAll() {
+        return false;
+    }
+
     /** All of them. */
     @Choice(name = "all", explanation = "Every rollout of an admitted group is trained on.")
     record All() implements BatchSelector {
         @Override
         public List<Integer> select(ScoredGroup group, SplittableRandom random) {
             return IntStream.range(0, group.scores().size()).boxed().toList();
+        }
+
+        @Override
+        public boolean takesAll() {
+            return true;
         }
     }
 

@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Drops the groups in which reward and log-prob go together most. The policy's entropy falls where
  * likely rollouts are rewarded (Cui et al. 2025, arXiv:2505.22617, who clip single tokens by this
  * covariance); taking whole groups, and the share, are ours. The covariance of a group is that of
  * its total rewards with its rollouts' mean log-probs per sampled token, with n below the sum.
- *
- * @param share share of a step's groups that is dropped, rounded down
  */
 @Choice(
         name = "covariance",
@@ -45,6 +44,17 @@ public record CovarianceShare(
                 .limit((long) (share * groups.size()))
                 .forEach(i -> refusals.set(i, Optional.of(reason(covariances[i]))));
         return refusals;
+    }
+
+    @Override
+    public GroupFilter previewed() {
+        return new GroupFilter.None();
+    }
+
+    @Override
+    public Stream<String> gaps() {
+        return Stream.of(
+                "The filter covariance reads log-probs, which are unknown here: it drops nothing.");
     }
 
     private static String reason(double covariance) {

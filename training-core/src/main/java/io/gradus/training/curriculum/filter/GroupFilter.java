@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.resampling.ResampleRequest;
 import io.gradus.training.curriculum.resampling.ResamplingRule;
 import io.gradus.training.curriculum.resampling.SamplingRound;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Admits or drops scored groups before advantages are estimated; the curriculum observes all of
@@ -33,6 +35,37 @@ public sealed interface GroupFilter extends ResamplingRule
     /** Rounds in which other problems may take the place of those that were dropped. */
     default int refill() {
         return 0;
+    }
+
+    /** Whether every group is admitted. */
+    default boolean admitsAll() {
+        return false;
+    }
+
+    /** Whether just the groups are dropped whose rewards are all equal. */
+    default boolean dropsLevel() {
+        return false;
+    }
+
+    /** The filters that decide, one after the other. */
+    default Stream<GroupFilter> parts() {
+        return Stream.of(this);
+    }
+
+    /** Reports what is wrong with its settings, which stand at {@code place}. */
+    default void check(String place, Findings findings) {}
+
+    /**
+     * The filter as far as a preview can follow it, which knows no texts, log-probs or hidden
+     * states; one that reads them admits everything there.
+     */
+    default GroupFilter previewed() {
+        return this;
+    }
+
+    /** What a preview leaves out, in sentences. */
+    default Stream<String> gaps() {
+        return Stream.empty();
     }
 
     /** The groups that the update may see, in their order. */
@@ -73,6 +106,11 @@ public sealed interface GroupFilter extends ResamplingRule
         public List<Optional<String>> refusals(List<ScoredGroup> groups) {
             return groups.stream().map(_ -> Optional.<String>empty()).toList();
         }
+
+        @Override
+        public boolean admitsAll() {
+            return true;
+        }
     }
 
     /** Drops groups whose rewards are all equal. */
@@ -102,14 +140,17 @@ public sealed interface GroupFilter extends ResamplingRule
         }
 
         private static Optional<String> refusal(ScoredGroup group) {
-            return group.hasZeroVariance()
-                    ? Optional.of(
-                            String.format(
-                                    Locale.ROOT,
-                                    "its %d rewards are all %.3g",
-                                    group.scores().size(),
-                                    group.meanReward()))
-                    : Optional.empty();
+            if (!group.hasZeroVariance()) {
+                return Optional.empty();
+            }
+            String reason = "its %d rewards are all %.3g";
+            return Optional.of(
+                    String.format(Locale.ROOT, reason, group.scores().size(), group.meanReward()));
+        }
+
+        @Override
+        public boolean dropsLevel() {
+            return true;
         }
     }
 }

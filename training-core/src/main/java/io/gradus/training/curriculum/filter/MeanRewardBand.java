@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.filter;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.List;
@@ -11,8 +13,6 @@ import java.util.Optional;
  * Admits groups whose mean total reward is strictly within a band: EasyR1's online filtering, whose
  * filter_low 0.01 and filter_high 0.99 are the defaults; ROLL's mean filter has 0.1 and 0.9.
  *
- * @param low mean rewards up to this are dropped
- * @param high mean rewards from this on are dropped
  * @param refill rounds of refilling; EasyR1 makes up to 20 batches
  */
 @Choice(
@@ -56,5 +56,10 @@ public record MeanRewardBand(
                                 mean,
                                 low,
                                 high));
+    }
+
+    @Override
+    public void check(String place, Findings findings) {
+        new Bounds("low", low, "high", high).check(place, findings);
     }
 }

@@ -1,6 +1,8 @@
 package io.gradus.training.curriculum.filter;
 
+import io.gradus.training.curriculum.resampling.Bounds;
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.List;
@@ -13,8 +15,6 @@ import java.util.Optional;
  * keeps accuracies strictly between 0 and 1). The bounds themselves are admitted.
  *
  * @param low least pass rate; 0.2 with 0.8 is ours
- * @param high largest pass rate
- * @param refill rounds of refilling
  */
 @Choice(
         name = "pass-rate",
@@ -59,5 +59,10 @@ public record PassRateBand(
                                 rate,
                                 low,
                                 high));
+    }
+
+    @Override
+    public void check(String place, Findings findings) {
+        new Bounds("low", low, "high", high).check(place, findings);
     }
 }

@@ -4,6 +4,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.problem.Problem;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Known solutions where they are needed: only where every rollout of a problem failed, some of them
@@ -13,12 +14,6 @@ import java.util.List;
  * tokens; else they are taken in turn. Here the teachers are the family's solvers, and the policy
  * itself writes the end token. AMPO's script replaces 2 of 8; one a group is ours. RL-PLUS
  * (arXiv:2508.00222) puts one external trace into every group.
- *
- * @param of the teachers, taken in turn
- * @param replace failed rollouts that give way
- * @param exempt steps of the stage without demonstrations
- * @param order which of the solutions come first
- * @param when which groups get some
  */
 @Choice(
         name = "demonstrate",
@@ -94,5 +89,14 @@ public record Demonstrating(
     @Override
     public boolean reacts() {
         return true;
+    }
+
+    @Override
+    public Optional<String> gap() {
+        return asksModels()
+                ? Optional.of(
+                        "Which solution the policy is surest behind is unknown here: they are"
+                                + " taken in turn.")
+                : Optional.empty();
     }
 }

@@ -7,6 +7,7 @@ import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Help that a stage gives the policy beside its problems while it samples. Rewards and advantages
@@ -65,6 +66,11 @@ public sealed interface GuidanceSpec
     /** The models of the document that it asks by name, the policy among them. */
     default List<String> models() {
         return List.of();
+    }
+
+    /** What a preview does not know of it, as a sentence; empty where it knows all. */
+    default Optional<String> gap() {
+        return Optional.empty();
     }
 
     /** Most tokens that a model reads and writes to help with a problem; 0 where none does. */

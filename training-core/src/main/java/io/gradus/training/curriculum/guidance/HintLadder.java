@@ -19,14 +19,6 @@ import java.util.Optional;
  * steps, none in the first 50 steps, one failed rollout replaced by the right one and trained
  * without the hint (released script). EGSR: the whole solution, of what was written then only what
  * is right, trained without. How many rollouts try a level where not all do is ours.
- *
- * @param tiers the levels, from least to most help
- * @param shares shares of the steps, each a level of its own, where the tiers have the steps
- * @param replace failed rollouts that right ones with help take the place of; empty for all
- * @param attempts rollouts that try a level where not all do
- * @param exempt steps of the stage without help
- * @param train whether training sees the help
- * @param writer the model that writes the hints; empty for those of the family
  */
 @Choice(
         name = "ladder",
@@ -144,5 +136,14 @@ public record HintLadder(
     @Override
     public boolean reacts() {
         return true;
+    }
+
+    @Override
+    public Optional<String> gap() {
+        return asksModels()
+                ? Optional.of(
+                        "What hints are worth that a model writes is unknown here: they give"
+                                + " nothing away.")
+                : Optional.empty();
     }
 }

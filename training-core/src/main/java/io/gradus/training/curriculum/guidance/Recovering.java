@@ -3,16 +3,13 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.problem.Problem;
+import java.util.Optional;
 
 /**
  * Failures become prompts: Fission-GRPO cuts a failed trajectory at its error, adds a diagnosis
  * that does not give the answer away, and rolls out again from there, on-policy. Here the diagnosis
  * is the failed answer itself, shown as wrong behind the prompt, and what is rolled out joins the
  * problem's group. The numbers are ours; tools tell their own errors inside an episode.
- *
- * @param failures failed rollouts per problem that are diagnosed
- * @param rollouts new rollouts for each of them
- * @param below share of right rollouts from which on a problem is left alone
  */
 @Choice(
         name = "recover",
@@ -60,5 +57,12 @@ public record Recovering(
     @Override
     public boolean reacts() {
         return true;
+    }
+
+    @Override
+    public Optional<String> gap() {
+        return Optional.of(
+                "What a diagnosis is worth is unknown here: rollouts that the guidance"
+                        + " recover lets try again pass as any other.");
     }
 }

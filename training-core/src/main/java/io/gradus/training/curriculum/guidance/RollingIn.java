@@ -9,6 +9,7 @@ import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
@@ -18,10 +19,6 @@ import java.util.SplittableRandom;
  * is a model of the document, for example what the stage before left as an artifact. There it rolls
  * in under the context of its own task, here under the prompt of the problem. A roll-in never takes
  * the last move of a completion from the policy that is trained. Share and discount are ours.
- *
- * @param model the model that rolls in
- * @param share share of each group's rollouts that begin so
- * @param discount probability of each further move
  */
 @Choice(
         name = "roll-in",
@@ -94,5 +91,12 @@ public record RollingIn(
     @Override
     public String material(Problem problem) {
         return problem.prompt();
+    }
+
+    @Override
+    public Optional<String> gap() {
+        return Optional.of(
+                "Where another model leads is unknown here: rollouts with a roll-in"
+                        + " pass as any other.");
     }
 }

@@ -9,6 +9,7 @@ import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -16,10 +17,6 @@ import java.util.stream.IntStream;
  * from 0, is shown the share (G - 1 - i) / (G - 1) of the pieces, times a decay that falls with the
  * progress x of the stage as 1 / (1 + exp(125 (x - 0.2))). That the first pieces are shown, rounded
  * to whole ones, and that they are hints where a problem has no checklist, is ours.
- *
- * @param of what the pieces are
- * @param decay what every rollout's share is multiplied by
- * @param train whether training sees it
  */
 @Choice(
         name = "scaffold",
@@ -73,5 +70,14 @@ public record Scaffolding(
     @Override
     public String need() {
         return "a scaffold of its " + of.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public Optional<String> gap() {
+        return of == ScaffoldSource.CHECKLIST
+                ? Optional.of(
+                        "What a checklist is worth is unknown here: rollouts with a scaffold of"
+                                + " it pass as any other.")
+                : Optional.empty();
     }
 }

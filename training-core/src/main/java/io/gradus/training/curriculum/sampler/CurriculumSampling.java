@@ -12,12 +12,6 @@ import io.gradus.training.document.Setting;
  * = label (1 - level) + (1 - label) passRate. A step begins with 1 / share times the problems that
  * it wants, at most {@code expand} times; what is left over of the useful ones is dropped. The
  * report names no constants; all are ours.
- *
- * @param label what the level counts for once a problem was asked; before that it counts alone
- * @param decay how slowly the pass rate of a problem and the share of useful groups move
- * @param floor weight of a problem that is always or never solved
- * @param expand the most times the wanted problems that a step begins with; 1 begins with as many
- *     as are wanted
  */
 @Choice(
         name = "rlcs",
@@ -55,5 +49,10 @@ public record CurriculumSampling(
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new RlcsSampler(this, space);
+    }
+
+    @Override
+    public boolean expands() {
+        return expand > 1;
     }
 }

@@ -22,6 +22,11 @@ public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, I
         return false;
     }
 
+    /** Whether a step may begin with more problems than it wants. */
+    default boolean expands() {
+        return false;
+    }
+
     /** The spans that what it does goes over. */
     default List<Span> spans() {
         return List.of();

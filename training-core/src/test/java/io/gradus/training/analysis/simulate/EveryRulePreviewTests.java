@@ -84,9 +84,10 @@ class EveryRulePreviewTests {
             delimiterString = "=>",
             value = {
                 "guidance: {ladder: {tiers: [plan], writer: policy}} => they give nothing away",
-                "guidance: {demonstrate: {of: [demonstration, trace], order: comprehension}} => taken in turn"
+                "guidance: {demonstrate: {of: [demonstration, trace], order: comprehension}} => taken in turn",
+                "filter: {all: {filters: [zero-variance, covariance]}} => drops nothing"
             })
-    void whatOnlyAModelKnowsIsNamed(String rule, String gap) {
+    void whatCannotBeFollowedIsNamed(String rule, String gap) {
         assertThat(preview(FIXED, CELLS, rule).notes()).anyMatch(note -> note.contains(gap));
     }
 
