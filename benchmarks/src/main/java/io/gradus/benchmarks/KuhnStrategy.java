@@ -52,7 +52,8 @@ public final class KuhnStrategy {
     }
 
     /**
-     * Move probabilities in one information set; what is left to 1 is no legal move, which loses 2 chips.
+     * Move probabilities in one information set; what is left to 1 is no legal move, which loses 2
+     * chips.
      *
      * @param passive probability of checking or folding
      * @param active probability of betting or calling

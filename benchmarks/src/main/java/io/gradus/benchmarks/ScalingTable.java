@@ -34,7 +34,7 @@ public final class ScalingTable {
     public void print(PrintWriter out) {
         out.println(
                 "| runs | n | with a forecast | median error | of last value | of newest three |"
-                    + " mean error | of last value | of newest three | within 90 % | mean width |");
+                        + " mean error | of last value | of newest three | within 90 % | mean width |");
         out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         rows.forEach(row -> print(row, out));
         if (rows.size() > 1) {

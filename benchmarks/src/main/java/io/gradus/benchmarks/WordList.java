@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
  */
 public record WordList<T>(String what, List<T> all, Function<T, String> word) {
     /**
-     * Entries of a list such as {@code brackets,sorting} names; throws {@link IllegalArgumentException}
-     * where there is nothing of a name.
+     * Entries of a list such as {@code brackets,sorting} names; throws {@link
+     * IllegalArgumentException} where there is nothing of a name.
      */
     public List<T> named(String words) {
         return Arrays.stream(words.split(",")).map(String::strip).map(this::one).toList();

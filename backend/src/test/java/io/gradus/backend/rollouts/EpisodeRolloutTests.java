@@ -178,7 +178,7 @@ class EpisodeRolloutTests {
         assertThat(line.path("segments").path(1).toString())
                 .isEqualTo(
                         "{\"turn\":1,\"source\":\"ENVIRONMENT\",\"role\":\"calc\",\"trainable\":false,"
-                            + "\"text\":\"<result>2</result>\"}");
+                                + "\"text\":\"<result>2</result>\"}");
         assertThat(line.path("segments").size()).isEqualTo(3);
     }
 

@@ -12,8 +12,8 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Options that benches of several seeds share: their number, and a folder in which finished
- * ones are kept, so that an interrupted bench goes on.
+ * Options that benches of several seeds share: their number, and a folder in which finished ones
+ * are kept, so that an interrupted bench goes on.
  */
 final class SeedOptions {
     @Option(

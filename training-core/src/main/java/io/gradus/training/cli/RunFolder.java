@@ -52,7 +52,8 @@ public final class RunFolder {
      *
      * @param seed the run's seed; without one that of its newest checkpoint, else its document's
      */
-    public static Optional<RecordedRun> recorded(Path place, Optional<Long> seed, PrintWriter errors) {
+    public static Optional<RecordedRun> recorded(
+            Path place, Optional<Long> seed, PrintWriter errors) {
         boolean isFolder = Files.isDirectory(place);
         Path folder = isFolder ? place : place.toAbsolutePath().getParent();
         return document(folder, errors)

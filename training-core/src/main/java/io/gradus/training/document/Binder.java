@@ -166,7 +166,8 @@ final class Binder {
             return fail(
                     node,
                     path,
-                    "must be a whole number such as 2 or a range such as 1..4, was " + display(node));
+                    "must be a whole number such as 2 or a range such as 1..4, was "
+                            + display(node));
         }
         try {
             return Optional.of(IntRange.parse(scalar.getValue()));

@@ -40,7 +40,15 @@ public record SampledGroup(
             String prompt,
             String reference,
             List<SampledRollout> rollouts) {
-        this(index, problem, cell, prompt, reference, rollouts, reported(rollouts), Optional.empty());
+        this(
+                index,
+                problem,
+                cell,
+                prompt,
+                reference,
+                rollouts,
+                reported(rollouts),
+                Optional.empty());
     }
 
     /** The same group, with how it came to be what it is. */

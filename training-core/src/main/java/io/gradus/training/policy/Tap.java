@@ -75,9 +75,9 @@ public sealed interface Tap {
      *
      * @param other the other model
      * @param direction which of the two is averaged over
-     * @param otherTokens what the other model reads instead of the row, for example the same completion
-     *     behind another prompt; both are aligned at their ends, and entries before the beginning
-     *     of either mean nothing
+     * @param otherTokens what the other model reads instead of the row, for example the same
+     *     completion behind another prompt; both are aligned at their ends, and entries before the
+     *     beginning of either mean nothing
      */
     record Divergence(FrozenPolicy other, Direction direction, Optional<int[][]> otherTokens)
             implements Tap {

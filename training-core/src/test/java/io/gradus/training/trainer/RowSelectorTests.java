@@ -157,18 +157,8 @@ class RowSelectorTests {
         Segment shared = written(0, new float[] {-1, -2}, 30, 31);
         List<Rollout> leaves =
                 List.of(
-                        leaf(
-                                0,
-                                List.of(new Fork(1, 0), new Fork(2, 0)),
-                                prompt,
-                                shared,
-                                end()),
-                        leaf(
-                                1,
-                                List.of(new Fork(1, 0), new Fork(2, 1)),
-                                prompt,
-                                shared,
-                                end()),
+                        leaf(0, List.of(new Fork(1, 0), new Fork(2, 0)), prompt, shared, end()),
+                        leaf(1, List.of(new Fork(1, 0), new Fork(2, 1)), prompt, shared, end()),
                         leaf(2, List.of(new Fork(1, 1)), prompt, end()));
         List<RubricScore> scores =
                 Stream.of(1, 0.5, 0)

@@ -27,7 +27,9 @@ record HelpShare(boolean isPrefix, double share) {
                 .map(prefix -> new HelpShare(true, begun(prefix.text(), problem)))
                 .or(() ->
                         start.hint()
-                                .map(h -> new HelpShare(false, helpedShare(h.text(), problem.hints()))))
+                                .map(h ->
+                                        new HelpShare(
+                                                false, helpedShare(h.text(), problem.hints()))))
                 .orElse(NONE);
     }
 

@@ -108,7 +108,8 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         int written = document.objectiveOf(stage()).mostTokens();
         int needed =
                 problems.stream()
-                        .mapToInt(p -> p.prompt().length() + shownTokens(guidance.longest(p)) + written)
+                        .mapToInt(p ->
+                                p.prompt().length() + shownTokens(guidance.longest(p)) + written)
                         .max()
                         .orElse(0);
         boolean shows = problems.stream().anyMatch(p -> !guidance.longest(p).isEmpty());

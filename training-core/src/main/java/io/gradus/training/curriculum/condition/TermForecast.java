@@ -44,7 +44,8 @@ public final class TermForecast {
     }
 
     /** In how many steps a comparison that stands so may hold. */
-    public static HoldEstimate of(Condition.Compare compare, Measurement measured, TermTrend trend) {
+    public static HoldEstimate of(
+            Condition.Compare compare, Measurement measured, TermTrend trend) {
         return new TermForecast(compare, trend).estimate(measured);
     }
 

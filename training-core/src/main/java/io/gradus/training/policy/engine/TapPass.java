@@ -96,7 +96,8 @@ final class TapPass {
 
     /** The other model's log-probs at the places of these rows; its weights want no gradient. */
     private PtNDArray others(Tap.Divergence divergence) {
-        PaddedRows read = new PaddedRows(divergence.otherTokens().orElse(rows.tokens()), rows.rows());
+        PaddedRows read =
+                new PaddedRows(divergence.otherTokens().orElse(rows.tokens()), rows.rows());
         DeviceModel other = DeviceModel.of(divergence.other());
         PtNDArray lp = new TapPass(other, scope, read, temperatures, false, gradients).logProbs();
         return divergence.otherTokens().isEmpty()

@@ -37,7 +37,9 @@ public record TextScorer(FrozenPolicy model, float temperature) {
         for (int t = from; t < row.length; t++) {
             tokens.add(
                     new ScoredText.Token(
-                            display(row[t]), taps.logProbs()[0][t - 1], taps.entropies()[0][t - 1]));
+                            display(row[t]),
+                            taps.logProbs()[0][t - 1],
+                            taps.entropies()[0][t - 1]));
         }
         return new ScoredText(tokens);
     }

@@ -81,8 +81,8 @@ class ModelCheckTests {
                 .extracting(e -> e.path() + " " + e.message())
                 .containsExactly(
                         "policy.groups[0] has no parameters in a policy of 4 layers of width 128, 4"
-                            + " heads, 2 key heads, feed-forward 352, context 64, vocabulary 98,"
-                            + " tied embeddings",
+                                + " heads, 2 key heads, feed-forward 352, context 64, vocabulary 98,"
+                                + " tied embeddings",
                         "policy.groups[1].name is the name of an earlier group, 'a'; names must"
                                 + " differ");
     }

@@ -38,8 +38,8 @@ final class DateArithmetic implements ProblemFamily {
 
     private static final String KNOWLEDGE =
             "months have 31,28,31,30,31,30,31,31,30,31,30,31 days; every 4th year has february 29,"
-                + " of the full centuries only every 4th; d days, m months, y years, where a month"
-                + " is too short for the day its last day counts";
+                    + " of the full centuries only every 4th; d days, m months, y years, where a month"
+                    + " is too short for the day its last day counts";
 
     @Override
     public String name() {

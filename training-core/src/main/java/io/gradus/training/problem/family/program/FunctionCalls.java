@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 
 /**
  * Calls of given functions composed to fulfil a wish, {@code f(x,y)g(x,z);z=3,x=(y=1,x=2)=} with
- * the answer {@code g(f(2,1),3)}. The wish names parameters with their values, in random order;
- * the function with exactly these parameters is to be called, its arguments in the order of its
+ * the answer {@code g(f(2,1),3)}. The wish names parameters with their values, in random order; the
+ * function with exactly these parameters is to be called, its arguments in the order of its
  * signature; a value in parentheses is the result of a further call. Every function has {@code
  * parameters} parameters, and differs from an earlier one in a single parameter where there are
  * several. {@code calls} calls form a random tree, numbers have at most {@code digits} digits. A
