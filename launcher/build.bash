@@ -122,6 +122,21 @@ need_journeys() {
   stamp journeys "$hash"
 }
 
+install_lint() { (cd "$ROOT/frontend/lint" && PATH="${NODE_FOLDER:+$NODE_FOLDER:}$PATH" npm ci --no-fund --no-audit --loglevel=error); }
+
+# need_lint: what checks the TypeScript, as frontend/lint/package-lock.json lists it. The server's bundle does not need it.
+need_lint() {
+  local hash
+  hash=$(checksum <"$ROOT/frontend/lint/package-lock.json")
+  if fresh lint "$hash" && [ -d "$ROOT/frontend/lint/node_modules" ]; then return; fi
+  if ! command -v npm >/dev/null && [ -z "$NODE_FOLDER" ]; then
+    say "  lint     npm was not found: the TypeScript is not checked"
+    return
+  fi
+  phase lint "the checks of the TypeScript through npm (log in target/lint.log)" logged lint install_lint || { show_log lint; exit 1; }
+  stamp lint "$hash"
+}
+
 # ---- engine and AOT cache --------------------------------------------------------------------------------------------
 
 export_engine_settings() {

@@ -9,14 +9,14 @@ export class FakeServer {
   readonly urls: string[] = [];
   failing = false;
   /** Everything but series is answered after this. */
-  restWaitsFor: Promise<void> = Promise.resolve();
+  restWaitsFor: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    const server = this;
+    const { connections } = this;
     const listening = class extends FakeEventSource {
       constructor(url: string) {
         super(url);
-        server.connections.push(this);
+        connections.push(this);
       }
     };
     const window = Object.assign(new EventTarget(), {
@@ -80,7 +80,7 @@ export class FakeServer {
       : url.includes('/keys')
         ? ['reward/mean']
         : [];
-    return { ok: true, json: async () => structuredClone(body) };
+    return { ok: true, json: () => Promise.resolve(structuredClone(body)) };
   }
 }
 

@@ -7,7 +7,7 @@ import { leafOf, meanOf, trail, treeOf } from '../../main/frontend/rollouts/roll
 /** A segment with a token per character; what the policy wrote has an entropy of 0.5 each. */
 function segment(source: SampledSegment['source'], role: string, turn: number, text: string): SampledSegment {
   const written = source === 'POLICY';
-  const tokens = [...text].map(() => 1);
+  const tokens = Array.from(text, () => 1);
   const values = written ? tokens.map(() => 0.5) : [];
   return { source, role, turn, trainable: written, text, lengths: tokens, entropies: values, logProbs: values.map((value) => -value) };
 }

@@ -4,7 +4,7 @@ import { missingWords, ruleWords } from '../../main/frontend/charts/rule-words.t
 import type { ConditionReport, ConditionTerm } from '../../main/frontend/charts/types.ts';
 
 function term(sentence: string, evidence = 8, current: number | null = 0.5): ConditionTerm {
-  return { sentence, current, target: 0.75, evidence, needed: 8, holds: false } as ConditionTerm;
+  return { sentence, current, target: 0.75, evidence, needed: 8, holds: false };
 }
 
 function rule(sentence: string, terms: ConditionTerm[], missing = ''): ConditionReport {

@@ -167,14 +167,14 @@ test('nothing is asked early for another page, and an early question that failed
 test('curves are shown before the rest of the history is there', async (t) => {
   const server = new FakeServer();
   server.train(4);
-  let release = () => undefined as void;
-  server.restWaitsFor = new Promise((resolve) => (release = resolve));
+  const rest = Promise.withResolvers<undefined>();
+  server.restWaitsFor = rest.promise;
   const feed = RunFeed.acquire('r-1');
   t.after(() => feed.release());
   await settled();
   assert.deepEqual([feed.loaded, steps(feed)], [false, oneTo(4)]);
   assert.equal(server.connections.length, 0);
-  release();
+  rest.resolve(undefined);
   await settled();
   assert.equal(feed.loaded, true);
   assert.equal(server.connection.url, STREAM + 4);

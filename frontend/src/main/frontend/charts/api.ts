@@ -7,8 +7,13 @@ const ROOT = '/api/v1';
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(ROOT + path, { headers: { Accept: 'application/json' } });
   if (response.ok) return response.json() as Promise<T>;
-  const problem = await response.json().catch(() => ({}));
-  throw new Error(problem.detail ?? `${response.status} ${response.statusText}`);
+  throw await problemOf(response);
+}
+
+/** What the server says of a request that it refused, in its own words where it has any. */
+export async function problemOf(response: Response): Promise<Error> {
+  const problem = (await response.json().catch(() => ({}))) as { detail?: string };
+  return new Error(problem.detail ?? `${response.status} ${response.statusText}`);
 }
 
 export interface Window {

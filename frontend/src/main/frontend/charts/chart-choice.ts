@@ -72,7 +72,7 @@ export function remember(choice: ChartChoice, memory: Memory): void {
 
 function remembered(memory: Memory): Partial<ChartChoice> {
   try {
-    const kept = JSON.parse(memory.getItem(KEPT) ?? '{}');
+    const kept = JSON.parse(memory.getItem(KEPT) ?? '{}') as Partial<ChartChoice>;
     return { ...kept, charts: Array.isArray(kept.charts) ? kept.charts.map(String) : undefined };
   } catch {
     return {};

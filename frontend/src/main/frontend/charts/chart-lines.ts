@@ -12,7 +12,8 @@ const OPACITY = 0.16;
 /** The bands of a stack are what it shows. */
 const STACKED = 0.62;
 
-const stroked = uPlot.paths.linear!();
+// Its types allow a build of uPlot without it.
+const stroked = (uPlot.paths.linear as uPlot.Series.LinearPathBuilderFactory)();
 
 /** Whether points crowd. */
 function isDense(plot: uPlot): boolean {
@@ -56,6 +57,6 @@ function penOf(plot: uPlot, column: number): Omit<Stroke, 'columns'> {
   const { stroke, width, dash } = plot.series[column];
   const scale = devicePixelRatio;
   const pen = Math.max(1, Math.round((width ?? 1) * scale));
-  const colour = typeof stroke === 'function' ? String(stroke(plot, column)) : '';
+  const colour = typeof stroke === 'function' ? (stroke(plot, column) as string) : '';
   return { colour, pen, more: pen, dash: dash && [Math.round(dash[0] * scale), Math.round(dash[1] * scale)] };
 }

@@ -7,7 +7,6 @@ import { SECONDS_KEY } from './chart-specs';
 import { holdWords } from './hold-words';
 import { missingWords, ruleWords } from './rule-words';
 import { factKeys, whyFacts } from './why-facts';
-import { clock } from './x-axis';
 import type { ConditionReport, ConditionTerm } from './types';
 
 const TITLES = {

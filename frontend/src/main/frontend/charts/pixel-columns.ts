@@ -1,5 +1,8 @@
 import type uPlot from 'uplot';
 
+/** uPlot's number of a logarithmic scale: its name exists only in the types. */
+const LOGARITHMIC = 3;
+
 /** Values of a line over the points of a chart: null is a gap, undefined another line's point. */
 export type Values = ArrayLike<number | null | undefined>;
 
@@ -14,7 +17,7 @@ export interface Places {
 export function placesOf(plot: uPlot): Places {
   const { width, height } = plot.bbox;
   const { x, y } = plot.scales;
-  const log = y.distr === 3;
+  const log = Number(y.distr) === LOGARITHMIC;
   const of = (value: number) => (log ? Math.log10(value) : value);
   const from = x.min ?? 0;
   const high = of(y.max ?? 1);

@@ -30,7 +30,7 @@ export class RunArtifacts extends FeedElement {
         this.artifacts = artifacts;
         this.failure = '';
       },
-      (problem: Error) => (this.failure = problem.message),
+      (problem: unknown) => (this.failure = (problem as Error).message),
     );
   }
 

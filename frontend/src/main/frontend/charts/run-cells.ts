@@ -10,6 +10,7 @@ import { cellTable, orderOf, type CellOrder, type TableHost } from './cell-table
 import { reading, topOf, valueOf, type CellValue } from './cell-values';
 import { neighbour } from './chart-keys';
 import { GROUP_BANDS } from './chart-specs';
+import type { ChartAction } from './chart-view';
 import { FeedElement } from './feed-element';
 import { roomFor, stepsOf, zoomed } from './heat-axis';
 import './heat-map';
@@ -156,7 +157,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
         .spec=${spec}
         .view=${view}
         sync="${this.run}/cells"
-        @chart=${(event: CustomEvent) => {
+        @chart=${(event: CustomEvent<ChartAction>) => {
           const action = event.detail;
           if (action.kind === 'zoom') this.zoom(heat.axis.toStep(action.from), heat.axis.toStep(action.to));
           else if (action.kind === 'all') this.choose({ t: null });

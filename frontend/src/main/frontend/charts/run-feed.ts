@@ -197,13 +197,13 @@ export class RunFeed extends EventTarget {
       this.connect('live');
     };
     source.onerror = () => this.retry();
-    source.addEventListener('batch', (message) => this.fold(JSON.parse(message.data) as Batch));
-    source.addEventListener('alarms', (message) => {
+    source.addEventListener('batch', (message: MessageEvent<string>) => this.fold(JSON.parse(message.data) as Batch));
+    source.addEventListener('alarms', (message: MessageEvent<string>) => {
       this.model.alarmed(marksOfAlarms((JSON.parse(message.data) as { alarms: RunAlarm[] }).alarms));
       this.changed();
     });
     source.addEventListener('refetch', () => void this.reload());
-    source.addEventListener('state', (message) => {
+    source.addEventListener('state', (message: MessageEvent<string>) => {
       this.take(JSON.parse(message.data) as Run);
     });
   }

@@ -64,7 +64,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
       };
     }
     default:
-      return other(event as unknown as OtherEvent);
+      return other(event);
   }
 }
 
@@ -97,6 +97,8 @@ export function marksOfAlarms(alarms: RunAlarm[]): RunMark[] {
   }));
 }
 
+type Plain = string | number | boolean | null;
+
 /** An event of a kind that this page has no words for: its type and whatever it says of itself. */
 interface OtherEvent {
   type: string;
@@ -104,8 +106,8 @@ interface OtherEvent {
   step: number;
   kind?: string;
   path?: string;
-  before?: unknown;
-  after?: unknown;
+  before?: Plain;
+  after?: Plain;
   reason?: string;
   refusal?: string;
 }
@@ -136,7 +138,7 @@ function refused(event: OtherEvent): RunMark {
   return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✕', label: 'refused', words, reason: event.reason ?? '', warm: false };
 }
 
-function plain(value: unknown): string {
+function plain(value?: Plain): string {
   return value === null || value === undefined || value === '' ? 'unset' : String(value);
 }
 

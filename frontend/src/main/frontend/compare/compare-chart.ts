@@ -37,10 +37,10 @@ export class CompareChart extends LitElement {
     if (this.newest !== query) this.window = null;
     this.newest = query;
     const response = await fetch(`/api/v1/compare?${query}`).catch(() => null);
-    const answer = await response?.json().catch(() => null);
+    const answer: unknown = await response?.json().catch(() => null);
     if (this.newest !== query) return;
-    this.failure = response?.ok ? '' : (answer?.detail ?? 'the server does not answer');
-    if (response?.ok) this.comparison = answer;
+    this.failure = response?.ok ? '' : ((answer as { detail?: string } | null)?.detail ?? 'the server does not answer');
+    if (response?.ok) this.comparison = answer as Comparison;
   }
 
   override render() {

@@ -103,7 +103,7 @@ export class ScheduleCurve extends LitElement {
 
   /** The place in the drawing's own units under a pointer. */
   private place(event: MouseEvent): { x: number; y: number } {
-    const drawn = this.querySelector('svg')!.getBoundingClientRect();
+    const drawn = (this.querySelector('svg') as SVGSVGElement).getBoundingClientRect();
     const box = this.box();
     const px = ((event.clientX - drawn.left) * WIDTH) / drawn.width;
     const py = ((event.clientY - drawn.top) * HEIGHT) / drawn.height;
@@ -124,11 +124,12 @@ export class ScheduleCurve extends LitElement {
   }
 
   private letGo(): void {
-    if (!this.held || !this.moving) return;
+    const { moving } = this;
+    if (!this.held || !moving) return;
     this.held = null;
-    const before = this.handles.find((one) => one.id === this.moving!.id);
-    if (before && before.x === this.moving.x && before.y === this.moving.y) this.moving = null;
-    else this.tell('handle-moved', this.moving);
+    const before = this.handles.find((one) => one.id === moving.id);
+    if (before && before.x === moving.x && before.y === moving.y) this.moving = null;
+    else this.tell('handle-moved', moving);
   }
 
   private keyed(event: KeyboardEvent, handle: Handle): void {

@@ -61,7 +61,8 @@ export abstract class ItemList extends LitElement {
 
   /** Begins to drag an item of this name. */
   protected drag(event: DragEvent, name: string): void {
-    event.dataTransfer!.effectAllowed = 'move';
-    event.dataTransfer!.setData('text/plain', name);
+    if (!event.dataTransfer) return;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', name);
   }
 }

@@ -42,8 +42,8 @@ export class PendingInputs {
 
   /** Forgets a field. */
   forget(path: string): void {
-    const { [path]: _, ...rest } = this.all();
-    if (Object.keys(rest).length === 0) this.store.removeItem(this.key);
-    else this.store.setItem(this.key, JSON.stringify(rest));
+    const rest = Object.entries(this.all()).filter(([kept]) => kept !== path);
+    if (rest.length === 0) this.store.removeItem(this.key);
+    else this.store.setItem(this.key, JSON.stringify(Object.fromEntries(rest)));
   }
 }

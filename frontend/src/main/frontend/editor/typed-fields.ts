@@ -52,7 +52,8 @@ export class TypedFields {
   private readonly onInput = (event: Event): void => {
     const field = this.fieldOf(event);
     const typed = event.composedPath()[0] as Field;
-    if (field && typeof typed.value === 'string' && event.isTrusted) this.kept?.keep(field.dataset.path!, typed.value);
+    const path = field?.dataset.path;
+    if (path !== undefined && typeof typed.value === 'string' && event.isTrusted) this.kept?.keep(path, typed.value);
   };
 
   private fieldOf(event: Event): Field | undefined {

@@ -187,7 +187,8 @@ export class YamlEditor extends HTMLElement {
   private cursorMoved(): void {
     window.clearTimeout(this.cursorTimer);
     this.cursorTimer = window.setTimeout(() => {
-      const head = this.view!.state.selection.main.head;
+      if (!this.view) return;
+      const head = this.view.state.selection.main.head;
       const line = this.doc.lineAt(head);
       this.tell('cursor-moved', { line: line.number, column: head - line.from + 1 });
     }, CURSOR_PAUSE_MS);

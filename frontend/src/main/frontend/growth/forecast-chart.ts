@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { threeDigits } from '../charts/numbers';
-import type { Estimate, Forecast, Interval } from './growth-types';
+import type { Estimate, Fit, Forecast, Interval } from './growth-types';
 import { axes, compact, corners, frame, HEIGHT, rounds, WIDTH, words, type Frame } from './plot';
 
 const POINT = 3.2;
@@ -49,8 +49,7 @@ function label(forecast: Forecast): string {
 }
 
 /** The curve's numbers, with their intervals. */
-export function forecastFacts(forecast: Forecast): TemplateResult {
-  const fit = forecast.fit!;
+export function forecastFacts(forecast: Forecast, fit: Fit): TemplateResult {
   const unit = forecast.unit === 'TOKENS' ? 'tokens' : 'steps';
   const { asymptote, midpoint, steepness } = fit.curve;
   return html`<dl class="growth-facts">

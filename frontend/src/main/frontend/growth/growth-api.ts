@@ -1,3 +1,4 @@
+import { problemOf } from '../charts/api';
 import type { Forecast } from './growth-types';
 
 /** The forecast of a run along a line, or at one place; throws with the server's own words. */
@@ -5,6 +6,5 @@ export async function fetchForecast(run: string, at?: number): Promise<Forecast>
   const query = at === undefined ? '' : `?at=${at}`;
   const response = await fetch(`/api/v1/runs/${run}/forecast${query}`, { headers: { Accept: 'application/json' } });
   if (response.ok) return response.json() as Promise<Forecast>;
-  const problem = await response.json().catch(() => ({}));
-  throw new Error(problem.detail ?? `${response.status} ${response.statusText}`);
+  throw await problemOf(response);
 }

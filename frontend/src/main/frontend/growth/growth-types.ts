@@ -15,16 +15,18 @@ export interface Estimate {
   evaluation: Interval;
 }
 
+export interface Fit {
+  curve: { start: number; asymptote: number; midpoint: number; steepness: number };
+  asymptote: Interval;
+  midpoint: Interval;
+  steepness: Interval;
+  scatter: number;
+}
+
 export interface Forecast {
   unit: 'TOKENS' | 'STEPS';
   measured: { compute: number; passRate: number }[];
-  fit: {
-    curve: { start: number; asymptote: number; midpoint: number; steepness: number };
-    asymptote: Interval;
-    midpoint: Interval;
-    steepness: Interval;
-    scatter: number;
-  } | null;
+  fit: Fit | null;
   /** Why there is no curve. */
   refusal: string;
   estimates: Estimate[];

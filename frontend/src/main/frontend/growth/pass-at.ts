@@ -56,7 +56,7 @@ function change({ k, trained, initial, gain }: PassAt): string {
 /** Both policies over k: solid circles for the trained one, dashed squares for the other. */
 export function passAtChart(points: PassAt[]): TemplateResult {
   const ks = points.map((point) => point.k);
-  const place = frame(Math.log2(ks[0]), Math.log2(ks.at(-1)!) || 1, 1);
+  const place = frame(Math.log2(ks[0]), Math.log2(ks[ks.length - 1]) || 1, 1);
   const across = ks.map((k) => ({ at: Math.log2(k), text: String(k) }));
   const lines = `pass@k of the trained policy${points[0].initial === null ? '' : ' and of the warm-started one'}, k from ${ks[0]} to ${ks.at(-1)}`;
   return html`<div class="scrolls" tabindex="0" role="region" aria-label="pass@k as a chart">

@@ -12,8 +12,8 @@ const BRIEF = new Intl.NumberFormat('en', { notation: 'compact', maximumSignific
 
 /** Where numbers stand in a drawing. */
 export interface Frame {
-  x(value: number): number;
-  y(value: number): number;
+  x: (value: number) => number;
+  y: (value: number) => number;
 }
 
 export interface Tick {

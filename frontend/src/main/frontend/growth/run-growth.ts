@@ -91,7 +91,7 @@ export class RunGrowth extends LitElement {
         <span><i class="line dashed"></i>continuation</span> <span><i class="narrow"></i>run, 90 %</span>
         <span><i class="wide"></i>one evaluation, 90 %</span>
       </p>
-      ${forecastFacts(forecast)}
+      ${forecastFacts(forecast, forecast.fit)}
       <form @submit=${this.onAsk}>
         <label
           >At
@@ -114,7 +114,7 @@ export class RunGrowth extends LitElement {
 
   private onAsk(event: SubmitEvent): void {
     event.preventDefault();
-    const budget = String(new FormData(event.target as HTMLFormElement).get('budget') ?? '');
+    const budget = new FormData(event.target as HTMLFormElement).get('budget') as string;
     rewrite({ budget: Number(budget) > 0 ? budget : null });
     void this.ask(Number(budget));
   }

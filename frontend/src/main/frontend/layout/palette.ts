@@ -127,7 +127,7 @@ export class Palette extends LitElement {
     const link = document.createElement('a');
     link.href = choice.address;
     link.setAttribute('router-link', '');
-    this.parentElement!.append(link);
+    this.after(link);
     link.click();
     link.remove();
   }

@@ -27,7 +27,7 @@ document.addEventListener('click', (event) => {
   if (target.closest('#palette')) document.dispatchEvent(new CustomEvent('gradus-palette-open'));
   const menu = target.closest('#menu');
   if (menu) {
-    const open = document.getElementById('screens')!.classList.toggle(NARROW_MENU);
+    const open = document.getElementById('screens')?.classList.toggle(NARROW_MENU);
     menu.setAttribute('aria-expanded', String(open));
   }
 });

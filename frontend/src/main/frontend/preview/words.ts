@@ -33,7 +33,7 @@ export function percent(share: number): string {
 export function shortNames(cells: string[]): string[] {
   const parts = cells.map((cell) => {
     const match = /^([^(]*)\((.*)\)(.*)$/.exec(cell);
-    return match ? { family: match[1]!, levels: match[2]!.split(',').filter((level) => level !== ''), rest: match[3]! } : { family: cell, levels: [], rest: '' };
+    return match ? { family: match[1], levels: match[2].split(',').filter((level) => level !== ''), rest: match[3] } : { family: cell, levels: [], rest: '' };
   });
   return parts.map((part) => {
     const kin = parts.filter((other) => other.family === part.family);

@@ -68,7 +68,7 @@ export function readAddress(search: string): ReaderAddress {
     group: whole(values.get('group'), -1),
     sample: whole(values.get('sample'), -1),
     turn: whole(values.get('turn'), -1),
-    node: /^\d+(\.\d+){0,99}$/.test(values.get('node') ?? '') ? values.get('node')! : '',
+    node: /^\d+(\.\d+){0,99}$/.exec(values.get('node') ?? '')?.[0] ?? '',
     sides: values.get('sides') === 'all',
     colour,
     query,
@@ -86,7 +86,7 @@ export function parametersOf(address: ReaderAddress): Changes {
     sides: address.sides ? 'all' : null,
     colour: address.colour === 'none' ? null : address.colour,
   };
-  for (const [name, value] of Object.entries(address.query)) changes[name] = value === '' ? null : value;
+  for (const [name, value] of Object.entries<string>({ ...address.query })) changes[name] = value === '' ? null : value;
   return changes;
 }
 

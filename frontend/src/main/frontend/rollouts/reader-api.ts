@@ -1,3 +1,4 @@
+import { problemOf } from '../charts/api';
 import { apiParameters, type Query } from './reader-address';
 import type { Found, Near, Pin, Place, ReadGroup } from './types';
 
@@ -12,8 +13,7 @@ async function ask(path: string, method = 'GET', body?: unknown): Promise<Respon
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (response.ok) return response;
-  const problem = await response.json().catch(() => ({}));
-  throw new Error(problem.detail ?? `${response.status} ${response.statusText}`);
+  throw await problemOf(response);
 }
 
 async function read<T>(path: string): Promise<T> {

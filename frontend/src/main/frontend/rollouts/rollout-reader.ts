@@ -203,11 +203,14 @@ export class RolloutReader extends FeedElement {
       case 'step':
         return store.step(action.by);
       case 'scroll':
-        return window.scrollBy({ top: action.by * window.innerHeight * 0.4 });
+        window.scrollBy({ top: action.by * window.innerHeight * 0.4 });
+        return;
       case 'end':
-        return window.scrollTo({ top: action.last ? document.documentElement.scrollHeight : 0 });
+        window.scrollTo({ top: action.last ? document.documentElement.scrollHeight : 0 });
+        return;
       case 'worst':
-        return this.look({ sort: store.address.query.sort === 'worst' ? '' : 'worst' });
+        this.look({ sort: store.address.query.sort === 'worst' ? '' : 'worst' });
+        return;
       case 'pin':
         return store.current ? this.pin(store.current) : undefined;
       case 'find':

@@ -69,7 +69,7 @@ export class CriteriaTree extends ItemList {
         <span class="weight">${this.weight(row)}</span>
         ${row.errors > 0 ? html`<em class="wrong">⚠ ${row.errors}</em>` : nothing}
       </div>
-      ${row.pay ? this.bar(row, range) : nothing}
+      ${row.pay ? this.bar(row, row.pay, range) : nothing}
       ${chosen && row.pay && row.pay.reason ? html`<p class="reason">${row.pay.reason}</p>` : nothing}
       ${chosen ? this.actions(row) : nothing}
     </div>`;
@@ -85,8 +85,7 @@ export class CriteriaTree extends ItemList {
     return `${row.id}, ${row.kind}, ${row.role === 'sum' ? `weight ${row.weight}` : row.role}${pay}`;
   }
 
-  private bar(row: CriterionRow, range: { low: number; high: number }): TemplateResult {
-    const pay = row.pay!;
+  private bar(row: CriterionRow, pay: NonNullable<CriterionRow['pay']>, range: { low: number; high: number }): TemplateResult {
     const change = pay.to - pay.from;
     const tone = row.isGroup ? 'group' : Math.abs(change) < 5e-7 ? 'none' : change > 0 ? 'plus' : 'minus';
     return html`<div class="pay">
