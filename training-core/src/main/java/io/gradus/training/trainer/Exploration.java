@@ -5,11 +5,10 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.exploration.ExplorationContext;
 import io.gradus.training.objective.exploration.ExplorationMemory;
 import io.gradus.training.objective.exploration.ExplorationSpec;
-import io.gradus.training.policy.state.PartState;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.trainer.stage.StepContext;
+import io.gradus.training.trainer.step.RememberingPart;
 import io.gradus.training.trainer.step.SelectedGroup;
-import io.gradus.training.trainer.step.StepPart;
 import io.gradus.training.trainer.step.StepPlan;
 import io.gradus.training.trainer.step.StepTaken;
 import io.gradus.training.trainer.step.Truncation;
@@ -20,7 +19,7 @@ import java.util.List;
  * Makes the policy explore as a stage's objective says: heats problems, pays rewards, leaves
  * truncated rollouts out and changes the loss. Keeps one memory for the whole run.
  */
-final class Exploration implements StepPart {
+final class Exploration implements RememberingPart {
     private final ExplorationMemory memory;
     private final List<Metric> told = new ArrayList<>();
 
@@ -86,17 +85,7 @@ final class Exploration implements StepPart {
     }
 
     @Override
-    public String name() {
-        return memory.name();
-    }
-
-    @Override
-    public PartState save() {
-        return memory.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        memory.restore(saved);
+    public ExplorationMemory memory() {
+        return memory;
     }
 }

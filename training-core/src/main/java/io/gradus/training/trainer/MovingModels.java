@@ -2,15 +2,15 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.policy.model.ModelRegistry;
-import io.gradus.training.policy.state.PartState;
+import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.trainer.stage.StepContext;
-import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.RememberingPart;
 import io.gradus.training.trainer.step.StepPlan;
 import io.gradus.training.trainer.step.StepTaken;
 import java.util.List;
 
 /** The models that follow the policy; a step reports those that it was taken with. */
-final class MovingModels implements StepPart {
+final class MovingModels implements RememberingPart {
     private final ModelRegistry models;
     private List<Metric> report = List.of();
 
@@ -35,17 +35,7 @@ final class MovingModels implements StepPart {
     }
 
     @Override
-    public String name() {
-        return models.name();
-    }
-
-    @Override
-    public PartState save() {
-        return models.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        models.restore(saved);
+    public Checkpointable memory() {
+        return models;
     }
 }

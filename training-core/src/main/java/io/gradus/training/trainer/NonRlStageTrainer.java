@@ -7,10 +7,7 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StepOutcome;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.SpentTokens;
-import io.gradus.training.event.StepTiming;
-import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.policy.model.ModelRegistry;
-import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.stage.StepDone;
 import java.util.ArrayList;
@@ -78,33 +75,12 @@ final class NonRlStageTrainer {
         metrics.addAll(SpentTokens.given(help(done)).metrics());
         metrics.addAll(parts.curriculum().report());
         metrics.addAll(models.report());
-        parts.curriculum().measured(metrics);
-        events.emit(seq ->
-                new TrainingEvent.StepCompleted(
-                        seq,
-                        after.step(),
-                        stage.index(),
-                        metrics,
-                        parts.curriculum().conditions(),
-                        done.scored().stream().map(StepReport::summary).toList()));
-        long told = events.last();
-        List<ScoredGroup> scored = done.scored();
-        if (!scored.isEmpty()) {
-            events.emit(seq ->
-                    new TrainingEvent.RolloutsSampled(
-                            seq,
-                            after.step(),
-                            stage.index(),
-                            shown.pick(after.step(), scored, List.of())));
+        StepEvents told = new StepEvents(events, parts.curriculum(), after.step(), stage);
+        told.completed(metrics, done.scored().stream().map(StepReport::summary).toList());
+        long completed = events.last();
+        if (!done.scored().isEmpty()) {
+            told.sampled(shown.pick(after.step(), done.scored(), List.of()));
         }
-        double seconds = watch.seconds();
-        events.time(
-                new StepTiming(
-                        told,
-                        after.step(),
-                        seconds,
-                        watch.generateSeconds(),
-                        watch.updateSeconds(),
-                        done.tokens() / seconds));
+        told.timed(completed, watch, done.tokens());
     }
 }

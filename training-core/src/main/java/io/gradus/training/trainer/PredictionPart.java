@@ -3,9 +3,8 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.prediction.PolicyPredictor;
 import io.gradus.training.policy.state.Checkpointable;
-import io.gradus.training.policy.state.PartState;
 import io.gradus.training.trainer.stage.StepContext;
-import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.RememberingPart;
 import io.gradus.training.trainer.step.StepTaken;
 import java.util.List;
 
@@ -13,9 +12,9 @@ import java.util.List;
  * Lets the head that predicts pass rates learn from each step.
  *
  * @param predictor teaches it
- * @param head remembers
+ * @param memory the head
  */
-record PredictionPart(PolicyPredictor predictor, Checkpointable head) implements StepPart {
+record PredictionPart(PolicyPredictor predictor, Checkpointable memory) implements RememberingPart {
     @Override
     public void observe(StepTaken step) {
         predictor.observe(step.at().stage().spec().sampler(), step.groups());
@@ -24,20 +23,5 @@ record PredictionPart(PolicyPredictor predictor, Checkpointable head) implements
     @Override
     public List<Metric> report(StepContext at) {
         return predictor.report();
-    }
-
-    @Override
-    public String name() {
-        return head.name();
-    }
-
-    @Override
-    public PartState save() {
-        return head.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        head.restore(saved);
     }
 }

@@ -3,8 +3,6 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.HelpGiven;
-import io.gradus.training.event.StepTiming;
-import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.reward.rubric.RubricMeasure;
@@ -137,39 +135,14 @@ final class Trainer {
     }
 
     private void emit(StepContext at, StepReport report, Stopwatch watch) {
-        int stage = at.stage().index();
         List<Metric> metrics = new ArrayList<>(report.metrics(walk.progress()));
         metrics.addAll(curriculum.report());
         metrics.addAll(parts.report(at));
-        curriculum.measured(metrics);
-        events.emit(seq ->
-                new TrainingEvent.StepCompleted(
-                        seq,
-                        at.step(),
-                        stage,
-                        metrics,
-                        curriculum.conditions(),
-                        report.summaries()));
-        events.emit(seq ->
-                new TrainingEvent.RolloutsSampled(
-                        seq,
-                        at.step(),
-                        stage,
-                        report.sampled(
-                                shown.pick(
-                                        at.step(), report.rolled().trained(), report.admitted()))));
-        time(at.step(), watch, report.tokens());
-    }
-
-    private void time(long step, Stopwatch watch, long tokens) {
-        double seconds = watch.seconds();
-        events.time(
-                new StepTiming(
-                        events.last() - 1,
-                        step,
-                        seconds,
-                        watch.generateSeconds(),
-                        watch.updateSeconds(),
-                        tokens / seconds));
+        StepEvents told = new StepEvents(events, curriculum, at.step(), at.stage());
+        told.completed(metrics, report.summaries());
+        told.sampled(
+                report.sampled(
+                        shown.pick(at.step(), report.rolled().trained(), report.admitted())));
+        told.timed(events.last() - 1, watch, report.tokens());
     }
 }

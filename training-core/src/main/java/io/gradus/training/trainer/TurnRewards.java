@@ -13,13 +13,13 @@ import io.gradus.training.objective.advantage.TurnEarnings;
 import io.gradus.training.objective.loss.ProgressLoss;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.state.PartState;
+import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
 import io.gradus.training.trainer.stage.StepContext;
-import io.gradus.training.trainer.step.StepPart;
+import io.gradus.training.trainer.step.RememberingPart;
 import io.gradus.training.trainer.step.StepPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  * Rewards that turns earn before advantages are estimated. Filters, curriculum and charts of
  * rewards see groups as they were.
  */
-final class TurnRewards implements StepPart {
+final class TurnRewards implements RememberingPart {
     private final PolicyEngine engine;
     private final ProgressHead progress;
     private List<Metric> report = List.of();
@@ -76,18 +76,8 @@ final class TurnRewards implements StepPart {
     }
 
     @Override
-    public String name() {
-        return progress.name();
-    }
-
-    @Override
-    public PartState save() {
-        return progress.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        progress.restore(saved);
+    public Checkpointable memory() {
+        return progress;
     }
 
     private TurnEarnings earnings(

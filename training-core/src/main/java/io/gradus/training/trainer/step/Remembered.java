@@ -2,7 +2,6 @@ package io.gradus.training.trainer.step;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.policy.state.Checkpointable;
-import io.gradus.training.policy.state.PartState;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.List;
 import java.util.function.Supplier;
@@ -14,7 +13,7 @@ import java.util.function.Supplier;
  * @param metrics its metrics behind a step
  */
 public record Remembered(Checkpointable memory, Supplier<List<Metric>> metrics)
-        implements StepPart {
+        implements RememberingPart {
     /** A memory that has nothing to report. */
     public Remembered(Checkpointable memory) {
         this(memory, List::of);
@@ -23,20 +22,5 @@ public record Remembered(Checkpointable memory, Supplier<List<Metric>> metrics)
     @Override
     public List<Metric> report(StepContext at) {
         return metrics.get();
-    }
-
-    @Override
-    public String name() {
-        return memory.name();
-    }
-
-    @Override
-    public PartState save() {
-        return memory.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        memory.restore(saved);
     }
 }

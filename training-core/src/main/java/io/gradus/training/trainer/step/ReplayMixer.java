@@ -6,7 +6,7 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.filter.ReplaySpec;
 import io.gradus.training.curriculum.filter.WithoutReplacement;
 import io.gradus.training.objective.loss.TrainingRow;
-import io.gradus.training.policy.state.PartState;
+import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.RolloutBuffer.Entry;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /** Mixes rows of earlier steps among a step's own, as the stage says. */
-public final class ReplayMixer implements StepPart {
+public final class ReplayMixer implements RememberingPart {
     private final RolloutBuffer buffer = new RolloutBuffer();
     private final RandomStreams streams;
     private List<Metric> report = List.of();
@@ -207,17 +207,7 @@ public final class ReplayMixer implements StepPart {
     }
 
     @Override
-    public String name() {
-        return buffer.name();
-    }
-
-    @Override
-    public PartState save() {
-        return buffer.save();
-    }
-
-    @Override
-    public void restore(PartState saved) {
-        buffer.restore(saved);
+    public Checkpointable memory() {
+        return buffer;
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Rollouts and groups made by hand. */
 public final class Rollouts {
-    static final Problem PROBLEM = problem();
+    public static final Problem PROBLEM = problem();
 
     private Rollouts() {}
 
@@ -25,7 +25,7 @@ public final class Rollouts {
         return source.item(1, source.cell(Map.of("digits", 1)));
     }
 
-    static Rollout of(int index, int[] prompt, int[] response) {
+    public static Rollout of(int index, int[] prompt, int[] response) {
         return of(index, prompt, response, new float[response.length], StopReason.END_TOKEN);
     }
 

@@ -26,7 +26,7 @@ class TruncationTests {
     }
 
     /** The group with a row of one trained token per rollout. */
-    private static SelectedGroup selected(ScoredGroup group, float... advantages) {
+    static SelectedGroup selected(ScoredGroup group, float... advantages) {
         List<TrainingRow> rows = new ArrayList<>();
         for (int i = 0; i < advantages.length; i++) {
             RowOrigin origin = new RowOrigin(1, 0, i, group.scores().get(i).total(), 0, 0, 0);
