@@ -2,15 +2,27 @@ package io.gradus.training.objective;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.OptionalDouble;
 
 /** Base that a critic's head stands on. */
 public sealed interface CriticTrunk {
+    /**
+     * Weight of the value loss where its gradient goes on into the policy; empty where it stops
+     * before.
+     */
+    OptionalDouble sharedWeight();
+
     /** The critic reads the policy and leaves it alone. */
     @Choice(
             name = "detached",
             explanation =
                     "The head reads the policy's last hidden state; its gradient stops there, and it takes optimiser steps of its own.")
-    record Detached() implements CriticTrunk {}
+    record Detached() implements CriticTrunk {
+        @Override
+        public OptionalDouble sharedWeight() {
+            return OptionalDouble.empty();
+        }
+    }
 
     /** Policy and critic form the hidden states together. */
     @Choice(
@@ -26,5 +38,10 @@ public sealed interface CriticTrunk {
                             max = 100,
                             source = "OpenAI baselines, ppo2")
                     double weight)
-            implements CriticTrunk {}
+            implements CriticTrunk {
+        @Override
+        public OptionalDouble sharedWeight() {
+            return OptionalDouble.of(weight);
+        }
+    }
 }

@@ -270,7 +270,7 @@ public record ObjectiveSpec(
 
     /** Whether rollouts of a problem may part from each other. */
     public boolean isBranching() {
-        return !(branching instanceof Branching.None);
+        return branching.isParting();
     }
 
     /** The longest completion at this place of the run, tokens. */

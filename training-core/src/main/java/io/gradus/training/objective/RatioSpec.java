@@ -8,13 +8,37 @@ import io.gradus.training.document.Setting;
  * policy, in another context than it is trained in, or not by the policy at all.
  */
 public sealed interface RatioSpec {
+    /** Whether it divides by the probability that the token was drawn with. */
+    default boolean keepsRecorded() {
+        return false;
+    }
+
+    /**
+     * Factor of what the loss makes of a token.
+     *
+     * @param ratio the token's probability before the update over that when it was drawn
+     */
+    default double weight(double ratio) {
+        return 1;
+    }
+
+    /** Whether a token's weight is another than its ratio because that is out of bounds. */
+    default boolean truncates(double ratio) {
+        return false;
+    }
+
     /** The probability that the token was drawn with. */
     @Choice(
             name = "recorded",
             explanation =
                     "The ratio divides by the probability that the token was drawn with, under the older policy or with the hint.",
             source = "arXiv:1707.06347")
-    record Recorded() implements RatioSpec {}
+    record Recorded() implements RatioSpec {
+        @Override
+        public boolean keepsRecorded() {
+            return true;
+        }
+    }
 
     /** The probability under the policy before the update, in the context of training. */
     @Choice(
@@ -39,7 +63,17 @@ public sealed interface RatioSpec {
                             source =
                                     "Yao et al. 2025, On the Rollout-Training Mismatch in Modern RL Systems; 2 as in verl")
                     double cap)
-            implements RatioSpec {}
+            implements RatioSpec {
+        @Override
+        public double weight(double ratio) {
+            return Math.min(ratio, cap);
+        }
+
+        @Override
+        public boolean truncates(double ratio) {
+            return ratio > cap;
+        }
+    }
 
     /** Recomputed, and tokens of which the two probabilities disagree too much left out. */
     @Choice(
@@ -62,5 +96,15 @@ public sealed interface RatioSpec {
                             max = 100,
                             source = "Ring team 2025, Small Leak Can Sink a Great Ship")
                     double high)
-            implements RatioSpec {}
+            implements RatioSpec {
+        @Override
+        public double weight(double ratio) {
+            return truncates(ratio) ? 0 : ratio;
+        }
+
+        @Override
+        public boolean truncates(double ratio) {
+            return !(ratio >= low && ratio <= high);
+        }
+    }
 }

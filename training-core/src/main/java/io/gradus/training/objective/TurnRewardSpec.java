@@ -6,9 +6,19 @@ import io.gradus.training.document.schedule.Schedule;
 
 /** Rewards of the turns of an episode but the last, for advantages that look at turns. */
 public sealed interface TurnRewardSpec {
+    /** Whether it is what episodes say. */
+    default boolean isOfEpisode() {
+        return false;
+    }
+
     /** Rewards that the episode states for its turns. */
     @Choice(name = "episode", explanation = "What the episode says that each turn earned.")
-    record Episode() implements TurnRewardSpec {}
+    record Episode() implements TurnRewardSpec {
+        @Override
+        public boolean isOfEpisode() {
+            return true;
+        }
+    }
 
     /** Gain in the likelihood of the right answer that a turn brought. */
     @Choice(
@@ -46,9 +56,4 @@ public sealed interface TurnRewardSpec {
                             max = 64)
                     int epochs)
             implements TurnRewardSpec {}
-
-    /** Whether it is what episodes say. */
-    default boolean isOfEpisode() {
-        return this instanceof Episode;
-    }
 }

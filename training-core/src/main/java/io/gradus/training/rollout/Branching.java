@@ -2,6 +2,9 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.Generation;
+import io.gradus.training.problem.Verifier;
+import java.util.List;
 
 /**
  * Whether the rollouts of a problem grow from shared beginnings, and where they part. A group has
@@ -10,6 +13,11 @@ import io.gradus.training.document.Setting;
  */
 public sealed interface Branching
         permits Branching.None, Branching.Tree, Branching.Entropy, Lookahead, Branching.Search {
+    /** Whether rollouts of a problem may part from each other. */
+    default boolean isParting() {
+        return true;
+    }
+
     /** Most tokens that are sampled at once. */
     default int segmentTokens() {
         return Integer.MAX_VALUE;
@@ -20,9 +28,35 @@ public sealed interface Branching
         return 0;
     }
 
+    /** The rollouts of one problem, which grow by this rule. */
+    default GroupDraft draft(Growth growth, Verifier verifier, GroupDraft.Drafting drafting) {
+        return new GrownGroup(growth, drafting);
+    }
+
+    /**
+     * Tokens at which a path may part within a segment that it just wrote, in order.
+     *
+     * @param at tokens of the path before the segment
+     * @param row the segment's row in the generation
+     */
+    default List<BranchCandidate> candidates(
+            Segment written, int at, Generation generation, int row) {
+        return List.of();
+    }
+
+    /** Leaves that are too alike others to go on. */
+    default List<Leaf> alike(List<Leaf> leaves) {
+        return List.of();
+    }
+
     /** Every rollout begins at the prompt. */
     @Choice(name = "none", explanation = "Every rollout begins at the prompt.")
-    record None() implements Branching {}
+    record None() implements Branching {
+        @Override
+        public boolean isParting() {
+            return false;
+        }
+    }
 
     /**
      * A tree of segments of fixed length: paths that go on part at the end of each segment until
@@ -187,5 +221,10 @@ public sealed interface Branching
                             max = 100,
                             source = "arXiv:2509.25454")
                     double deepness)
-            implements Branching {}
+            implements Branching {
+        @Override
+        public GroupDraft draft(Growth growth, Verifier verifier, GroupDraft.Drafting drafting) {
+            return new SearchedGroup(this, growth.leaves(), verifier, drafting);
+        }
+    }
 }

@@ -173,10 +173,8 @@ final class EpisodeDraft {
                                 generation.entropies()[row],
                                 turns,
                                 policyVersion);
-        if (plan.branching() instanceof Lookahead rule) {
-            Segment last = path().segments().getLast();
-            alternatives.addAll(BranchCandidate.of(rule, last, before, generation, row));
-        }
+        Segment last = path().segments().getLast();
+        alternatives.addAll(plan.branching().candidates(last, before, generation, row));
         turns += text.isPresent() ? 1 : 0;
         if (path().isCut()) {
             over = !episode.skip();

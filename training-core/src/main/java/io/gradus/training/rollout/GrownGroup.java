@@ -103,7 +103,7 @@ final class GrownGroup implements GroupDraft {
     public void addTo(SequencedMap<GroupKey, List<Rollout>> groups) {
         for (int index = 0; index < leaves.size(); index++) {
             Leaf leaf = leaves.get(index);
-            if (growth.branching() instanceof Branching.None || !leaf.draft().isAlone()) {
+            if (!growth.branching().isParting() || !leaf.draft().isAlone()) {
                 leaf.draft().addTo(groups);
             } else {
                 Rollout rollout = leaf.rollout(index, roots);

@@ -39,15 +39,7 @@ record Growth(Branching branching, int leaves, SplittableRandom random) {
 
     /** Leaves that are to be dropped, and all that grew from them, in order. */
     List<Leaf> alike(List<Leaf> leaves) {
-        if (!(branching instanceof Lookahead ahead)) {
-            return List.of();
-        }
-        List<Leaf> alike =
-                leaves.stream()
-                        .filter(leaf ->
-                                ahead.windows().stream()
-                                        .anyMatch(w -> leaf.isAlike(w, ahead.distance())))
-                        .toList();
+        List<Leaf> alike = branching.alike(leaves);
         return leaves.stream().filter(leaf -> leaf.isFrom(alike)).toList();
     }
 

@@ -2,6 +2,7 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.Generation;
 import java.util.Collections;
 import java.util.List;
 
@@ -84,6 +85,19 @@ public record Lookahead(
     @Override
     public int topTokens() {
         return branches;
+    }
+
+    @Override
+    public List<BranchCandidate> candidates(
+            Segment written, int at, Generation generation, int row) {
+        return BranchCandidate.of(this, written, at, generation, row);
+    }
+
+    @Override
+    public List<Leaf> alike(List<Leaf> leaves) {
+        return leaves.stream()
+                .filter(leaf -> windows.stream().anyMatch(w -> leaf.isAlike(w, distance)))
+                .toList();
     }
 
     /** Whether a token of this log-prob opens a branch where the likeliest has {@code most}. */

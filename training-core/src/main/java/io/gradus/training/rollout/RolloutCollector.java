@@ -1,7 +1,7 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
@@ -166,9 +166,7 @@ public final class RolloutCollector {
         }
 
         GroupDraft draft() {
-            return plan.branching() instanceof Branching.Search search
-                    ? new SearchedGroup(search, plan.rollouts(), verifier, this)
-                    : new GrownGroup(growth(), this);
+            return plan.branching().draft(growth(), verifier, this);
         }
 
         Growth growth() {

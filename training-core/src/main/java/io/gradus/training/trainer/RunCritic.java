@@ -4,7 +4,6 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.objective.Critic;
 import io.gradus.training.objective.CriticSpec;
-import io.gradus.training.objective.CriticTrunk;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.advantage.AdvantageEstimator;
 import io.gradus.training.objective.advantage.AdvantageSpec;
@@ -153,7 +152,7 @@ final class RunCritic implements StepPart, Companion {
         }
         CriticSettings how = settings.critic().get();
         boolean warmingUp = steps++ < how.warmUp();
-        if (warmingUp || how.trunk() instanceof CriticTrunk.Detached) {
+        if (warmingUp || how.trunk().sharedWeight().isEmpty()) {
             Critic.Lesson lesson = new Critic.Lesson(how.loss(), true, 1, how.optimiser());
             for (int i = 0; i < how.epochs() * how.miniBatches(); i++) {
                 fit(i % how.miniBatches(), how.miniBatches(), lesson);
@@ -166,13 +165,11 @@ final class RunCritic implements StepPart, Companion {
 
     @Override
     public void join(int part, UpdateSettings settings) {
-        if (joins
-                && settings.critic().orElseThrow() instanceof CriticSettings how
-                && how.trunk() instanceof CriticTrunk.Shared(double weight)) {
-            fit(
-                    part,
-                    settings.miniBatches(),
-                    new Critic.Lesson(how.loss(), false, weight, how.optimiser()));
+        if (joins) {
+            CriticSettings how = settings.critic().orElseThrow();
+            double weight = how.trunk().sharedWeight().orElseThrow();
+            Critic.Lesson lesson = new Critic.Lesson(how.loss(), false, weight, how.optimiser());
+            fit(part, settings.miniBatches(), lesson);
         }
     }
 

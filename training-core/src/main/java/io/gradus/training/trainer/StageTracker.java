@@ -4,7 +4,6 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.document.BudgetSpec;
-import io.gradus.training.curriculum.kind.StartFrom;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import java.util.Optional;
@@ -71,7 +70,7 @@ final class StageTracker {
     /** Measures what is due while the policy is still the one that the step left. */
     private void measure(StageDecision decision) {
         if (decision instanceof StageDecision.Enter(var next, _, _, _, _)
-                && !(next.spec().start() instanceof StartFrom.Policy)) {
+                && next.spec().start().isAnew()) {
             evaluation.after(progress, false, events);
         }
     }

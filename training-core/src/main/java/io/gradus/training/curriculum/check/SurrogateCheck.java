@@ -9,7 +9,6 @@ import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.loss.Aggregation;
-import io.gradus.training.objective.loss.CovarianceSpec;
 import io.gradus.training.objective.loss.DivergenceSpec;
 import io.gradus.training.objective.loss.RatioLevel;
 import io.gradus.training.objective.loss.SurrogateLoss;
@@ -89,7 +88,7 @@ record SurrogateCheck(String path, Set<String> given, Set<String> idle, Findings
 
     private void checkParts(ObjectiveSpec objective, SurrogateLoss loss) {
         String level = Shape.Words.word(loss.level());
-        if (loss.level() != RatioLevel.TOKEN && loss.bound() instanceof CovarianceSpec) {
+        if (loss.level() != RatioLevel.TOKEN && loss.bound().covariance().isPresent()) {
             find(
                     "bound",
                     "%s chooses single tokens and needs level token, was %s"

@@ -7,9 +7,19 @@ import java.util.Optional;
 
 /** Which weights a stage begins with. Other weights than the present ones begin with no moments. */
 public sealed interface StartFrom {
+    /** Whether the policy is replaced when the stage is entered. */
+    default boolean isAnew() {
+        return true;
+    }
+
     /** Goes on with the policy as the stage before left it. */
     @Choice(name = "policy", explanation = "The policy as it stands; its optimiser goes on too.")
-    record Policy() implements StartFrom {}
+    record Policy() implements StartFrom {
+        @Override
+        public boolean isAnew() {
+            return false;
+        }
+    }
 
     /** Begins anew with the weights that the run began with. */
     @Choice(

@@ -34,6 +34,16 @@ public sealed interface BoundSpec
         return false;
     }
 
+    /** Whether a token's gradient may have another factor than its ratio or 0. */
+    default boolean weighs() {
+        return true;
+    }
+
+    /** The bound as one that chooses tokens of a batch; empty where it looks at each alone. */
+    default Optional<CovarianceSpec> covariance() {
+        return Optional.empty();
+    }
+
     /** No bound. */
     @Choice(
             name = "none",
@@ -80,6 +90,11 @@ public sealed interface BoundSpec
         @Override
         public boolean readsClip() {
             return low.isEmpty() || high.isEmpty();
+        }
+
+        @Override
+        public boolean weighs() {
+            return false;
         }
 
         @Override

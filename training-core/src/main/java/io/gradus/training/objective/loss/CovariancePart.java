@@ -5,6 +5,7 @@ import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Effect of a covariance bound on the tokens that it chose of a batch. */
 final class CovariancePart {
@@ -20,31 +21,31 @@ final class CovariancePart {
 
     /** The part of a batch; empty where the bound looks at each token alone. */
     static Optional<CovariancePart> of(BoundSpec bound, LossBatch batch, LossSettings settings) {
-        return bound instanceof CovarianceSpec spec
-                ? Optional.of(
+        return bound.covariance()
+                .map(spec ->
                         new CovariancePart(
                                 spec,
                                 CovarianceTokens.of(spec, batch, settings),
-                                TapLoss.zeros(batch.taps().logProbs())))
-                : Optional.empty();
+                                TapLoss.zeros(batch.taps().logProbs())));
     }
 
     /** Whether a token loses its gradient. */
     boolean removes(int row, int t) {
-        return spec instanceof CovarianceSpec.ClipCov && tokens.isChosen(row, t);
+        return spec.removesGradient() && tokens.isChosen(row, t);
     }
 
     /** Cost that a token pays for how far its log-prob moved; 0 where it pays nothing. */
     double cost(int row, int t, double logRatio, double weight) {
-        if (spec instanceof CovarianceSpec.KlCov kl && tokens.isChosen(row, t)) {
-            gradient[row][t] = (float) (weight * kl.weight() * Math.signum(logRatio));
-            return weight * kl.weight() * Math.abs(logRatio);
+        OptionalDouble perNat = spec.costPerNat();
+        if (perNat.isEmpty() || !tokens.isChosen(row, t)) {
+            return 0;
         }
-        return 0;
+        gradient[row][t] = (float) (weight * perNat.getAsDouble() * Math.signum(logRatio));
+        return weight * perNat.getAsDouble() * Math.abs(logRatio);
     }
 
     Optional<TapGradients> gradients() {
-        return spec instanceof CovarianceSpec.KlCov
+        return spec.costPerNat().isPresent()
                 ? Optional.of(TapGradients.of("covariance", Tap.Token.LOG_PROB, gradient))
                 : Optional.empty();
     }

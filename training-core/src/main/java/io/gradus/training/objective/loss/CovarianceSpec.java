@@ -2,6 +2,8 @@ package io.gradus.training.objective.loss;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Bounds that take hold of few tokens of a batch: those whose log-prob moves with their advantage,
@@ -11,6 +13,21 @@ import io.gradus.training.document.Setting;
 public sealed interface CovarianceSpec extends BoundSpec {
     /** Share of the batch's trainable tokens that is chosen, at least one token. */
     double share();
+
+    /** Whether the chosen tokens lose their gradient. */
+    default boolean removesGradient() {
+        return false;
+    }
+
+    /** What the chosen tokens pay for each nat that their log-prob moved; empty for nothing. */
+    default OptionalDouble costPerNat() {
+        return OptionalDouble.empty();
+    }
+
+    @Override
+    default Optional<CovarianceSpec> covariance() {
+        return Optional.of(this);
+    }
 
     /** Some tokens of high covariance lose their gradient. */
     @Choice(
@@ -64,6 +81,11 @@ public sealed interface CovarianceSpec extends BoundSpec {
         }
 
         @Override
+        public boolean removesGradient() {
+            return true;
+        }
+
+        @Override
         public boolean readsClip() {
             return true;
         }
@@ -96,6 +118,11 @@ public sealed interface CovarianceSpec extends BoundSpec {
                             source = "arXiv:2505.22617; as in verl")
                     double weight)
             implements CovarianceSpec {
+        @Override
+        public OptionalDouble costPerNat() {
+            return OptionalDouble.of(weight);
+        }
+
         @Override
         public Bounded at(double ratio, double advantage, RowOrigin origin, LossSettings settings) {
             return Bounded.free(ratio);

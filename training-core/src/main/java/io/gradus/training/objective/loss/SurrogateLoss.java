@@ -50,7 +50,7 @@ public record SurrogateLoss(
 
     @Override
     public boolean readsEveryRow() {
-        return bound instanceof CovarianceSpec;
+        return bound.covariance().isPresent();
     }
 
     @Override

@@ -174,7 +174,7 @@ final class SurrogateSums {
     /** Factor of a token's gradient, where it is not the ratio or nothing. */
     private List<Metric> metrics(double n) {
         List<Metric> metrics = new ArrayList<>();
-        if (!(rule.level() == RatioLevel.TOKEN && rule.bound() instanceof BoundSpec.Clip)) {
+        if (rule.level() != RatioLevel.TOKEN || rule.bound().weighs()) {
             metrics.add(new Metric("ratio/weight", weights / n));
         }
         covariance.map(CovariancePart::metrics).ifPresent(metrics::addAll);

@@ -38,7 +38,7 @@ final class OffPolicyTally {
                 continue;
             }
             double weight = Float.isNaN(behaviour[t]) ? 1 : weight(before[t] - behaviour[t]);
-            if (Float.isNaN(behaviour[t]) || !(rule instanceof RatioSpec.Recorded)) {
+            if (Float.isNaN(behaviour[t]) || !rule.keepsRecorded()) {
                 behaviour[t] = before[t];
             }
             advantages[t] *= (float) weight;
@@ -52,18 +52,8 @@ final class OffPolicyTally {
         ratios += ratio;
         largest = Math.max(largest, ratio);
         measured++;
-        return switch (rule) {
-            case RatioSpec.Truncated(double cap) -> {
-                truncated += ratio > cap ? 1 : 0;
-                yield Math.min(ratio, cap);
-            }
-            case RatioSpec.IcePop(double low, double high) -> {
-                boolean within = ratio >= low && ratio <= high;
-                truncated += within ? 0 : 1;
-                yield within ? ratio : 0;
-            }
-            case RatioSpec.Recorded _, RatioSpec.Recomputed _ -> 1;
-        };
+        truncated += rule.truncates(ratio) ? 1 : 0;
+        return rule.weight(ratio);
     }
 
     OffPolicyReport report() {
