@@ -70,6 +70,7 @@ class ContributingTests {
                         "A criterion",
                         "A filter",
                         "A loss",
+                        "An advantage estimator",
                         "An advantage shaper",
                         "A way to explore",
                         "A part that remembers something",

@@ -7,17 +7,6 @@ import java.util.Optional;
 /**
  * A critic: a value head that says what the rest of a rollout is worth in each state in which the
  * policy writes, and how it learns. Generalised advantage estimation reads it.
- *
- * @param trunk what the head stands on
- * @param hidden size of the head's hidden layer; 0 for a linear head
- * @param learningRate AdamW learning rate of the head
- * @param miniBatches optimiser steps per pass
- * @param epochs passes over a step's rollouts
- * @param clip how far a value may move from what it was; 0 for any way
- * @param discount how much a reward counts less per token
- * @param lambda of the returns that the critic learns; left out, that of the advantages
- * @param warmUp steps in which only the critic learns
- * @param learnsFrom which rollouts it learns from
  */
 public record CriticSpec(
         @Setting(explanation = "What the head stands on.", defaults = "detached") CriticTrunk trunk,

@@ -19,42 +19,7 @@ import io.gradus.training.rollout.Branching;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Goal that an update optimises, and how large a step is.
- *
- * @param loss the policy loss
- * @param level over what its importance ratio is taken, where it is a surrogate
- * @param bound how that ratio is kept within bounds
- * @param aggregation how the losses of tokens become one number
- * @param terms what is added to the loss
- * @param advantage the advantage estimator
- * @param turnRewards what the turns of episodes earn
- * @param shapers what is done to its advantages, in order
- * @param critic says what states are worth
- * @param groupSize rollouts per problem
- * @param groupsPerStep problems per step
- * @param learningRate AdamW learning rate
- * @param clip bounds of the ratio
- * @param kl weight of the KL penalty to the reference
- * @param divergence how the divergence from the reference is estimated and where it is paid for
- * @param reference name of the model that the KL penalty compares with
- * @param entropyBonus weight of the entropy bonus
- * @param exploration what else makes the policy explore
- * @param truncated what becomes of rollouts that a limit cut off
- * @param miniBatches optimiser steps per epoch over a step's rollouts
- * @param accumulate parts of a mini-batch whose gradients are summed
- * @param epochs passes over a step's rollouts
- * @param temperature sampling temperature
- * @param maxTokens longest completion, the end token included
- * @param maxTurns most turns in which the policy writes, in episodes
- * @param gradientClip largest global gradient norm
- * @param betas AdamW's decay rates
- * @param weightDecay AdamW's decoupled weight decay
- * @param staleness steps that training lags behind sampling
- * @param ratio what the importance ratio of off-policy tokens divides by
- * @param branching whether rollouts of a problem grow from shared beginnings
- * @param carryOver when unfinished rollouts are put aside for the next step
- */
+/** Goal that an update optimises, and how large a step is. */
 public record ObjectiveSpec(
         @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
         @Setting(

@@ -5,6 +5,7 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.advantage.AdvantageEstimator;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.EstimatorContext;
 import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.shaper.EntropyGates;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
@@ -28,7 +29,9 @@ record Advantages(RoleBaselines baselines, EntropyGates gates) {
 
     /** The estimator that an objective names, for what the rounds of a step brought. */
     AdvantageEstimator estimator(ObjectiveSpec spec, RunCritic critic, StepRollouts rolled) {
-        return Estimators.of(spec, baselines, critic, rolled.greedy());
+        EstimatorContext context =
+                new EstimatorContext(baselines, critic.estimates(spec), rolled.greedy());
+        return groups -> spec.advantage().estimate(groups, context);
     }
 
     /** A step's advantages as an objective shapes them, with what the shapers tell. */

@@ -1,7 +1,6 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.base.RandomStreams.Purpose;
-import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.reward.ScoredGroup;
@@ -33,7 +32,7 @@ record GreedyRollouts(RolloutCollector collector) {
 
     /** The groups of a step, each beside the greedy rollout of its problem and role. */
     StepRollouts withGreedyRollouts(StepRollouts rolled, StepContext at) {
-        if (!(at.stage().objective().advantage() instanceof AdvantageSpec.GreedyBaseline)) {
+        if (!at.stage().objective().advantage().readsGreedyRollouts()) {
             return rolled;
         }
         List<RolloutGroup> greedy = greedy(rolled.admitted(), at);

@@ -6,8 +6,6 @@ import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.advantage.AdvantageEstimator;
-import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.loss.LossSettings;
 import io.gradus.training.objective.loss.PolicyLoss;
 import io.gradus.training.objective.loss.ValueLoss;
@@ -46,11 +44,6 @@ public record Objective(ObjectiveSpec spec) {
     private int tokens(ScheduleContext context) {
         atLeast(1, "maxTokens", spec.maxTokens(), context);
         return spec.tokensAt(context);
-    }
-
-    /** The estimator of advantages, as far as it needs no greedy rollouts. */
-    AdvantageEstimator estimator(RoleBaselines baselines, RunCritic critic) {
-        return Estimators.of(spec, baselines, critic, List.of());
     }
 
     /** The loss with its terms at this place in the run. */

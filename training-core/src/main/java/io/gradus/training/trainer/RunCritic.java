@@ -5,12 +5,11 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.objective.Critic;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveSpec;
-import io.gradus.training.objective.advantage.AdvantageEstimator;
-import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.Gae;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.objective.advantage.StateValues;
+import io.gradus.training.objective.advantage.ValueEstimates;
 import io.gradus.training.objective.advantage.ValuedPath;
 import io.gradus.training.objective.advantage.ValuedPaths;
 import io.gradus.training.objective.loss.ValueRow;
@@ -76,25 +75,24 @@ final class RunCritic implements StepPart, Companion {
                 : plan;
     }
 
-    /** The estimator that reads it, which also gathers what it learns from. */
-    AdvantageEstimator estimator(ObjectiveSpec objective, AdvantageSpec.Gae spec) {
-        return groups -> estimate(groups, objective, spec);
+    /** The estimates that read it, which also gather what it learns from. */
+    ValueEstimates estimates(ObjectiveSpec objective) {
+        return (groups, gae) -> estimate(groups, objective, gae);
     }
 
     private List<AdvantagedGroup> estimate(
-            List<ScoredGroup> groups, ObjectiveSpec objective, AdvantageSpec.Gae spec) {
+            List<ScoredGroup> groups, ObjectiveSpec objective, Gae gae) {
         CriticSpec own = objective.critic().orElseThrow();
         seat(own.hidden());
         StateValues values =
                 rows -> critic.values(rows, Math.ceilDiv(rows.length, objective.miniBatches()));
-        boolean bootstraps = spec.truncated() == AdvantageSpec.Gae.Behind.LAST_VALUE;
+        boolean bootstraps = gae.truncated() == Gae.Behind.LAST_VALUE;
         boolean byTurn = !objective.turnRewards().isOfEpisode();
         List<ValuedPath> finished = charged(new ValuedPaths(values, bootstraps, byTurn).of(groups));
         List<ValuedPath> paths = new ArrayList<>(finished);
         paths.addAll(unfinished(objective, values));
-        Gae gae = new Gae(own.discount(), spec.lambda(), spec.whiten());
-        List<double[]> estimates = gae.estimate(paths);
-        lessons = new CriticLessons(own, spec.lambda(), steps < own.warmUp()).of(finished);
+        List<double[]> estimates = gae.estimate(paths, own.discount());
+        lessons = new CriticLessons(own, gae.lambda(), steps < own.warmUp()).of(finished);
         tally = new CriticTally();
         tally.estimated(estimates, lessons);
         List<RolloutAdvantages> advantages = gae.tokens(paths, estimates);

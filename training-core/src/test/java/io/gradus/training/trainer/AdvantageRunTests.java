@@ -4,16 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Shape;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.objective.shaper.ShaperSpec;
 import io.gradus.training.worker.EventJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -54,6 +59,12 @@ class AdvantageRunTests {
                 .findFirst();
     }
 
+    static Stream<String> everyShaper() {
+        return Stream.of(
+                new Shape.Alternatives(ShaperSpec.class)
+                        .names().stream().collect(Collectors.joining(", ", "{shapers: [", "]}")));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -70,9 +81,9 @@ class AdvantageRunTests {
                 "{shapers: [{difficulty: {curve: easy}}, {difficulty: {curve: middle}},"
                         + " {difficulty: {curve: hard}}, {difficulty: {curve: {binary: {keep: hard}}}},"
                         + " {difficulty: {curve: variance}}]}",
-                "{shapers: [entropy-bonus, entropy-modulation, relative-entropy, top-entropy]}",
                 "{shapers: [zero-variance, {entropy-gate: {low: 0.1, high: 2.2}}]}"
             })
+    @MethodSource("everyShaper")
     void aRunInterruptedAnywhereRepeatsTheSameEventsBitForBit(String objective) {
         List<TrainingEvent> straight = run("straight", objective, 100);
 

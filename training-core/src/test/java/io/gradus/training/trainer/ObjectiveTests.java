@@ -9,8 +9,6 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.schedule.ScheduleContext;
-import io.gradus.training.objective.advantage.GroupRelative;
-import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.SurrogateLoss;
 import io.gradus.training.trainer.update.UpdateSettings;
@@ -91,9 +89,5 @@ class ObjectiveTests {
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.SEQUENCE_MEAN));
         assertThat(objective("{loss: dr-grpo}").loss(after(0)))
                 .isEqualTo(SurrogateLoss.clipped(Aggregation.CONSTANT_LENGTH));
-        assertThat(
-                        objective("{advantage: {group-relative: {std: none}}}")
-                                .estimator(new RoleBaselines(), null))
-                .isEqualTo(new GroupRelative(false));
     }
 }

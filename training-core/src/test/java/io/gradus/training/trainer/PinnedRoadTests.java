@@ -15,6 +15,7 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.EstimatorContext;
 import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.problem.Problem;
@@ -144,7 +145,12 @@ class PinnedRoadTests {
             tell("rewards", group.scores().stream().map(RubricScore::total).toList());
         }
         List<AdvantagedGroup> advantaged =
-                objective.estimator(baselines, null).estimate(stage.filter().admit(scored));
+                objective
+                        .spec()
+                        .advantage()
+                        .estimate(
+                                stage.filter().admit(scored),
+                                new EstimatorContext(baselines, null, List.of()));
         for (TrainingRow row :
                 SelectedGroup.rows(
                         new RowSelector(new RandomStreams(1))

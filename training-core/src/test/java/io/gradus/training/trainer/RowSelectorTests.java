@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.filter.BatchSelector;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.objective.advantage.ScoredGroups;
 import io.gradus.training.objective.advantage.TreeValues;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.LossBatch;
@@ -169,7 +170,7 @@ class RowSelectorTests {
                 SelectedGroup.rows(
                         new RowSelector(new RandomStreams(1))
                                 .select(
-                                        new TreeValues().estimate(List.of(group)),
+                                        ScoredGroups.estimated(new TreeValues(), group),
                                         new BatchSelector.All(),
                                         1));
         float[][] taps = rows.stream().map(TrainingRow::behaviour).toArray(float[][]::new);

@@ -13,7 +13,7 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
-import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.GroupComparison;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -196,7 +196,7 @@ final class Course {
         moved = true;
         ScheduleContext before = now();
         List<Double> advantages =
-                new GroupRelative(true)
+                new GroupComparison(true)
                         .estimate(groups).stream().map(AdvantagedGroup::meanAbsolute).toList();
         long written = groups.stream().mapToLong(g -> g.group().sampledTokens()).sum();
         double meanLength =

@@ -1,8 +1,6 @@
 package io.gradus.training.analysis.simulate;
 
 import io.gradus.training.objective.advantage.AdvantageSpec;
-import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
-import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
 
 /**
  * Size of the gradient that a group gives by the share of its rollouts that pass; nothing where all
@@ -40,25 +38,7 @@ enum GradientSignal {
     private static final int ENOUGH = 16;
 
     static GradientSignal of(AdvantageSpec advantage) {
-        boolean isDivided =
-                switch (advantage) {
-                    case AdvantageSpec.GroupRelative group -> group.std() == Spread.GROUP;
-                    case AdvantageSpec.TurnRelative turn -> turn.std() == Deviation.GROUP;
-                    case AdvantageSpec.TurnReturns turn -> turn.std() == Deviation.GROUP;
-                    case AdvantageSpec.TagRelative tag -> tag.std() == Deviation.GROUP;
-                    case AdvantageSpec.CriterionRelative each -> each.std() == Deviation.GROUP;
-                    case AdvantageSpec.PreferenceChain chain -> chain.std() == Deviation.GROUP;
-                    case AdvantageSpec.TreeSubgroups(boolean whiten) -> whiten;
-                    case AdvantageSpec.Gae gae -> gae.whiten();
-                    case AdvantageSpec.TreeValues _,
-                            AdvantageSpec.SearchValues _,
-                            AdvantageSpec.GreedyBaseline _,
-                            AdvantageSpec.SignedOutcome _,
-                            AdvantageSpec.Bootstrapped _,
-                            AdvantageSpec.RoleBaseline _ ->
-                            false;
-                };
-        return isDivided ? NORMALISED : PLAIN;
+        return advantage.isDivided() ? NORMALISED : PLAIN;
     }
 
     /** The signal of a group in which this share of the rollouts passes, in [0, 1]. */

@@ -29,8 +29,7 @@ public final class VerdictResult {
         double deviation = Math.abs(pays) * StrictMath.sqrt(passRate * (1 - passRate));
         // half of the mean absolute deviation of two values is p (1 - p)
         double plain = 2 * Math.abs(pays) * passRate * (1 - passRate);
-        boolean isDivided = GradientSignal.of(advantage) == GradientSignal.NORMALISED;
-        double mean = isDivided ? deviation == 0 ? 0 : plain / deviation : plain;
+        double mean = advantage.isDivided() ? deviation == 0 ? 0 : plain / deviation : plain;
         return new ArmResult(
                 0,
                 rollouts,

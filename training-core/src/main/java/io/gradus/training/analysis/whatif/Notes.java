@@ -5,7 +5,6 @@ import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.schedule.PlacedSchedule;
-import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.trainer.steering.Steered;
 import io.gradus.training.trainer.steering.Steering;
 import io.gradus.training.trainer.steering.SteeringCommand;
@@ -88,7 +87,7 @@ record Notes(
                 changed.enabledStages().stream()
                         .filter(stage -> !stage.sampler().forgets())
                         .map(stage -> changed.objectiveOf(stage).advantage())
-                        .anyMatch(a -> !(a instanceof AdvantageSpec.GroupRelative));
+                        .anyMatch(advantage -> !advantage.comparesRewards());
         if (isOther) {
             notes.add(
                     "Samplers see the advantages that groups would have if their rewards alone were"

@@ -3,7 +3,7 @@ package io.gradus.training.analysis.whatif;
 import io.gradus.training.curriculum.AskedGroup;
 import io.gradus.training.curriculum.sampler.ArmResult;
 import io.gradus.training.objective.advantage.AdvantageSpec;
-import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.GroupComparison;
 import java.util.List;
 
 /**
@@ -68,9 +68,7 @@ public record RecordedGroup(
 
     /** Exact for advantages that compare a group's rewards; others are taken for these. */
     private double meanAbsoluteAdvantage(AdvantageSpec advantage) {
-        boolean isPlain =
-                advantage instanceof AdvantageSpec.GroupRelative relative
-                        && relative.std() != AdvantageSpec.Spread.GROUP;
-        return new GroupRelative(!isPlain).meanAbsolute(rewards);
+        boolean isPlain = advantage.comparesRewards() && !advantage.isDivided();
+        return new GroupComparison(!isPlain).meanAbsolute(rewards);
     }
 }

@@ -10,6 +10,7 @@ import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.TurnRewardSpec;
 import io.gradus.training.objective.advantage.AdvantageSpec;
+import io.gradus.training.objective.advantage.GroupRelative;
 import io.gradus.training.objective.exploration.ExplorationSpec;
 import java.util.List;
 import java.util.function.Function;
@@ -23,7 +24,7 @@ import java.util.stream.IntStream;
  */
 record CombinationCheck(CurriculumDocument document, Findings findings) {
     private static final AdvantageSpec COMPARED =
-            new AdvantageSpec.GroupRelative(AdvantageSpec.Mean.GROUP, AdvantageSpec.Spread.GROUP);
+            new GroupRelative(AdvantageSpec.Mean.GROUP, AdvantageSpec.Spread.GROUP);
 
     void check() {
         checkRead(

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
@@ -62,7 +63,9 @@ record CriticCheck(CurriculumDocument document, Findings findings) {
         if (read && one.objective().critic().isEmpty()) {
             findings.add(
                     one.path() + ".advantage",
-                    "gae reads a critic; add objective.critic: {}, or choose another advantage");
+                    "%s reads a critic; add objective.critic: {}, or choose another advantage"
+                            .formatted(
+                                    Alternative.of(one.objective().advantage().getClass()).name()));
         }
         boolean windows = one.objective().trainsWindows();
         if (windows && !read) {

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
@@ -12,13 +14,26 @@ import java.util.stream.IntStream;
  * which is then brought to mean 0 and standard deviation 1 over the step. What a criterion gave is
  * its contribution over its weight, so that gates and other combinations than sums count as they
  * did; rollouts that it had nothing to judge in are left out and get nothing from it.
- *
- * @param divide whether a criterion is divided by its standard deviation in the group
- * @param whiten whether the sums are whitened over the step
  */
-public record CriterionRelative(boolean divide, boolean whiten) implements AdvantageEstimator {
+@Choice(
+        name = "criterion-relative",
+        explanation =
+                "Each criterion of the rubric is compared within the group on its own; the advantage is their sum by weight.",
+        source = "arXiv:2601.05242")
+public record CriterionRelative(
+        @Setting(
+                        explanation =
+                                "Divide each criterion by its standard deviation in the group, or do not.",
+                        defaults = "group")
+                Deviation std,
+        @Setting(
+                        explanation =
+                                "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                        defaults = "true")
+                boolean whiten)
+        implements AdvantageSpec {
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         List<double[]> advantages = groups.stream().map(this::advantages).toList();
         if (whiten) {
             TreeSubgroups.whiten(advantages);
@@ -48,7 +63,7 @@ public record CriterionRelative(boolean divide, boolean whiten) implements Advan
         for (int i = 0; i < advantages.length; i++) {
             CriterionScore score = given.get(i);
             if (score.applicable()) {
-                advantages[i] += size(score) * moments.relative(earned(score), divide);
+                advantages[i] += size(score) * moments.relative(earned(score), std.divides());
             }
         }
     }
@@ -60,5 +75,10 @@ public record CriterionRelative(boolean divide, boolean whiten) implements Advan
     /** A criterion of weight 0 can still give something, as a veto does. */
     private static double size(CriterionScore score) {
         return score.weight() == 0 ? 1 : Math.abs(score.weight());
+    }
+
+    @Override
+    public boolean isDivided() {
+        return std.divides();
     }
 }

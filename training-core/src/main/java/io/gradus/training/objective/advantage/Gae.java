@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
@@ -12,16 +14,44 @@ import java.util.stream.IntStream;
  * Generalised advantage estimation (Schulman et al. 2015, arXiv:1506.02438) over the tokens that
  * the policy wrote. With {@code whiten} the advantages of all tokens of the step are brought to
  * mean 0 and standard deviation 1, as PPO for language models does.
- *
- * @param discount how much less a reward counts per token of distance
- * @param lambda how far rewards are heard back
- * @param whiten whether they are whitened
  */
-public record Gae(double discount, LambdaSpec lambda, boolean whiten) {
+@Choice(
+        name = "gae",
+        explanation =
+                "Each token its own, by generalised advantage estimation: how much better the rollout went on from there than the critic expected. Needs a critic.",
+        source = "arXiv:1506.02438")
+public record Gae(
+        @Setting(explanation = "How far rewards are heard back.", defaults = "constant")
+                LambdaSpec lambda,
+        @Setting(
+                        explanation =
+                                "Bring the advantages of all trained tokens of a step to mean 0 and standard deviation 1.",
+                        defaults = "true")
+                boolean whiten,
+        @Setting(
+                        explanation =
+                                "What follows a rollout that a limit cut off: nothing, so that its reward is all it gets, or the value of its last state.",
+                        defaults = "nothing",
+                        source = "arXiv:2506.15050")
+                Behind truncated)
+        implements AdvantageSpec {
     private static final double EPSILON = 1e-8;
 
+    /** Value expected behind the end of a rollout that a limit cut off. */
+    public enum Behind {
+        /** Nothing: the reward is final. */
+        NOTHING,
+        /** As much as in its last state; the reward of an unfinished answer is not read. */
+        LAST_VALUE
+    }
+
+    @Override
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
+        return context.critic().estimate(groups, this);
+    }
+
     /** The advantages of each path's tokens as estimated, in order. */
-    public List<double[]> estimate(List<ValuedPath> paths) {
+    public List<double[]> estimate(List<ValuedPath> paths, double discount) {
         return paths.stream().map(p -> p.advantages(discount, lambda.of(p.length()))).toList();
     }
 
@@ -62,5 +92,25 @@ public record Gae(double discount, LambdaSpec lambda, boolean whiten) {
         return advantages.stream()
                 .map(one -> Arrays.stream(one).map(a -> (a - mean) / scale).toArray())
                 .toList();
+    }
+
+    @Override
+    public boolean readsCritic() {
+        return true;
+    }
+
+    @Override
+    public boolean readsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean sumsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean isDivided() {
+        return whiten;
     }
 }

@@ -1,47 +1,48 @@
 package io.gradus.training.objective.advantage;
 
-import io.gradus.training.reward.RubricScore;
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
-import java.util.Arrays;
 import java.util.List;
 
 /**
- * The group-relative advantage of GRPO (Shao et al. 2024, arXiv:2402.03300): reward minus the
- * group's mean, divided by the group's standard deviation (with n - 1, plus 1e-4, as TRL computes
- * it). Without the division it is Dr. GRPO's (Liu et al. 2025, arXiv:2503.20783). A group of equal
- * rewards gets zeros.
+ * Reward minus a mean of rewards, divided by a standard deviation of rewards or not: within the
+ * group as GRPO and Dr. GRPO have it, or over other rollouts of the step.
  */
-public record GroupRelative(boolean divideByDeviation) implements AdvantageEstimator {
-    private static final double EPSILON = 1e-4;
+@Choice(
+        name = "group-relative",
+        explanation =
+                "Reward minus the mean of its group, or of other rollouts of the step, over their standard deviation.",
+        source = "arXiv:2402.03300")
+public record GroupRelative(
+        @Setting(
+                        explanation =
+                                "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the group by length (OPO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
+                        defaults = "group",
+                        source = "arXiv:2402.14740; length-weighted arXiv:2505.23585")
+                Mean mean,
+        @Setting(
+                        explanation =
+                                "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none, or the group's mean reward is divided by (MaxRL). Where they are all equal nothing is divided.",
+                        defaults = "group",
+                        source = "arXiv:2508.08221; group-mean arXiv:2602.02710")
+                Spread std)
+        implements AdvantageSpec {
+    @Override
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
+        boolean isOfGroup = mean == Mean.GROUP && (std == Spread.GROUP || std == Spread.NONE);
+        AdvantageEstimator estimator =
+                isOfGroup ? new GroupComparison(std == Spread.GROUP) : new BatchRelative(mean, std);
+        return estimator.estimate(groups);
+    }
 
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
-        return groups.stream().map(g -> AdvantagedGroup.even(g, advantages(g))).toList();
+    public boolean comparesRewards() {
+        return true;
     }
 
-    /** The advantages of a group's rewards, in order. */
-    double[] advantages(ScoredGroup group) {
-        double[] rewards = group.scores().stream().mapToDouble(RubricScore::total).toArray();
-        return group.hasZeroVariance() ? new double[rewards.length] : advantages(rewards);
-    }
-
-    /** Mean absolute advantage of a group with these rewards, in order. */
-    public double meanAbsolute(List<Double> rewards) {
-        double[] values = rewards.stream().mapToDouble(r -> r).toArray();
-        var spread = Arrays.stream(values).summaryStatistics();
-        return spread.getMax() - spread.getMin() <= ScoredGroup.ZERO_VARIANCE
-                ? 0
-                : Arrays.stream(advantages(values)).map(Math::abs).average().orElse(0);
-    }
-
-    /** How values compare with their mean; zeros where they are equal or fewer than two. */
-    double[] advantages(double[] values) {
-        double mean = Arrays.stream(values).average().orElse(0);
-        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-        double scale =
-                divideByDeviation && values.length > 1
-                        ? Math.sqrt(squares / (values.length - 1)) + EPSILON
-                        : 1;
-        return Arrays.stream(values).map(v -> (v - mean) / scale).toArray();
+    @Override
+    public boolean isDivided() {
+        return std == Spread.GROUP;
     }
 }

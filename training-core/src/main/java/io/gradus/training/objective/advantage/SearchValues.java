@@ -1,5 +1,6 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -19,12 +20,17 @@ import java.util.stream.IntStream;
  * and one of 0 counts -1; the value of a segment that is not the last of a path is squeezed by
  * tanh. With one segment per path it is twice the reward minus the group's mean.
  */
-public record SearchValues() implements AdvantageEstimator {
+@Choice(
+        name = "search-values",
+        explanation =
+                "In trees, each segment its own: the outcomes of the paths through it, weighted by how near it is to their ends and never against a right one, minus the mean outcome.",
+        source = "arXiv:2509.25454")
+public record SearchValues() implements AdvantageSpec {
     /** A segment of the tree; {@code leaf} is -1 where several leaves may share it. */
     private record Node(int leaf, Object way, int segment) {}
 
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(SearchValues::advantaged).toList();
     }
 

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -17,23 +19,30 @@ import java.util.stream.IntStream;
  * plus {@code weight} times what the turn earned relative to the turns of the group with the same
  * tag. The tag of a turn is the first one that it opens; turns without are compared with each
  * other. A turn that earned nothing of its own has the reward's part alone.
- *
- * @param weight weight of the turn's part
- * @param divide whether both parts are divided by standard deviations
  */
-public record TagRelative(double weight, boolean divide) implements AdvantageEstimator {
+@Choice(
+        name = "tag-relative",
+        explanation =
+                "Each turn's own: the group-relative advantage of the reward, and what the turn earned relative to turns of the group that begin with the same tag, as <planning> or <explore>.",
+        source = "RLVMR, released code")
+public record TagRelative(
+        @Setting(explanation = "Weight of the turn's part.", defaults = "1", min = 0, max = 100)
+                double weight,
+        @Setting(explanation = "Divide by standard deviations, or do not.", defaults = "group")
+                Deviation std)
+        implements AdvantageSpec {
     private static final Pattern TAG = Pattern.compile("<([A-Za-z][A-Za-z0-9_-]{0,39})>");
 
     /** One turn of one rollout, with what it earned. */
     private record Scored(int rollout, int turn, double score) {}
 
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(this::estimate).toList();
     }
 
     private AdvantagedGroup estimate(ScoredGroup scored) {
-        double[] rewards = new GroupRelative(divide).advantages(scored);
+        double[] rewards = new GroupComparison(std.divides()).advantages(scored);
         List<OwnTurns> turns = scored.group().rollouts().stream().map(OwnTurns::of).toList();
         List<double[]> advantages = new ArrayList<>();
         for (int i = 0; i < rewards.length; i++) {
@@ -71,7 +80,17 @@ public record TagRelative(double weight, boolean divide) implements AdvantageEst
         Moments moments = Moments.of(ofTag.stream().mapToDouble(Scored::score).toArray());
         for (Scored one : ofTag) {
             advantages.get(one.rollout())[one.turn()] +=
-                    weight * moments.relative(one.score(), divide);
+                    weight * moments.relative(one.score(), std.divides());
         }
+    }
+
+    @Override
+    public boolean readsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean isDivided() {
+        return std.divides();
     }
 }

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -15,11 +17,22 @@ import java.util.stream.IntStream;
  * and standard deviation 1, as in REINFORCE++. Without forks it is the reward minus the group's
  * mean.
  */
-public record TreeSubgroups(boolean whiten) implements AdvantageEstimator {
+@Choice(
+        name = "tree-subgroups",
+        explanation =
+                "In trees: reward minus the mean of the leaves below a node, averaged over the nodes on the way to it.",
+        source = "arXiv:2508.17445")
+public record TreeSubgroups(
+        @Setting(
+                        explanation =
+                                "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                        defaults = "true")
+                boolean whiten)
+        implements AdvantageSpec {
     private static final double EPSILON = 1e-8;
 
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         List<double[]> advantages = groups.stream().map(TreeSubgroups::advantages).toList();
         if (whiten) {
             whiten(advantages);
@@ -65,5 +78,10 @@ public record TreeSubgroups(boolean whiten) implements AdvantageEstimator {
                 ofGroup[i] = (ofGroup[i] - mean) / deviation;
             }
         }
+    }
+
+    @Override
+    public boolean isDivided() {
+        return whiten;
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -15,9 +16,14 @@ import java.util.stream.IntStream;
  * leaves below, because it is trained once on each of their paths. Without forks it is twice the
  * reward minus the group's mean.
  */
-public record TreeValues() implements AdvantageEstimator {
+@Choice(
+        name = "tree-values",
+        explanation =
+                "In trees, each stretch of path its own: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
+        source = "arXiv:2506.11902")
+public record TreeValues() implements AdvantageSpec {
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(TreeValues::advantaged).toList();
     }
 

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import java.util.List;
@@ -12,22 +14,39 @@ import java.util.stream.IntStream;
  * score of turn j relative to those that the group's rollouts have for their turn j, 0 where there
  * is none. With two turns, of which the first is scored, and {@code discount} 1 it is the published
  * one: {@code S + outcome O} and {@code O}.
- *
- * @param discount how much a later turn's score counts, per turn of distance
- * @param outcome weight of the reward's advantage at all turns but the last
- * @param divideByDeviation whether advantages are divided by the standard deviation, as by {@link
- *     GroupRelative}
  */
-public record TurnRelative(double discount, double outcome, boolean divideByDeviation)
-        implements AdvantageEstimator {
+@Choice(
+        name = "turn-relative",
+        explanation =
+                "Each turn's own: what it and later turns earned relative to the same turns of its group, and the group-relative advantage of the reward.",
+        source = "arXiv:2505.11821")
+public record TurnRelative(
+        @Setting(
+                        explanation = "How much a later turn's score counts, per turn of distance.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1)
+                double discount,
+        @Setting(
+                        explanation =
+                                "Weight of the reward's advantage at all turns but the last, where it is 1.",
+                        defaults = "1",
+                        min = 0,
+                        max = 100)
+                double outcome,
+        @Setting(
+                        explanation = "Divide by the group's standard deviation, or do not.",
+                        defaults = "group")
+                Deviation std)
+        implements AdvantageSpec {
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(this::estimate).toList();
     }
 
     private AdvantagedGroup estimate(ScoredGroup scored) {
         List<Rollout> rollouts = scored.group().rollouts();
-        GroupRelative relative = new GroupRelative(divideByDeviation);
+        GroupComparison relative = new GroupComparison(std.divides());
         double[] outcomes = relative.advantages(scored);
         int turns = rollouts.stream().mapToInt(r -> r.turnScores().size()).max().orElse(0);
         double[][] byTurn =
@@ -48,7 +67,7 @@ public record TurnRelative(double discount, double outcome, boolean divideByDevi
     }
 
     /** The scores of one turn relative to each other; 0 for rollouts without such a turn. */
-    private static double[] relative(List<Rollout> rollouts, int turn, GroupRelative relative) {
+    private static double[] relative(List<Rollout> rollouts, int turn, GroupComparison relative) {
         int[] having =
                 IntStream.range(0, rollouts.size())
                         .filter(i -> rollouts.get(i).turnScores().size() > turn)
@@ -73,5 +92,15 @@ public record TurnRelative(double discount, double outcome, boolean divideByDevi
             ofTurn[turn] = (turn < last ? outcome : 1) * reward + later;
         }
         return own.advantages(ofTurn);
+    }
+
+    @Override
+    public boolean readsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean isDivided() {
+        return std.divides();
     }
 }

@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -13,13 +15,27 @@ import java.util.stream.IntStream;
  * the discounted sum from it on. What turns earn is what the episode says; IGPO's own measure, the
  * growth of the answer's probability, is not among it. Turns that earned nothing of their own are
  * not compared and add nothing.
- *
- * @param discount how much a later turn counts, per turn of distance
- * @param divide whether values are divided by the pool's standard deviation
  */
-public record TurnReturns(double discount, boolean divide) implements AdvantageEstimator {
+@Choice(
+        name = "turn-returns",
+        explanation =
+                "Each turn's own: what turns earned and, for the last, the reward are compared with all turns of the group at once, and summed up from the turn on.",
+        source = "arXiv:2510.14967")
+public record TurnReturns(
+        @Setting(
+                        explanation =
+                                "How much a later turn counts, per turn of distance; 1 is ours.",
+                        defaults = "1",
+                        min = 0,
+                        max = 1)
+                double discount,
+        @Setting(
+                        explanation = "Divide by the pool's standard deviation, or do not.",
+                        defaults = "group")
+                Deviation std)
+        implements AdvantageSpec {
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(this::estimate).toList();
     }
 
@@ -61,10 +77,26 @@ public record TurnReturns(double discount, boolean divide) implements AdvantageE
         double[] returns = new double[earned.length];
         double later = 0;
         for (int turn = earned.length - 1; turn >= 0; turn--) {
-            double own = Double.isNaN(earned[turn]) ? 0 : pool.relative(earned[turn], divide);
+            double own =
+                    Double.isNaN(earned[turn]) ? 0 : pool.relative(earned[turn], std.divides());
             later = own + discount * later;
             returns[turn] = later;
         }
         return returns;
+    }
+
+    @Override
+    public boolean readsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean sumsTurns() {
+        return true;
+    }
+
+    @Override
+    public boolean isDivided() {
+        return std.divides();
     }
 }

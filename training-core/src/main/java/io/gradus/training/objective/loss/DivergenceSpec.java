@@ -22,10 +22,6 @@ import io.gradus.training.policy.Tap;
  * All of these take the beginnings of the answers as given: that a token also leads to other later
  * tokens is counted in the reward only. On tokens of an older policy they are estimates of
  * estimates, because they are not reweighted.
- *
- * @param estimator how it is estimated
- * @param direction which distribution is averaged over
- * @param in where it is paid for
  */
 public record DivergenceSpec(
         @Setting(

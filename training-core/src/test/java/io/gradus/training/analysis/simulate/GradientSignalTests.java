@@ -3,9 +3,9 @@ package io.gradus.training.analysis.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gradus.training.objective.advantage.AdvantageSpec;
 import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
 import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
+import io.gradus.training.objective.advantage.GroupRelative;
 import org.junit.jupiter.api.Test;
 
 class GradientSignalTests {
@@ -22,9 +22,9 @@ class GradientSignalTests {
 
     @Test
     void theFormFollowsTheAdvantages() {
-        assertThat(GradientSignal.of(new AdvantageSpec.GroupRelative(Mean.GROUP, Spread.NONE)))
+        assertThat(GradientSignal.of(new GroupRelative(Mean.GROUP, Spread.NONE)))
                 .isEqualTo(GradientSignal.PLAIN);
-        assertThat(GradientSignal.of(new AdvantageSpec.GroupRelative(Mean.GROUP, Spread.GROUP)))
+        assertThat(GradientSignal.of(new GroupRelative(Mean.GROUP, Spread.GROUP)))
                 .isEqualTo(GradientSignal.NORMALISED);
     }
 

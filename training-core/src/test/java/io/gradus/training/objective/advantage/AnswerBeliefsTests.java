@@ -5,6 +5,7 @@ import static io.gradus.training.objective.advantage.ScoredGroups.turns;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
@@ -98,7 +99,8 @@ class AnswerBeliefsTests {
         assertThat(of.group().rollouts().get(0).turnScores()).containsExactly(0.25, 0.5);
         assertThat(of.scores()).extracting(RubricScore::total).containsExactly(0.25, 0.5);
         // from its first turn on a rollout earns its reward, whatever the contributions
-        double[] returns = ScoredGroups.tokens(new TurnReturns(1, false).estimate(List.of(of)));
+        double[] returns =
+                ScoredGroups.tokens(ScoredGroups.estimated(new TurnReturns(1, Deviation.NONE), of));
         double mean = (0.25 + 0.5 + 0.25 + 0.5) / 4;
         assertThat(returns[0]).isCloseTo(1 - 3 * mean, within(1e-6));
         assertThat(Arrays.stream(returns).skip(3).sum()).isCloseTo(0.5 - mean, within(1e-6));

@@ -35,7 +35,7 @@ class BatchRelativeTests {
             int n = random.nextInt(2, 12);
             ScoredGroup group = rewards(0, random.doubles(n).toArray());
             double[] out = advantages(new BatchRelative(Mean.LEAVE_ONE_OUT, Spread.NONE), group);
-            double[] of = advantages(new GroupRelative(false), group);
+            double[] of = advantages(new GroupComparison(false), group);
             for (int i = 0; i < n; i++) {
                 assertThat(out[i]).isCloseTo(of[i] * n / (n - 1), within(1e-9));
             }
@@ -61,9 +61,9 @@ class BatchRelativeTests {
         for (int round = 0; round < 100; round++) {
             ScoredGroup group = rewards(0, random.doubles(random.nextInt(2, 9)).toArray());
             assertThat(advantages(new BatchRelative(Mean.GROUP, Spread.BATCH), group))
-                    .containsExactly(advantages(new GroupRelative(true), group), within(1e-9));
+                    .containsExactly(advantages(new GroupComparison(true), group), within(1e-9));
             assertThat(advantages(new BatchRelative(Mean.GROUP, Spread.GROUP), group))
-                    .containsExactly(advantages(new GroupRelative(true), group), within(1e-9));
+                    .containsExactly(advantages(new GroupComparison(true), group), within(1e-9));
         }
     }
 
@@ -78,7 +78,7 @@ class BatchRelativeTests {
         // of equal lengths it is the group's mean
         ScoredGroup even = rewards(0, 1, 0, 0.5);
         assertThat(advantages(new BatchRelative(Mean.LENGTH_WEIGHTED, Spread.NONE), even))
-                .containsExactly(advantages(new GroupRelative(false), even), within(1e-12));
+                .containsExactly(advantages(new GroupComparison(false), even), within(1e-12));
     }
 
     @Test

@@ -119,10 +119,10 @@ class GaeTests {
     @Test
     void advantagesStandAtTheTokensOfThePath() {
         ScoredGroup group = group(StopReason.END_TOKEN, 0.7);
-        Gae gae = new Gae(1, HALF, false);
+        Gae gae = new Gae(HALF, false, Gae.Behind.NOTHING);
         List<ValuedPath> paths = valued(false, group);
         RolloutAdvantages one =
-                Gae.spread(List.of(group), gae.tokens(paths, gae.estimate(paths)))
+                Gae.spread(List.of(group), gae.tokens(paths, gae.estimate(paths, 1)))
                         .getFirst()
                         .advantages()
                         .getFirst();
@@ -136,10 +136,10 @@ class GaeTests {
     void whitenedAdvantagesOfAStepHaveMeanZeroAndDeviationOne() {
         ScoredGroup first = group(StopReason.END_TOKEN, 0.7, 0);
         ScoredGroup second = group(StopReason.END_TOKEN, 1, 0.2, 0.3);
-        Gae gae = new Gae(1, HALF, true);
+        Gae gae = new Gae(HALF, true, Gae.Behind.NOTHING);
         List<ValuedPath> paths = valued(false, first, second);
         List<AdvantagedGroup> groups =
-                Gae.spread(List.of(first, second), gae.tokens(paths, gae.estimate(paths)));
+                Gae.spread(List.of(first, second), gae.tokens(paths, gae.estimate(paths, 1)));
         double[] all =
                 groups.stream()
                         .flatMap(g -> g.advantages().stream())

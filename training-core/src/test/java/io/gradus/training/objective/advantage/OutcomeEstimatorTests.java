@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
 import io.gradus.training.objective.shaper.FirstStep;
 import io.gradus.training.objective.shaper.Signs;
 import io.gradus.training.reward.ScoredGroup;
@@ -21,25 +22,31 @@ import org.junit.jupiter.api.Test;
 class OutcomeEstimatorTests {
     private static final double NAN = Double.NaN;
 
+    private static EstimatorContext greedy(OptionalDouble... rewards) {
+        return new EstimatorContext(new RoleBaselines(), null, List.of(rewards));
+    }
+
     @Test
     void theGreedyRolloutIsTheBaseline() {
-        GreedyRelative estimator =
-                new GreedyRelative(List.of(OptionalDouble.of(0.25), OptionalDouble.empty()));
+        List<AdvantagedGroup> groups =
+                new GreedyBaseline()
+                        .estimate(
+                                List.of(rewards(0, 1, 0), rewards(1, 1, 0)),
+                                greedy(OptionalDouble.of(0.25), OptionalDouble.empty()));
 
-        assertThat(advantages(estimator, rewards(0, 1, 0), rewards(1, 1, 0)))
-                .containsExactly(0.75, -0.25, 0.5, -0.5);
+        assertThat(ScoredGroups.means(groups)).containsExactly(0.75, -0.25, 0.5, -0.5);
     }
 
     @Test
     void everyGroupNeedsToBeSaidWhatTheGreedyRolloutGot() {
-        assertThatThrownBy(() -> advantages(new GreedyRelative(List.of()), rewards(0, 1, 0)))
+        assertThatThrownBy(() -> advantages(new GreedyBaseline(), rewards(0, 1, 0)))
                 .hasMessageContaining("one entry per group, 1, has 0");
     }
 
     @Test
     void outcomesByTheirSignWeightedAreWReinforce() {
         List<AdvantagedGroup> signed =
-                new SignedOutcome().estimate(List.of(rewards(0, 1, 0), rewards(1, 1, 1)));
+                ScoredGroups.estimated(new SignedOutcome(), rewards(0, 1, 0), rewards(1, 1, 1));
 
         assertThat(
                         ScoredGroups.tokens(
@@ -61,7 +68,7 @@ class OutcomeEstimatorTests {
         double first = 2 * 0.5 / (Math.sqrt(1 / 3.0) + 1e-4);
         double second = 0.5 * 5 / (Math.sqrt(100 / 3.0) + 1e-4);
 
-        assertThat(advantages(new CriterionRelative(true, false), group))
+        assertThat(advantages(new CriterionRelative(Deviation.GROUP, false), group))
                 .containsExactly(
                         new double[] {
                             first - second, first + second, -first - second, second - first
@@ -73,7 +80,7 @@ class OutcomeEstimatorTests {
     void aCriterionOfNegativeWeightCountsAgainst() {
         ScoredGroup group = criteria(new double[] {-1}, new double[] {1}, new double[] {0});
 
-        assertThat(advantages(new CriterionRelative(false, false), group))
+        assertThat(advantages(new CriterionRelative(Deviation.NONE, false), group))
                 .containsExactly(-0.5, 0.5);
     }
 
@@ -86,7 +93,7 @@ class OutcomeEstimatorTests {
                         new double[] {0, NAN},
                         new double[] {0.5, 0});
 
-        assertThat(advantages(new CriterionRelative(false, false), group))
+        assertThat(advantages(new CriterionRelative(Deviation.NONE, false), group))
                 .containsExactly(new double[] {0.5 + 0.5, -0.5, -0.5}, within(1e-12));
     }
 
@@ -99,8 +106,8 @@ class OutcomeEstimatorTests {
                             .mapToObj(v -> new double[] {v})
                             .toArray(double[][]::new);
             ScoredGroup group = criteria(new double[] {1}, values);
-            assertThat(advantages(new CriterionRelative(true, false), group))
-                    .containsExactly(advantages(new GroupRelative(true), group), within(1e-9));
+            assertThat(advantages(new CriterionRelative(Deviation.GROUP, false), group))
+                    .containsExactly(advantages(new GroupComparison(true), group), within(1e-9));
         }
     }
 
@@ -111,7 +118,7 @@ class OutcomeEstimatorTests {
         Arrays.setAll(values, _ -> random.doubles(2).toArray());
         double[] advantages =
                 advantages(
-                        new CriterionRelative(true, true),
+                        new CriterionRelative(Deviation.GROUP, true),
                         criteria(new double[] {1, 3}, values),
                         criteria(new double[] {1, 3}, new double[] {1, 0}, new double[] {0, 1}));
 
@@ -132,7 +139,7 @@ class OutcomeEstimatorTests {
                         new double[] {3, 3});
 
         // rewards of the chain 2, 5, 6: mean 13 / 3
-        assertThat(advantages(new PreferenceChains(false), group))
+        assertThat(advantages(new PreferenceChain(Deviation.NONE), group))
                 .containsExactly(
                         new double[] {0, 5 - 13 / 3.0, 2 - 13 / 3.0, 6 - 13 / 3.0}, within(1e-12));
     }
@@ -147,7 +154,8 @@ class OutcomeEstimatorTests {
                         new double[] {1, 0},
                         new double[] {0, 4});
 
-        assertThat(advantages(new PreferenceChains(false), group)).containsExactly(-2, 0, 2);
+        assertThat(advantages(new PreferenceChain(Deviation.NONE), group))
+                .containsExactly(-2, 0, 2);
     }
 
     @Test
@@ -160,22 +168,22 @@ class OutcomeEstimatorTests {
                         new double[] {2, 1},
                         new double[] {2, 1});
 
-        assertThat(advantages(new PreferenceChains(true), group))
-                .containsExactly(advantages(new GroupRelative(true), group), within(1e-12));
+        assertThat(advantages(new PreferenceChain(Deviation.GROUP), group))
+                .containsExactly(advantages(new GroupComparison(true), group), within(1e-12));
     }
 
     @Test
     void aChainOfOneTeachesNothing() {
         ScoredGroup group = criteria(new double[] {1, 1}, new double[] {1, 0}, new double[] {0, 2});
 
-        assertThat(advantages(new PreferenceChains(true), group)).containsExactly(0, 0);
+        assertThat(advantages(new PreferenceChain(Deviation.GROUP), group)).containsExactly(0, 0);
     }
 
     @Test
     void theFirstRolloutIsTheReferenceOfTheOthers() {
         List<AdvantagedGroup> groups =
-                new BootstrappedReference()
-                        .estimate(List.of(rewards(0, 0.5, 1, 0.5, 0), rewards(1, 1, 0, 0, 1)));
+                ScoredGroups.estimated(
+                        new Bootstrapped(), rewards(0, 0.5, 1, 0.5, 0), rewards(1, 1, 0, 0, 1));
         assertThat(groups.get(0).advantages())
                 .extracting(RolloutAdvantages::mean)
                 .containsExactly(0.0, 1.0, 0.0, -1.0);

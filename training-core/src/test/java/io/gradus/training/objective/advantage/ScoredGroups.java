@@ -178,7 +178,21 @@ public final class ScoredGroups {
 
     /** The rollouts' advantages, group by group. */
     static double[] advantages(AdvantageEstimator estimator, ScoredGroup... groups) {
-        return estimator.estimate(List.of(groups)).stream()
+        return means(estimator.estimate(List.of(groups)));
+    }
+
+    static double[] advantages(AdvantageSpec spec, ScoredGroup... groups) {
+        return means(estimated(spec, groups));
+    }
+
+    /** What a run without critic and greedy rollouts estimates at first. */
+    public static List<AdvantagedGroup> estimated(AdvantageSpec spec, ScoredGroup... groups) {
+        return spec.estimate(
+                List.of(groups), new EstimatorContext(new RoleBaselines(), null, List.of()));
+    }
+
+    static double[] means(List<AdvantagedGroup> groups) {
+        return groups.stream()
                 .flatMap(g -> g.advantages().stream())
                 .mapToDouble(RolloutAdvantages::mean)
                 .toArray();

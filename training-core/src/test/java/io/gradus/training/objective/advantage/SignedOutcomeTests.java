@@ -40,7 +40,7 @@ class SignedOutcomeTests {
                                 new RubricScore(0.9, Verdict.wrong("3"), List.of())));
 
         List<RolloutAdvantages> advantages =
-                new SignedOutcome().estimate(List.of(group)).getFirst().advantages();
+                ScoredGroups.estimated(new SignedOutcome(), group).getFirst().advantages();
 
         assertThat(advantages.get(0).tokens()).containsExactly(1, 1);
         assertThat(advantages.get(1).tokens()).containsExactly(-1, -1);

@@ -81,13 +81,6 @@ class TreeAdvantageTests {
         return new ScoredGroup(new RolloutGroup(0, PROBLEM, leaves), scores);
     }
 
-    private static double[] means(AdvantageEstimator estimator, ScoredGroup... groups) {
-        return estimator.estimate(List.of(groups)).stream()
-                .flatMap(g -> g.advantages().stream())
-                .mapToDouble(RolloutAdvantages::mean)
-                .toArray();
-    }
-
     @Test
     void tokensOfSharedPiecesAreCountedOnce() {
         RolloutGroup group = tree().group();
@@ -111,7 +104,7 @@ class TreeAdvantageTests {
      */
     @Test
     void subgroupsAverageTheDifferencesToTheMeansOnTheWay() {
-        double[] advantages = means(new TreeSubgroups(false), tree());
+        double[] advantages = ScoredGroups.advantages(new TreeSubgroups(false), tree());
 
         assertThat(advantages[0]).isCloseTo((0.5 + 2 / 3.0 + 0.5) / 3, within(1e-12));
         assertThat(advantages[1]).isCloseTo((-0.5 - 1 / 3.0) / 2, within(1e-12));
@@ -123,8 +116,8 @@ class TreeAdvantageTests {
     void whitenedSubgroupsHaveMeanZeroAndDeviationOneOverTheStep() {
         ScoredGroup level =
                 scored(List.of(leaf(0, List.of(), 3), leaf(1, List.of(), 4)), 0.25, 0.75);
-        double[] plain = means(new TreeSubgroups(false), tree(), level);
-        double[] white = means(new TreeSubgroups(true), tree(), level);
+        double[] plain = ScoredGroups.advantages(new TreeSubgroups(false), tree(), level);
+        double[] white = ScoredGroups.advantages(new TreeSubgroups(true), tree(), level);
 
         double mean = 0;
         double squares = 0;
@@ -142,7 +135,7 @@ class TreeAdvantageTests {
     @Test
     void valuesGiveEachStretchItsOwnAdvantage() {
         List<RolloutAdvantages> advantages =
-                new TreeValues().estimate(List.of(tree())).getFirst().advantages();
+                ScoredGroups.estimated(new TreeValues(), tree()).getFirst().advantages();
         float first = (float) ((1 / 3.0 - 0.5 + 1 / 3.0 - 0.5) / Math.sqrt(3));
         float branch = (float) ((0.5 - 0.5 + 0.5 - 1 / 3.0) / Math.sqrt(2));
 
@@ -164,7 +157,7 @@ class TreeAdvantageTests {
     @Test
     void searchValuesBackUpTheOutcomesAndNeverHoldAWrongPathAgainstARightOne() {
         List<RolloutAdvantages> advantages =
-                new SearchValues().estimate(List.of(tree())).getFirst().advantages();
+                ScoredGroups.estimated(new SearchValues(), tree()).getFirst().advantages();
         float first = (float) Math.tanh(0.5);
         float branch = (float) Math.tanh(0.75);
 
@@ -188,7 +181,7 @@ class TreeAdvantageTests {
                         0,
                         1);
         List<RolloutAdvantages> advantages =
-                new SearchValues().estimate(List.of(group)).getFirst().advantages();
+                ScoredGroups.estimated(new SearchValues(), group).getFirst().advantages();
         float shared = (float) Math.tanh(0.5);
 
         assertThat(advantages.get(0).tokens()).containsExactly(0, 0, shared, -1);
@@ -201,7 +194,7 @@ class TreeAdvantageTests {
         ScoredGroup linear =
                 scored(List.of(leaf(0, List.of(), 3), leaf(1, List.of(), 4)), 0.25, 0.75);
 
-        assertThat(means(new SearchValues(), linear)).containsExactly(-0.5, 0.5);
+        assertThat(ScoredGroups.advantages(new SearchValues(), linear)).containsExactly(-0.5, 0.5);
     }
 
     @Test
@@ -209,6 +202,6 @@ class TreeAdvantageTests {
         ScoredGroup linear =
                 scored(List.of(leaf(0, List.of(), 3), leaf(1, List.of(), 4)), 0.25, 0.75);
 
-        assertThat(means(new TreeValues(), linear)).containsExactly(-0.5, 0.5);
+        assertThat(ScoredGroups.advantages(new TreeValues(), linear)).containsExactly(-0.5, 0.5);
     }
 }

@@ -7,6 +7,9 @@ import static io.gradus.training.objective.advantage.ScoredGroups.turns;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
+import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
+import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import java.util.List;
@@ -16,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class TurnEstimatorTests {
     private static final double[] TOKEN = {0};
 
-    private static double[] estimated(AdvantageEstimator estimator, ScoredGroup group) {
-        return tokens(estimator.estimate(List.of(group)));
+    private static double[] estimated(AdvantageSpec spec, ScoredGroup group) {
+        return tokens(ScoredGroups.estimated(spec, group));
     }
 
     @Test
@@ -26,7 +29,10 @@ class TurnEstimatorTests {
         Rollout bad = turns("3", List.of(0.3), TOKEN, TOKEN);
 
         // earned 0.5, 1 and 0.3, 0: mean 0.45
-        assertThat(estimated(new TurnReturns(0.5, false), scored(List.of(good, bad), 1, 0)))
+        assertThat(
+                        estimated(
+                                new TurnReturns(0.5, Deviation.NONE),
+                                scored(List.of(good, bad), 1, 0)))
                 .containsExactly(
                         new double[] {0.05 + 0.5 * 0.55, 0.55, -0.15 - 0.5 * 0.45, -0.45},
                         within(1e-6));
@@ -37,7 +43,10 @@ class TurnEstimatorTests {
         Rollout silent = turns("2", List.of(), TOKEN, TOKEN);
         Rollout other = turns("3", List.of(), TOKEN, TOKEN);
 
-        assertThat(estimated(new TurnReturns(1, false), scored(List.of(silent, other), 1, 0)))
+        assertThat(
+                        estimated(
+                                new TurnReturns(1, Deviation.NONE),
+                                scored(List.of(silent, other), 1, 0)))
                 .containsExactly(0.5, 0.5, -0.5, -0.5);
     }
 
@@ -45,10 +54,14 @@ class TurnEstimatorTests {
     void ofSingleTurnsReturnsAreTheGroupRelativeAdvantage() {
         ScoredGroup group = ScoredGroups.rewards(0, 1, 0, 0, 0.5);
 
-        assertThat(estimated(new TurnReturns(1, true), group))
-                .containsExactly(estimated(new GroupRelative(true), group), within(1e-6));
-        assertThat(estimated(new TagRelative(1, true), group))
-                .containsExactly(estimated(new GroupRelative(true), group), within(1e-6));
+        assertThat(estimated(new TurnReturns(1, Deviation.GROUP), group))
+                .containsExactly(
+                        estimated(new GroupRelative(Mean.GROUP, Spread.GROUP), group),
+                        within(1e-6));
+        assertThat(estimated(new TagRelative(1, Deviation.GROUP), group))
+                .containsExactly(
+                        estimated(new GroupRelative(Mean.GROUP, Spread.GROUP), group),
+                        within(1e-6));
     }
 
     @Test
@@ -57,7 +70,10 @@ class TurnEstimatorTests {
         Rollout wrong = texts(List.of(0.0, 1.0), "<look>c", "<plan>d</plan>");
 
         // plans earned 1 and 1, looks 0 and 0: nothing to tell apart; rewards 1 and 0
-        assertThat(estimated(new TagRelative(2, false), scored(List.of(right, wrong), 1, 0)))
+        assertThat(
+                        estimated(
+                                new TagRelative(2, Deviation.NONE),
+                                scored(List.of(right, wrong), 1, 0)))
                 .contains(0.5, -0.5)
                 .containsOnly(0.5, -0.5);
     }
@@ -68,7 +84,7 @@ class TurnEstimatorTests {
         Rollout second = texts(List.of(0.0), "<look>b", "3");
 
         double[] tokens =
-                estimated(new TagRelative(2, false), scored(List.of(first, second), 1, 0));
+                estimated(new TagRelative(2, Deviation.NONE), scored(List.of(first, second), 1, 0));
 
         // rewards +-0.5; looks 1 and 0 give +-0.5 twice; the last turns earned nothing of their own
         assertThat(tokens[0]).isEqualTo(1.5);

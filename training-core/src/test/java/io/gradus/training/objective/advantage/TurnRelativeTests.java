@@ -3,6 +3,7 @@ package io.gradus.training.objective.advantage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -66,7 +67,7 @@ class TurnRelativeTests {
             scores.add(new RubricScore(reward, Verdict.correct(), List.of()));
         }
         ScoredGroup group = new ScoredGroup(new RolloutGroup(0, PROBLEM, rollouts), scores);
-        return estimator.estimate(List.of(group)).getFirst().advantages().stream()
+        return ScoredGroups.estimated(estimator, group).getFirst().advantages().stream()
                 .map(RolloutAdvantages::tokens)
                 .toList();
     }
@@ -76,7 +77,7 @@ class TurnRelativeTests {
         // turn scores 1, 0: mean 0.5; rewards 0, 1: mean 0.5
         List<float[]> tokens =
                 tokens(
-                        new TurnRelative(1, 0.25, false),
+                        new TurnRelative(1, 0.25, Deviation.NONE),
                         List.of(rollout(2, 1), rollout(2, 0)),
                         0,
                         1);
@@ -90,7 +91,7 @@ class TurnRelativeTests {
         // rewards are equal; turns earn 0 and 1, 0 and 1, 0 and 1 around a mean of 0.5
         List<float[]> tokens =
                 tokens(
-                        new TurnRelative(0.5, 1, false),
+                        new TurnRelative(0.5, 1, Deviation.NONE),
                         List.of(rollout(3, 1, 0, 1), rollout(3, 0, 1, 0)),
                         1,
                         1);
@@ -102,7 +103,7 @@ class TurnRelativeTests {
     @Test
     void aTurnIsComparedWithThoseThatHaveOne() {
         List<Rollout> rollouts = List.of(rollout(2, 1, 1), rollout(2, 1, 0), rollout(1, 0.4));
-        List<float[]> tokens = tokens(new TurnRelative(1, 1, true), rollouts, 0, 0, 0);
+        List<float[]> tokens = tokens(new TurnRelative(1, 1, Deviation.GROUP), rollouts, 0, 0, 0);
 
         // first turns 1, 1, 0.4: mean 0.8, deviation sqrt(0.12); second turns 1, 0: 0.5, sqrt(0.5)
         double first = 0.2 / (Math.sqrt(0.12) + 1e-4);
@@ -117,7 +118,7 @@ class TurnRelativeTests {
     @Test
     void withoutScoredTurnsItIsTheGroupRelativeAdvantage() {
         List<Rollout> rollouts = List.of(rollout(1), rollout(1), rollout(1));
-        List<float[]> tokens = tokens(new TurnRelative(1, 0, false), rollouts, 3, 0, 0);
+        List<float[]> tokens = tokens(new TurnRelative(1, 0, Deviation.NONE), rollouts, 3, 0, 0);
 
         assertThat(tokens.get(0)).containsExactly(0, 0, 2);
         assertThat(tokens.get(1)).containsExactly(0, 0, -1);

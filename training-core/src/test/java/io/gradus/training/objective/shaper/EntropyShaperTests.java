@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
-import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.GroupComparison;
 import io.gradus.training.objective.advantage.ScoredGroups;
 import io.gradus.training.objective.shaper.ShaperSpec.Part;
 import io.gradus.training.objective.shaper.ShaperSpec.Scope;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Numbers worked out by hand from the published formulas. */
 class EntropyShaperTests {
     private static List<AdvantagedGroup> plain(ScoredGroup... groups) {
-        return new GroupRelative(false).estimate(List.of(groups));
+        return new GroupComparison(false).estimate(List.of(groups));
     }
 
     private static double[] shaped(ShaperSpec shaper, ScoredGroup... groups) {

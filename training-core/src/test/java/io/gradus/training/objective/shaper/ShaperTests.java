@@ -13,7 +13,7 @@ import io.gradus.training.objective.advantage.AdvantageSpec.Mean;
 import io.gradus.training.objective.advantage.AdvantageSpec.Spread;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.BatchRelative;
-import io.gradus.training.objective.advantage.GroupRelative;
+import io.gradus.training.objective.advantage.GroupComparison;
 import io.gradus.training.objective.advantage.ScoredGroups;
 import io.gradus.training.objective.shaper.DifficultyCurve.Binary.Part;
 import io.gradus.training.objective.shaper.ShaperSpec.Unit;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Shapers that read no entropies. */
 class ShaperTests {
     private static List<AdvantagedGroup> plain(ScoredGroup... groups) {
-        return new GroupRelative(false).estimate(List.of(groups));
+        return new GroupComparison(false).estimate(List.of(groups));
     }
 
     @ParameterizedTest

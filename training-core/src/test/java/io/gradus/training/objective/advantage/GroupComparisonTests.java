@@ -19,7 +19,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class GroupRelativeTests {
+class GroupComparisonTests {
     private static ScoredGroup group(double... rewards) {
         Problem problem =
                 Problem.of(
@@ -40,7 +40,7 @@ class GroupRelativeTests {
                         .toList());
     }
 
-    private static double[] advantages(GroupRelative estimator, ScoredGroup group) {
+    private static double[] advantages(GroupComparison estimator, ScoredGroup group) {
         return estimator.estimate(List.of(group)).getFirst().advantages().stream()
                 .mapToDouble(RolloutAdvantages::mean)
                 .toArray();
@@ -49,7 +49,7 @@ class GroupRelativeTests {
     @Test
     void dividesByTheSampleDeviation() {
         // mean 0.25, deviation with n - 1: 0.5
-        double[] advantages = advantages(new GroupRelative(true), group(1, 0, 0, 0));
+        double[] advantages = advantages(new GroupComparison(true), group(1, 0, 0, 0));
         assertThat(advantages)
                 .containsExactly(
                         new double[] {
@@ -60,13 +60,13 @@ class GroupRelativeTests {
 
     @Test
     void withoutDivisionItIsTheDistanceFromTheMean() {
-        assertThat(advantages(new GroupRelative(false), group(2, 1, 0)))
+        assertThat(advantages(new GroupComparison(false), group(2, 1, 0)))
                 .containsExactly(new double[] {1, 0, -1}, within(1e-12));
     }
 
     @Test
     void aGroupWithEqualRewardsGivesZeroAdvantage() {
-        assertThat(advantages(new GroupRelative(true), group(0.3, 0.3, 0.3 + 1e-9)))
+        assertThat(advantages(new GroupComparison(true), group(0.3, 0.3, 0.3 + 1e-9)))
                 .containsOnly(0);
     }
 
@@ -75,7 +75,7 @@ class GroupRelativeTests {
         SplittableRandom random = new SplittableRandom(7);
         for (int round = 0; round < 1000; round++) {
             double[] rewards = random.doubles(random.nextInt(2, 12)).toArray();
-            double[] advantages = advantages(new GroupRelative(round % 2 == 0), group(rewards));
+            double[] advantages = advantages(new GroupComparison(round % 2 == 0), group(rewards));
             assertThat(DoubleStream.of(advantages).sum()).isCloseTo(0, within(1e-9));
             for (int i = 1; i < rewards.length; i++) {
                 assertThat(Math.signum(advantages[i] - advantages[0]))

@@ -1,5 +1,6 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.List;
@@ -11,9 +12,14 @@ import java.util.List;
  * published reference is drawn at random; here it is the first, which is the same to rollouts that
  * are all drawn alike. Its own advantage is 0, as is that of rollouts as good as it (ours).
  */
-public record BootstrappedReference() implements AdvantageEstimator {
+@Choice(
+        name = "bootstrapped",
+        explanation =
+                "1 for rollouts of a higher reward than the first of their group, which stands for one drawn at random, -1 for those of a lower one.",
+        source = "arXiv:2506.00103")
+public record Bootstrapped() implements AdvantageSpec {
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(g -> AdvantagedGroup.even(g, signs(g))).toList();
     }
 

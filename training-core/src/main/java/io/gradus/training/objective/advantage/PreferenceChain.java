@@ -1,5 +1,7 @@
 package io.gradus.training.objective.advantage;
 
+import io.gradus.training.document.Choice;
+import io.gradus.training.document.Setting;
 import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
@@ -14,15 +16,23 @@ import java.util.stream.IntStream;
  * only those rollouts are compared that all criteria rank in one order; the others get 0. The chain
  * is the longest one of the group, and of several the one whose rewards are furthest apart; that
  * and the group-relative advantage within it are ours.
- *
- * @param divide whether advantages are divided by the chain's standard deviation
  */
-public record PreferenceChains(boolean divide) implements AdvantageEstimator {
+@Choice(
+        name = "preference-chain",
+        explanation =
+                "Only rollouts are compared that all criteria of the rubric rank in the same order: the longest such chain of the group; the others have the advantage 0.",
+        source = "ThinkRL-Edit; which chain is taken is ours")
+public record PreferenceChain(
+        @Setting(
+                        explanation = "Divide by the chain's standard deviation, or do not.",
+                        defaults = "group")
+                Deviation std)
+        implements AdvantageSpec {
     /** Contributions closer than this count as equal. */
     private static final double EQUAL = 1e-9;
 
     @Override
-    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups) {
+    public List<AdvantagedGroup> estimate(List<ScoredGroup> groups, EstimatorContext context) {
         return groups.stream().map(g -> AdvantagedGroup.even(g, advantages(g))).toList();
     }
 
@@ -32,7 +42,7 @@ public record PreferenceChains(boolean divide) implements AdvantageEstimator {
         Moments moments =
                 Moments.of(chain.stream().mapToDouble(i -> scores.get(i).total()).toArray());
         double[] advantages = new double[scores.size()];
-        chain.forEach(i -> advantages[i] = moments.relative(scores.get(i).total(), divide));
+        chain.forEach(i -> advantages[i] = moments.relative(scores.get(i).total(), std.divides()));
         return advantages;
     }
 
@@ -82,5 +92,10 @@ public record PreferenceChains(boolean divide) implements AdvantageEstimator {
                 .allMatch(c ->
                         criteria.get(c).contribution() + EQUAL
                                 >= other.criteria().get(c).contribution());
+    }
+
+    @Override
+    public boolean isDivided() {
+        return std.divides();
     }
 }

@@ -20,7 +20,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class RoleRelativeTests {
+class RoleBaselineTests {
     private static ScoredGroup group(String family, String role, double... rewards) {
         Problem problem =
                 Problem.of(
@@ -41,8 +41,11 @@ class RoleRelativeTests {
                         .toList());
     }
 
-    private static List<Double> advantages(RoleRelative estimator, ScoredGroup... groups) {
-        return estimator.estimate(List.of(groups)).stream()
+    private static List<Double> advantages(
+            RoleBaseline estimator, RoleBaselines baselines, ScoredGroup... groups) {
+        return estimator
+                .estimate(List.of(groups), new EstimatorContext(baselines, null, List.of()))
+                .stream()
                 .flatMap(g -> g.advantages().stream())
                 .map(RolloutAdvantages::mean)
                 .toList();
@@ -50,8 +53,9 @@ class RoleRelativeTests {
 
     @Test
     void theBaselineMovesToEachRewardBeforeItIsTakenOff() {
-        RoleRelative estimator = new RoleRelative(new RoleBaselines(), 0.95, 0.5);
-        List<Double> advantages = advantages(estimator, group("kuhn-poker", "first", 1, 0));
+        RoleBaseline estimator = new RoleBaseline(0.95, 0.5);
+        List<Double> advantages =
+                advantages(estimator, new RoleBaselines(), group("kuhn-poker", "first", 1, 0));
 
         // b = 0.95 * 0.5 + 0.05 * 1 = 0.525; then 0.95 * 0.525 = 0.49875
         assertThat(advantages.get(0)).isEqualTo(0.475, within(1e-12));
@@ -61,10 +65,11 @@ class RoleRelativeTests {
     @Test
     void rolesAndGamesHaveBaselinesOfTheirOwn() {
         RoleBaselines baselines = new RoleBaselines();
-        RoleRelative estimator = new RoleRelative(baselines, 0.5, 0);
+        RoleBaseline estimator = new RoleBaseline(0.5, 0);
         List<Double> advantages =
                 advantages(
                         estimator,
+                        baselines,
                         group("kuhn-poker", "first", 1),
                         group("kuhn-poker", "second", 0),
                         group("tic-tac-toe", "first", 1));
@@ -81,13 +86,13 @@ class RoleRelativeTests {
     void baselinesAreRestoredBitForBit() {
         RoleBaselines before = new RoleBaselines();
         advantages(
-                new RoleRelative(before, 0.95, 0.5), group("kuhn-poker", "first", 0.1, 0.7, 0.3));
+                new RoleBaseline(0.95, 0.5), before, group("kuhn-poker", "first", 0.1, 0.7, 0.3));
         RoleBaselines after = new RoleBaselines();
         after.restore(before.save());
 
         assertThat(after.report()).isEqualTo(before.report());
         ScoredGroup next = group("kuhn-poker", "first", 0.9);
-        assertThat(advantages(new RoleRelative(after, 0.95, 0.5), next))
-                .isEqualTo(advantages(new RoleRelative(before, 0.95, 0.5), next));
+        assertThat(advantages(new RoleBaseline(0.95, 0.5), after, next))
+                .isEqualTo(advantages(new RoleBaseline(0.95, 0.5), before, next));
     }
 }
