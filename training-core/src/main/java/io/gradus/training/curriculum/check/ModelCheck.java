@@ -5,6 +5,7 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
+import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.loss.LossTermSpec;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
@@ -43,26 +44,16 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
         checkNames("objective.loss", document.objective().loss());
         checkTerms("objective.terms", document.objective().terms());
         for (int i = 0; i < document.stages().size(); i++) {
-            String path = "stages[" + i + "].objective.reference";
-            document.stages()
-                    .get(i)
-                    .objective()
-                    .flatMap(o -> o.reference())
-                    .ifPresent(name -> checkName(path, name));
-            String loss = "stages[" + i + "].objective.loss";
-            document.stages()
-                    .get(i)
-                    .objective()
-                    .flatMap(o -> o.loss())
-                    .ifPresent(named -> checkNames(loss, named));
+            String path = "stages[" + i + "].objective";
+            document.stages().get(i).objective().ifPresent(own -> check(path, own));
             checkGuidance(i);
-            String terms = "stages[" + i + "].objective.terms";
-            document.stages()
-                    .get(i)
-                    .objective()
-                    .flatMap(o -> o.terms())
-                    .ifPresent(all -> checkTerms(terms, all));
         }
+    }
+
+    private void check(String path, ObjectiveOverrides own) {
+        own.reference().ifPresent(name -> checkName(path + ".reference", name));
+        own.loss().ifPresent(loss -> checkNames(path + ".loss", loss));
+        own.terms().ifPresent(terms -> checkTerms(path + ".terms", terms));
     }
 
     private void checkTerms(String path, List<LossTermSpec> terms) {
