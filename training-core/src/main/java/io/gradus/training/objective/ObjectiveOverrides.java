@@ -104,19 +104,13 @@ public record ObjectiveOverrides(
             case Integer number -> " " + number;
             case String name -> " " + name;
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
-            case PolicyLossSpec loss -> name(loss);
             case Enum<?> word -> " " + Shape.Words.word(word);
-            case BoundSpec bound -> name(bound);
             case DivergenceSpec(var estimator, var direction, var in) ->
                     Stream.of(direction, estimator, in)
                             .map(Shape.Words::word)
                             .collect(Collectors.joining(" ", " ", ""));
-            case AdvantageSpec advantage -> name(advantage);
-            case TurnRewardSpec rewards -> name(rewards);
             case CriticSpec critic -> " on" + name(critic.trunk()) + " trunk";
             case List<?> alternatives -> names(alternatives);
-            case RatioSpec ratio -> name(ratio);
-            case Branching branching -> name(branching);
             case CarryOverSpec carry ->
                     (carry.trainsWindows() ? " in windows of %d tokens" : " after %d tokens")
                             .formatted(carry.tokensPerStep());
@@ -124,6 +118,8 @@ public record ObjectiveOverrides(
                     " " + ScheduleWords.of(low) + " and " + ScheduleWords.of(high);
             case BetasSpec(double first, double second) ->
                     " " + ScheduleWords.number(first) + " and " + ScheduleWords.number(second);
+            case Record chosen when chosen.getClass().isAnnotationPresent(Choice.class) ->
+                    name(chosen);
             default -> throw new IllegalStateException("no words for " + value.getClass());
         };
     }

@@ -18,6 +18,7 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ClipSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.objective.loss.PolicyLossSpec;
 import io.gradus.training.objective.loss.SurrogateSpec;
 import java.util.List;
 import java.util.OptionalLong;
@@ -178,7 +179,6 @@ class StageObjectiveTests {
             value = {
                 "{maxTokens: 0} => stages[1].objective.maxTokens: must be >= 1, was 0",
                 "{groupSise: 4} => stages[1].objective.groupSise: unknown key (did you mean 'groupSize'?)",
-                "{loss: dapoo} => stages[1].objective.loss: must be one of dapo, grpo, dr-grpo, ppo, t-ppo, gspo, cispo, sapo, gmpo, lite-ppo, etr, clip-cov, kl-cov, reinforce, rloo, remax, reinforce++, psr, nsr, w-reinforce, dpo, ipo, simpo, p3o, trpa, rover, webrl, shiq, sft, a-lol, rl-plus, sasr, nlpo, was 'dapoo' (did you mean 'dapo'?)",
                 "{maxTokens: 3} => stages[1].problems[0]: needs stages[1].objective.maxTokens >= 4 for digits=2, was 3",
                 "{maxTokens: 60} => stages[1].problems[0]: needs policy.context >= 66 for prompts of digits=2 and 60 tokens, was 64",
                 "{maxTokens: 61} => policy.warmStart.problems[0]: needs policy.context >= 65 for prompts of digits=1 and 61 tokens, was 64",
@@ -192,6 +192,20 @@ class StageObjectiveTests {
         assertThat(errors(own))
                 .extracting(e -> e.sentence().replaceFirst("^\\d+:\\d+ ", ""))
                 .contains(sentence);
+    }
+
+    @Test
+    void aLossThatIsNotKnownIsRefusedWithTheNamesOfAllThatAre() {
+        List<String> known = new Shape.Alternatives(PolicyLossSpec.class).names();
+
+        assertThat(errors("{loss: dapoo}"))
+                .singleElement()
+                .satisfies(error -> {
+                    assertThat(error.path()).isEqualTo("stages[1].objective.loss");
+                    assertThat(error.message())
+                            .isEqualTo("must be one of %s, was 'dapoo'", String.join(", ", known));
+                    assertThat(error.suggestion()).hasValue("did you mean 'dapo'?");
+                });
     }
 
     @Test
