@@ -22,40 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * Changes of a stage to the document's objective; each setting means what it means there. A setting
- * is replaced as a whole, {@code clip} and {@code betas} too.
- *
- * @param loss the policy loss
- * @param level over what its importance ratio is taken, where it is a surrogate
- * @param bound how that ratio is kept within bounds
- * @param aggregation how the losses of tokens become one number
- * @param terms what is added to the loss; all of them anew
- * @param advantage the advantage estimator
- * @param turnRewards what the turns of episodes earn
- * @param shapers what is done to its advantages, in order; all of them anew
- * @param critic says what states are worth
- * @param groupSize rollouts per problem
- * @param groupsPerStep problems per step
- * @param learningRate AdamW learning rate
- * @param clip bounds of the ratio
- * @param kl weight of the KL penalty to the reference
- * @param divergence how the divergence from the reference is estimated and where it is paid for
- * @param reference name of the model that the KL penalty compares with
- * @param entropyBonus weight of the entropy bonus
- * @param exploration what else makes the policy explore
- * @param truncated what becomes of rollouts that a limit cut off
- * @param miniBatches optimiser steps per epoch over a step's rollouts
- * @param accumulate parts of a mini-batch whose gradients are summed
- * @param epochs passes over a step's rollouts
- * @param temperature sampling temperature
- * @param maxTokens longest completion, the end token included
- * @param maxTurns most turns in which the policy writes, in episodes
- * @param gradientClip largest global gradient norm
- * @param betas AdamW's decay rates; its moments go on
- * @param weightDecay AdamW's decoupled weight decay
- * @param staleness steps that training lags behind sampling
- * @param ratio what the importance ratio of off-policy tokens divides by
- * @param branching whether rollouts of a problem grow from shared beginnings
- * @param carryOver when unfinished rollouts are put aside for the next step
+ * is replaced as a whole, lists, {@code clip} and {@code betas} too; AdamW's moments go on.
  */
 @Overrides(value = ObjectiveSpec.class, otherwise = "the document's")
 public record ObjectiveOverrides(
