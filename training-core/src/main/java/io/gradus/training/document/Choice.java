@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names one alternative of a sealed interface in documents: a record annotated {@code @Choice(name
- * = "uniform")} is written {@code uniform} or {@code {uniform: {...}}}.
+ * Names in documents one alternative of a sealed interface, a problem family or a transform: a
+ * record annotated {@code @Choice(name = "uniform")} is written {@code uniform} or {@code {uniform:
+ * {...}}}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

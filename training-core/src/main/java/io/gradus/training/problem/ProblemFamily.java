@@ -1,18 +1,13 @@
 package io.gradus.training.problem;
 
+import io.gradus.training.document.Named;
 import java.util.List;
 
 /**
  * A seeded generator of problems with named difficulty attributes and the verifier that belongs to
  * it.
  */
-public interface ProblemFamily extends Environment {
-    /** The word in documents, for example {@code addition}. */
-    String name();
-
-    /** One sentence: what the policy has to do. */
-    String explanation();
-
+public interface ProblemFamily extends Environment, Named {
     /** The difficulty axes, in the order of {@link Difficulty#values()}. */
     List<DifficultyAttribute> attributes();
 

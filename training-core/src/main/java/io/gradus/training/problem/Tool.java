@@ -8,9 +8,6 @@ public interface Tool {
     /** The word of its tag and in documents, lower-case letters and digits. */
     String name();
 
-    /** One sentence: what it answers. */
-    String explanation();
-
     /** Answers a request; never throws on any text. */
     ToolAnswer answer(Problem problem, String request);
 }

@@ -14,11 +14,6 @@ public final class Calculator implements Tool {
     }
 
     @Override
-    public String explanation() {
-        return "Computes an expression of whole numbers with + - * / and parentheses.";
-    }
-
-    @Override
     public ToolAnswer answer(Problem problem, String request) {
         return WholeExpression.value(request);
     }

@@ -40,11 +40,6 @@ public final class PassageSearch implements Tool {
     }
 
     @Override
-    public String explanation() {
-        return "Gives the passages that have the words of a query, best first by BM25.";
-    }
-
-    @Override
     public ToolAnswer answer(Problem problem, String request) {
         Set<String> words = PassageIndex.words(request);
         if (words.isEmpty()) {

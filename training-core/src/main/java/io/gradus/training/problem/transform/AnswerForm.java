@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -19,19 +20,12 @@ import java.util.stream.Stream;
  * <p>Cog-DRIFT orders four choices, ten choices, cloze and open, and raises an item once its
  * rolling mean reward exceeds a threshold; Curr-ReFT begins with a binary decision.
  */
+@Choice(
+        name = "answer-form",
+        explanation = "The answer is chosen, completed or given freely, by the level of form.")
 final class AnswerForm implements ProblemTransform {
     private static final String FORM = "form";
     private static final int OPEN = 5;
-
-    @Override
-    public String name() {
-        return "answer-form";
-    }
-
-    @Override
-    public String explanation() {
-        return "The answer is chosen, completed or given freely, by the level of form.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
@@ -17,20 +18,13 @@ import java.util.stream.Stream;
  * the trace, is an expression whose value is the reference, {@code 12+34=}, warm starts demonstrate
  * the call right before the answer; elsewhere they demonstrate none.
  */
+@Choice(
+        name = "calculator",
+        explanation = "The policy may ask a calculator, <calc>12+3</calc>, before it answers.")
 final class CalculatorUse implements ProblemTransform {
     private static final Calculator CALCULATOR = new Calculator();
     private static final String TAGS = ToolText.call(CALCULATOR, "") + "\n";
     private static final String RESULT = "<result></result>";
-
-    @Override
-    public String name() {
-        return "calculator";
-    }
-
-    @Override
-    public String explanation() {
-        return "The policy may ask a calculator, <calc>12+3</calc>, before it answers.";
-    }
 
     @Override
     public Optional<String> refusal(ProblemFamily family) {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -25,6 +26,10 @@ import java.util.SplittableRandom;
  * <p>After h1 (arXiv:2510.07312), which composes problems as y_j = f_j(x_j), x_(j+1) = phi_j(y_j)
  * and rewards the final answer only; here phi adds a constant or selects.
  */
+@Choice(
+        name = "chain",
+        explanation =
+                "Several problems in a row, each needing the answer of the one before; the last answer counts.")
 final class Chain implements ProblemTransform {
     private static final String HORIZON = "horizon";
 
@@ -35,16 +40,6 @@ final class Chain implements ProblemTransform {
      * A link's separator, the longest {@code [#-1999999998]}, or two branches, whichever is more.
      */
     private static final int LINK = ";[#-1999999998]".length();
-
-    @Override
-    public String name() {
-        return "chain";
-    }
-
-    @Override
-    public String explanation() {
-        return "Several problems in a row, each needing the answer of the one before; the last answer counts.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -22,19 +23,12 @@ import java.util.stream.IntStream;
  * for the family is correct. The third of Cog-DRIFT's formats, between choice and the open form,
  * which is the plain problem.
  */
+@Choice(
+        name = "cloze",
+        explanation = "The answer is shown with gaps; the missing characters are to be given.")
 final class Cloze implements ProblemTransform {
     private static final String GAPS = "gaps";
     private static final char GAP = '_';
-
-    @Override
-    public String name() {
-        return "cloze";
-    }
-
-    @Override
-    public String explanation() {
-        return "The answer is shown with gaps; the missing characters are to be given.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
@@ -19,17 +20,11 @@ import java.util.stream.IntStream;
  * that no strange character tells it. The trace follows from the prompt, so that exactly one answer
  * is right; naming a step without repairing it earns nothing.
  */
+@Choice(
+        name = "corruption",
+        explanation =
+                "The solution is shown with one wrong step, which is to be named and repaired.")
 final class Corruption implements ProblemTransform {
-    @Override
-    public String name() {
-        return "corruption";
-    }
-
-    @Override
-    public String explanation() {
-        return "The solution is shown with one wrong step, which is to be named and repaired.";
-    }
-
     @Override
     public Optional<String> refusal(ProblemFamily family) {
         return family.hasOneAnswer()

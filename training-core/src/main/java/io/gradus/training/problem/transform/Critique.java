@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -20,20 +21,14 @@ import java.util.stream.Collectors;
  * plain one of the same seed. Whoever always says {@code right} is right with chance 1 / 2^judged;
  * each problem is shown once, so that no repetition tells which answer is right.
  */
+@Choice(
+        name = "critique",
+        explanation =
+                "Answers are shown, each right or wrong, and are to be judged; for one that is wrong, also where.")
 final class Critique implements ProblemTransform {
     private static final String JUDGED = "judged";
     private static final String RIGHT = "right";
     private static final String WRONG = "wrong";
-
-    @Override
-    public String name() {
-        return "critique";
-    }
-
-    @Override
-    public String explanation() {
-        return "Answers are shown, each right or wrong, and are to be judged; for one that is wrong, also where.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

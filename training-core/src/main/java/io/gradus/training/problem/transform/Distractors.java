@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -16,18 +17,11 @@ import java.util.SplittableRandom;
  * left out. {@code irrelevant} other problems of the same cell are told, the place of the one that
  * is asked is uniform among them.
  */
+@Choice(
+        name = "distractors",
+        explanation = "Other problems stand around the one that is asked by its number.")
 final class Distractors implements ProblemTransform {
     private static final String IRRELEVANT = "irrelevant";
-
-    @Override
-    public String name() {
-        return "distractors";
-    }
-
-    @Override
-    public String explanation() {
-        return "Other problems stand around the one that is asked by its number.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

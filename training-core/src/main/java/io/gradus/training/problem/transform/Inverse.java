@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Hints;
@@ -23,6 +24,9 @@ import java.util.stream.Stream;
  * where there is one ({@code 0*0=} has none). Whatever makes the family's problem have the given
  * answer is right: the number is put in, and the family reads and judges the whole.
  */
+@Choice(
+        name = "inverse",
+        explanation = "The answer is given, and a number of the question is to be found.")
 final class Inverse implements ProblemTransform {
     private static final Pattern NUMBER =
             Pattern.compile("(?<![0-9A-Za-z])(?:0|[1-9][0-9]*)(?![0-9A-Za-z])");
@@ -30,16 +34,6 @@ final class Inverse implements ProblemTransform {
     private static final String BEFORE = "before";
     private static final String BEHIND = "behind";
     private static final String GIVEN = "given";
-
-    @Override
-    public String name() {
-        return "inverse";
-    }
-
-    @Override
-    public String explanation() {
-        return "The answer is given, and a number of the question is to be found.";
-    }
 
     @Override
     public Optional<String> refusal(ProblemFamily family) {

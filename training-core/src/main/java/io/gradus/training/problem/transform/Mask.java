@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -25,20 +26,13 @@ import java.util.stream.Collectors;
  * <p>After the masked prediction of MaskSearch, which masks 1 to 4 salient spans of a passage and
  * orders its curriculum by their number; here the passage is the worked solution.
  */
+@Choice(
+        name = "mask",
+        explanation = "The solution is shown with words masked, which are to be recalled.")
 final class Mask implements ProblemTransform {
     private static final String MASKED = "masked";
     private static final Pattern WORD = Pattern.compile("[0-9A-Za-z]+");
     private static final Pattern CHARACTER = Pattern.compile("[^ ]");
-
-    @Override
-    public String name() {
-        return "mask";
-    }
-
-    @Override
-    public String explanation() {
-        return "The solution is shown with words masked, which are to be recalled.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -18,19 +19,12 @@ import java.util.SplittableRandom;
  * place is uniform. Four and ten options are the easiest formats of Cog-DRIFT, and choice is the
  * second of Curr-ReFT's three.
  */
+@Choice(
+        name = "multiple-choice",
+        explanation = "The answer is the letter of the one correct option.")
 final class MultipleChoice implements ProblemTransform {
     private static final String OPTIONS = "options";
     private static final int MAX_OPTIONS = 26;
-
-    @Override
-    public String name() {
-        return "multiple-choice";
-    }
-
-    @Override
-    public String explanation() {
-        return "The answer is the letter of the one correct option.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

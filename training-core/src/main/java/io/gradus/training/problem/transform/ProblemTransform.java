@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Named;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.ProblemFamily;
 import java.util.List;
@@ -9,13 +10,7 @@ import java.util.Optional;
  * A pure change of a family's problems, with the verification that belongs to it. It may bring
  * difficulty attributes of its own, which stand beside those of the family.
  */
-public interface ProblemTransform {
-    /** The word in documents, for example {@code reverse-digits}. */
-    String name();
-
-    /** One sentence: what it changes. */
-    String explanation();
-
+public interface ProblemTransform extends Named {
     /** The difficulty axes that it adds; their names differ from those of every family. */
     default List<DifficultyAttribute> attributes() {
         return List.of();

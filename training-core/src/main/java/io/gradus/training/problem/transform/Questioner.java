@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -32,6 +33,10 @@ import java.util.stream.IntStream;
  * Solvers of a question are compared with each other, and so are the verifiers of an answer, and
  * the questioners of the same prompt. Half of the demonstrated answers but the first are wrong.
  */
+@Choice(
+        name = "questioner",
+        explanation =
+                "One role writes another problem like the one shown, a second answers it several times, a third judges the answers.")
 public final class Questioner implements ProblemTransform {
     private static final String ANSWERS = "answers";
     private static final String VOTES = "votes";
@@ -44,16 +49,6 @@ public final class Questioner implements ProblemTransform {
     /** The gate decides which of the written problems are asked. */
     public Questioner(QuestionGate gate) {
         this.gate = gate;
-    }
-
-    @Override
-    public String name() {
-        return "questioner";
-    }
-
-    @Override
-    public String explanation() {
-        return "One role writes another problem like the one shown, a second answers it several times, a third judges the answers.";
     }
 
     @Override

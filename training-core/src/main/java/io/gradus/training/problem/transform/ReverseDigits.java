@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -10,18 +11,12 @@ import java.util.regex.Pattern;
  * Every number of the answer is written least significant digit first, so that a policy writes the
  * digits of a sum in the order in which the carries arise (Lee et al. 2023, arXiv:2307.03381).
  */
+@Choice(
+        name = "reverse-digits",
+        explanation =
+                "The answer's numbers are written least significant digit first; the prompt stays as it is.")
 final class ReverseDigits implements ProblemTransform {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
-
-    @Override
-    public String name() {
-        return "reverse-digits";
-    }
-
-    @Override
-    public String explanation() {
-        return "The answer's numbers are written least significant digit first; the prompt stays as it is.";
-    }
 
     @Override
     public ProblemFamily of(ProblemFamily family) {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.transform;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
@@ -9,19 +10,13 @@ import io.gradus.training.problem.ProblemFamily;
  * A warm start shows the reference trace in {@code <think>} and {@code </think>} before the answer,
  * so that the policy learns to write its steps down; what counts as correct stays as it is.
  */
+@Choice(
+        name = "show-work",
+        explanation =
+                "Warm starts demonstrate the solution's steps between <think> and </think> before the answer.")
 final class ShowWork implements ProblemTransform {
     private static final String BEGIN = "<think>";
     private static final String END = "</think>";
-
-    @Override
-    public String name() {
-        return "show-work";
-    }
-
-    @Override
-    public String explanation() {
-        return "Warm starts demonstrate the solution's steps between <think> and </think> before the answer.";
-    }
 
     @Override
     public ProblemFamily of(ProblemFamily family) {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -24,18 +25,9 @@ import java.util.regex.Pattern;
  * other's number of digits is uniform in 1..d, each is uniform among the numbers of its digits, and
  * their order is a coin flip. A solver adds d columns.
  */
+@Choice(name = "addition", explanation = "Add two whole numbers.")
 final class Addition implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\+(0|[1-9][0-9]*)=");
-
-    @Override
-    public String name() {
-        return "addition";
-    }
-
-    @Override
-    public String explanation() {
-        return "Add two whole numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,6 +28,7 @@ import java.util.regex.Pattern;
  * divides again and again, which takes at most bits^2 steps on digits, and finds each digit's value
  * in the list of the base's digits, at most bits * largest base comparisons.
  */
+@Choice(name = "base-conversion", explanation = "Write a whole number in another base.")
 final class BaseConversion implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("(0|[1-9a-z][0-9a-z]*) b([1-9][0-9]?)>b([1-9][0-9]?)=");
@@ -36,16 +38,6 @@ final class BaseConversion implements ReadingFamily {
             List.of(
                     2, 4, 8, 16, 32, 10, 3, 5, 6, 7, 9, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22,
                     23, 24, 25, 26, 27, 28, 29, 30, 31, 33, 34, 35, 36);
-
-    @Override
-    public String name() {
-        return "base-conversion";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write a whole number in another base.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,19 +28,10 @@ import java.util.regex.Pattern;
  * (Stojanovski et al. 2025, arXiv:2505.24760: 2 to 12 terms of 1 to 10 digits), with exact levels
  * in place of ranges.
  */
+@Choice(name = "chain-sum", explanation = "Add and subtract several whole numbers.")
 final class ChainSum implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("(0|[1-9][0-9]*)([+-](0|[1-9][0-9]*))+=");
-
-    @Override
-    public String name() {
-        return "chain-sum";
-    }
-
-    @Override
-    public String explanation() {
-        return "Add and subtract several whole numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

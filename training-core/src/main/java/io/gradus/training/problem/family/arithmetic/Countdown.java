@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -32,21 +33,14 @@ import java.util.stream.IntStream;
  * game; as a family it is in TinyZero (Pan et al. 2025) and reasoning-gym (Stojanovski et al. 2025,
  * arXiv:2505.24760: 3 to 15 numbers), whose targets and ranges differ.
  */
+@Choice(
+        name = "countdown",
+        explanation = "Combine all given numbers into an expression with a given value.")
 final class Countdown implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("([1-9][0-9]{0,8}) from ([1-9][0-9]{0,3}(?:,[1-9][0-9]{0,3})+)=");
 
     private static final long LEAST_MAX_RESULT = 9_999;
-
-    @Override
-    public String name() {
-        return "countdown";
-    }
-
-    @Override
-    public String explanation() {
-        return "Combine all given numbers into an expression with a given value.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

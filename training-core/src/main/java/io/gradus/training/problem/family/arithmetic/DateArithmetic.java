@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -26,6 +27,9 @@ import java.util.stream.Collectors;
  * and one more. reasoning-gym's {@code calendar_arithmetic} (Stojanovski et al. 2025,
  * arXiv:2505.24760) asks similar questions in prose.
  */
+@Choice(
+        name = "date-arithmetic",
+        explanation = "Find the date so many days, months and years before or after another.")
 final class DateArithmetic implements ProblemFamily {
     private static final LocalDate START = LocalDate.of(2000, 1, 1);
     private static final int YEARS_OF_CYCLE = 400;
@@ -40,16 +44,6 @@ final class DateArithmetic implements ProblemFamily {
             "months have 31,28,31,30,31,30,31,31,30,31,30,31 days; every 4th year has february 29,"
                     + " of the full centuries only every 4th; d days, m months, y years, where a month"
                     + " is too short for the day its last day counts";
-
-    @Override
-    public String name() {
-        return "date-arithmetic";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the date so many days, months and years before or after another.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,18 +28,9 @@ import java.util.SplittableRandom;
  * with three products of growing length. Simplification is modelled on {@code
  * fraction_simplification} of reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760).
  */
+@Choice(name = "fractions", explanation = "Add, subtract and simplify fractions.")
 final class Fractions implements ProblemFamily {
     private static final int DIVISIONS_PER_DIGIT = 5;
-
-    @Override
-    public String name() {
-        return "fractions";
-    }
-
-    @Override
-    public String explanation() {
-        return "Add, subtract and simplify fractions.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -31,22 +32,15 @@ import java.util.stream.Stream;
  * algorithm from number to number, at most 5 divisions per digit of the smaller (Lamé), each of as
  * many steps as it has digits.
  */
+@Choice(
+        name = "greatest-common-divisor",
+        explanation = "Find the greatest common divisor of whole numbers.")
 final class GreatestCommonDivisor implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("gcd [1-9][0-9]*(,[1-9][0-9]*)+=");
 
     private static final int MAX_NUMBERS = 40;
     private static final int SPARE_FACTORS = 3;
     private static final int DIVISIONS_PER_DIGIT = 5;
-
-    @Override
-    public String name() {
-        return "greatest-common-divisor";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the greatest common divisor of whole numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

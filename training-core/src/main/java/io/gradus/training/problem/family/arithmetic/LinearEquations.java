@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -37,22 +38,15 @@ import java.util.stream.IntStream;
  * <p>Credit: {@code equations} is the share of the equations that hold, for an answer with one
  * whole number per variable.
  */
+@Choice(
+        name = "linear-equations",
+        explanation = "Solve a system of linear equations in whole numbers.")
 final class LinearEquations implements ReadingFamily {
     private static final String TERMS = "-?[1-9]?[0-9]{0,3}[a-t](?:[+-][1-9]?[0-9]{0,3}[a-t])*";
     private static final String EQUATION =
             TERMS + "(?:[+-][1-9][0-9]{0,15})?=(?:0|-?[1-9][0-9]{0,17})";
     private static final Pattern WRITTEN =
             Pattern.compile(EQUATION + "(?:;" + EQUATION + ")*:[a-t](?:,[a-t])*=");
-
-    @Override
-    public String name() {
-        return "linear-equations";
-    }
-
-    @Override
-    public String explanation() {
-        return "Solve a system of linear equations in whole numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

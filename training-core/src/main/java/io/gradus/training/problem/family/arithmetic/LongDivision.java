@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -25,17 +26,10 @@ import java.util.SplittableRandom;
  * <p>Credits: {@code quotient} and {@code remainder} are 1 where that half of an answer of the
  * right form is right, else 0.
  */
+@Choice(
+        name = "long-division",
+        explanation = "Divide a whole number by another and give quotient and remainder.")
 final class LongDivision implements ProblemFamily {
-    @Override
-    public String name() {
-        return "long-division";
-    }
-
-    @Override
-    public String explanation() {
-        return "Divide a whole number by another and give quotient and remainder.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -24,18 +25,11 @@ import java.util.SplittableRandom;
  * <p>Credit: {@code entries} is the share of the entries of the result, or of its one number, that
  * are right where an answer has as many rows and columns.
  */
+@Choice(
+        name = "matrix-operations",
+        explanation = "Transpose, add and multiply square matrices, or take their trace.")
 final class MatrixOperations implements ProblemFamily {
     private static final String TRACE = "tr";
-
-    @Override
-    public String name() {
-        return "matrix-operations";
-    }
-
-    @Override
-    public String explanation() {
-        return "Transpose, add and multiply square matrices, or take their trace.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -27,6 +28,7 @@ import java.util.regex.Pattern;
  * solver reduces every operand digit by digit, then takes at most 9 multiplications for a power and
  * one step per operator, all on numbers of the modulus' length.
  */
+@Choice(name = "modular-arithmetic", explanation = "Compute an expression modulo a whole number.")
 final class ModularArithmetic implements ReadingFamily {
     private static final String OPERAND = "(?:0|[1-9][0-9]{0,6})(?:\\^[2-9])?";
     private static final Pattern WRITTEN =
@@ -35,16 +37,6 @@ final class ModularArithmetic implements ReadingFamily {
     private static final int SMALLEST_MODULUS = 4;
     private static final int LARGEST_POWER = 9;
     private static final String MOD = " mod ";
-
-    @Override
-    public String name() {
-        return "modular-arithmetic";
-    }
-
-    @Override
-    public String explanation() {
-        return "Compute an expression modulo a whole number.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -25,18 +26,9 @@ import java.util.stream.IntStream;
  * lists the partial products of the second factor's digits, the last digit first, each with its
  * place value.
  */
+@Choice(name = "multiplication", explanation = "Multiply two whole numbers.")
 final class Multiplication implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("(0|[1-9][0-9]*)\\*(0|[1-9][0-9]*)=");
-
-    @Override
-    public String name() {
-        return "multiplication";
-    }
-
-    @Override
-    public String explanation() {
-        return "Multiply two whole numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

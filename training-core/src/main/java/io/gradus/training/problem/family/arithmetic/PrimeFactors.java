@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -23,18 +24,9 @@ import java.util.stream.Collectors;
  * tries the primes in order and divides digit by digit. Modelled on {@code prime_factorization} of
  * reasoning-gym (Stojanovski et al. 2025, arXiv:2505.24760), which draws the number itself.
  */
+@Choice(name = "prime-factors", explanation = "Write a whole number as a product of primes.")
 final class PrimeFactors implements ProblemFamily {
     private static final int LAST_PRIMES = 100;
-
-    @Override
-    public String name() {
-        return "prime-factors";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write a whole number as a product of primes.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

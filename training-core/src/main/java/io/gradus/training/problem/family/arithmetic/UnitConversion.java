@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.arithmetic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,19 +28,12 @@ import java.util.stream.Stream;
  * the smallest; or, with equal chance, the other way round, with a whole result. A solver looks for
  * each next definition among all and multiplies or divides digit by digit.
  */
+@Choice(
+        name = "unit-conversion",
+        explanation = "Convert a quantity along a chain of units that the prompt defines.")
 final class UnitConversion implements ProblemFamily {
     private static final int LETTERS = 26;
     private static final int SMALLEST = 2;
-
-    @Override
-    public String name() {
-        return "unit-conversion";
-    }
-
-    @Override
-    public String explanation() {
-        return "Convert a quantity along a chain of units that the prompt defines.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -25,18 +26,11 @@ import java.util.SplittableRandom;
  * chain. Facts stand in random order. Entities have one letter while there are at most 26 of them.
  * A solver scans all facts once per hop.
  */
+@Choice(
+        name = "knowledge-hops",
+        explanation = "Follow a path of relations through the facts of a knowledge base.")
 final class KnowledgeHops implements ProblemFamily {
     private static final String RELATIONS = "xyzwvutsrqpo";
-
-    @Override
-    public String name() {
-        return "knowledge-hops";
-    }
-
-    @Override
-    public String explanation() {
-        return "Follow a path of relations through the facts of a knowledge base.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

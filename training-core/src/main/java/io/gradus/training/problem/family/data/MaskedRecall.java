@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -30,19 +31,12 @@ import java.util.stream.Stream;
  * <p>After the retrieval-augmented mask prediction of MaskSearch (1 to 4 salient spans, easy to
  * hard); there the text must be found by search, here it stands in the prompt.
  */
+@Choice(
+        name = "masked-recall",
+        explanation = "Recover the masked words of sentences from a text of facts.")
 final class MaskedRecall implements ProblemFamily {
     private static final int PLACES = 3;
     private static final String MASK = "_";
-
-    @Override
-    public String name() {
-        return "masked-recall";
-    }
-
-    @Override
-    public String explanation() {
-        return "Recover the masked words of sentences from a text of facts.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

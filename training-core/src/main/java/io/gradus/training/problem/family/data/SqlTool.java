@@ -19,11 +19,6 @@ final class SqlTool implements Tool {
     }
 
     @Override
-    public String explanation() {
-        return "Gives the result of one SQL select.";
-    }
-
-    @Override
     public ToolAnswer answer(Problem problem, String request) {
         Set<String> names = SqlTokens.names(problem.part("schema"));
         Set<String> tables = SqlTokens.tables(problem.part("schema"));

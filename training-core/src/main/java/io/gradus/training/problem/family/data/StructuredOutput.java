@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -36,19 +37,12 @@ import java.util.stream.Collectors;
  * structure} the Jaccard index of the paths given and asked for, {@code content} the share of
  * fields asked for that have the right path, type and value.
  */
+@Choice(
+        name = "structured-output",
+        explanation = "Write a JSON object of a given shape with given values.")
 final class StructuredOutput implements ProblemFamily {
     private static final String DIGITS = "123456789";
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
-
-    @Override
-    public String name() {
-        return "structured-output";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write a JSON object of a given shape with given values.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -28,18 +29,12 @@ import java.util.stream.IntStream;
  * up) to {@code rows}; for every filter there is one more row that fails it alone. A solver checks
  * every filter in every row and adds or compares what passes, digit by digit.
  */
+@Choice(
+        name = "table-aggregation",
+        explanation =
+                "Compute sum, max, min or count over the rows of a table that pass the filters.")
 final class TableAggregation implements ProblemFamily {
     private static final List<String> FUNCTIONS = List.of("sum", "max", "min", "count");
-
-    @Override
-    public String name() {
-        return "table-aggregation";
-    }
-
-    @Override
-    public String explanation() {
-        return "Compute sum, max, min or count over the rows of a table that pass the filters.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

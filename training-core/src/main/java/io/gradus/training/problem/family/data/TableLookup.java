@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -26,17 +27,10 @@ import java.util.stream.IntStream;
  * uniform among those of at most {@code digits} digits. A solver by linear scan checks every
  * condition in every row.
  */
+@Choice(
+        name = "table-lookup",
+        explanation = "Find the cell of a table in the row that meets all conditions.")
 final class TableLookup implements ProblemFamily {
-    @Override
-    public String name() {
-        return "table-lookup";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the cell of a table in the row that meets all conditions.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
  * contents are those of {@link TextToSql} with one column and its first rung of clauses, but sums,
  * maxima and minima only: a count is guessed too easily. A solver scans the rows as there.
  */
+@Choice(
+        name = "table-query",
+        explanation = "Answer a question about a table that only SQL can read.")
 final class TableQuery implements ProblemFamily {
     private static final TextToSql QUERIES = new TextToSql();
     private static final String VALUE = "value";
@@ -29,16 +33,6 @@ final class TableQuery implements ProblemFamily {
 
     /** Digits of a sum over all rows of values under 100. */
     private static final int DIGITS = 5;
-
-    @Override
-    public String name() {
-        return "table-query";
-    }
-
-    @Override
-    public String explanation() {
-        return "Answer a question about a table that only SQL can read.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.data;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -37,18 +38,11 @@ import java.util.stream.IntStream;
  * and by the reference query, {@code ngrams} the Jaccard index of their pairs of neighbouring
  * tokens. The published weights (execution 3, these 1 each) belong to a rubric.
  */
+@Choice(
+        name = "text-to-sql",
+        explanation = "Write a wish over a database schema as one SQL select.")
 final class TextToSql implements ProblemFamily {
     private static final int ROWS = 5;
-
-    @Override
-    public String name() {
-        return "text-to-sql";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write a wish over a database schema as one SQL select.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -24,19 +25,12 @@ import java.util.stream.Collectors;
  * passages are not needed, each has {@code words} filling words behind what it tells. A solver
  * without an index reads all words of all passages once per hop.
  */
+@Choice(
+        name = "document-search",
+        explanation = "Follow relations through passages that only a search finds.")
 final class DocumentSearch implements ProblemFamily {
     private static final PassageSearch SEARCH = new PassageSearch();
     private static final String QUESTION = "question";
-
-    @Override
-    public String name() {
-        return "document-search";
-    }
-
-    @Override
-    public String explanation() {
-        return "Follow relations through passages that only a search finds.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

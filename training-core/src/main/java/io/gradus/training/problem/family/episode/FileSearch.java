@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -23,22 +24,15 @@ import java.util.stream.IntStream;
  * needs. Files have two letters where there are more than 26. A solver lists every folder until it
  * finds the file and reads each name once.
  */
+@Choice(
+        name = "file-search",
+        explanation = "Find a file with the commands of a tiny shell and tell its content.")
 final class FileSearch implements MoveFamily {
     private static final List<String> LETTERS =
             IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
     private static final List<String> PAIRS =
             LETTERS.stream().flatMap(a -> LETTERS.stream().map(b -> a + b)).toList();
     private static final int DIGITS = 3;
-
-    @Override
-    public String name() {
-        return "file-search";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find a file with the commands of a tiny shell and tell its content.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -22,21 +23,14 @@ import java.util.stream.IntStream;
  * that is accepted but wrong is found only at the end. {@code decoys} entries are never asked for.
  * A solver reads all entries for each field and writes its digits.
  */
+@Choice(
+        name = "form-filling",
+        explanation = "Fill the fields of a form with given values in the form it wants.")
 final class FormFilling implements MoveFamily {
     private static final List<String> KEYS =
             IntStream.range(0, 26 * 26)
                     .mapToObj(n -> "" + (char) ('a' + n / 26) + (char) ('a' + n % 26))
                     .toList();
-
-    @Override
-    public String name() {
-        return "form-filling";
-    }
-
-    @Override
-    public String explanation() {
-        return "Fill the fields of a form with given values in the form it wants.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -21,19 +22,12 @@ import java.util.stream.IntStream;
  * with other letters. There are two turns per level, and two more. A solver compares every entry on
  * the way with the letter that is wanted.
  */
+@Choice(
+        name = "menu-walk",
+        explanation = "Open entries of menus inside menus until the wanted one is reached.")
 final class MenuWalk implements MoveFamily {
     private static final List<String> LETTERS =
             IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
-
-    @Override
-    public String name() {
-        return "menu-walk";
-    }
-
-    @Override
-    public String explanation() {
-        return "Open entries of menus inside menus until the wanted one is reached.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Episode;
@@ -18,18 +19,11 @@ import java.util.SplittableRandom;
  * floor(log2(range)) + 1, so that only good guesses always arrive. The lowest number is uniform in
  * 1 to 99; a solver bisects.
  */
+@Choice(
+        name = "number-guessing",
+        explanation = "Find a number by guesses that are answered higher or lower.")
 final class NumberGuessing implements MoveFamily {
     private static final int MAX_LOW = 99;
-
-    @Override
-    public String name() {
-        return "number-guessing";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find a number by guesses that are answered higher or lower.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

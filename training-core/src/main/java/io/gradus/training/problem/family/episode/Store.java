@@ -16,11 +16,6 @@ final class Store implements Tool {
     }
 
     @Override
-    public String explanation() {
-        return "Gives the value of a key.";
-    }
-
-    @Override
     public ToolAnswer answer(Problem problem, String request) {
         return value(problem, request)
                 .map(ToolAnswer::result)

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.episode;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -23,22 +24,13 @@ import java.util.stream.Collectors;
  * two letters; nothing but asking tells a value. A solver asks for {@code keys} values and adds
  * their columns.
  */
+@Choice(name = "store-sums", explanation = "Look values up in a store by their keys and add them.")
 final class StoreSums implements ProblemFamily {
     private static final Store STORE = new Store();
     private static final int KEY = 2;
     private static final int LETTERS = 26;
     private static final int CALL = ToolText.call(STORE, "").length() + KEY + 1;
     private static final int RESULT = "<result></result>".length();
-
-    @Override
-    public String name() {
-        return "store-sums";
-    }
-
-    @Override
-    public String explanation() {
-        return "Look values up in a store by their keys and add them.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

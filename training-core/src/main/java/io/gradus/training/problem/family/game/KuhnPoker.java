@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.game;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -19,19 +20,12 @@ import java.util.SplittableRandom;
  * legal moves at random, so that a warm start knows the rules and nothing else. A solver decides in
  * four places for each card.
  */
+@Choice(
+        name = "kuhn-poker",
+        explanation = "Win chips in a poker game of one card each, a bet and two players.")
 final class KuhnPoker implements GameFamily {
     private static final String RANKS = "23456789TJQK";
     private static final int PLACES = 4;
-
-    @Override
-    public String name() {
-        return "kuhn-poker";
-    }
-
-    @Override
-    public String explanation() {
-        return "Win chips in a poker game of one card each, a bet and two players.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

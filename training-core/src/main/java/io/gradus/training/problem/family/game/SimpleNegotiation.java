@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.game;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -18,18 +19,11 @@ import java.util.SplittableRandom;
  * after six moves, it is drawn. Demonstrations offer one of the cheaper resource, and take what is
  * a gain. A solver weighs every offer.
  */
+@Choice(
+        name = "simple-negotiation",
+        explanation = "Trade wood for gold so as to gain more than the other.")
 final class SimpleNegotiation implements GameFamily {
     private static final int VALUES = 9;
-
-    @Override
-    public String name() {
-        return "simple-negotiation";
-    }
-
-    @Override
-    public String explanation() {
-        return "Trade wood for gold so as to gain more than the other.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

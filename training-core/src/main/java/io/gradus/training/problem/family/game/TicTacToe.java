@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.game;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -17,18 +18,9 @@ import java.util.SplittableRandom;
  * row wins. Demonstrations win where they can, else block, else move at random. A solver looks at
  * every order of the free squares.
  */
+@Choice(name = "tic-tac-toe", explanation = "Get three squares in a row before the other does.")
 final class TicTacToe implements GameFamily {
     private static final int SQUARES = 9;
-
-    @Override
-    public String name() {
-        return "tic-tac-toe";
-    }
-
-    @Override
-    public String explanation() {
-        return "Get three squares in a row before the other does.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

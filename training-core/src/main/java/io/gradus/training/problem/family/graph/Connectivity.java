@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -25,17 +26,8 @@ import java.util.TreeSet;
  * <p>Graph-R1 asks for the number of components; their members are asked for here, because a number
  * is easy to guess.
  */
+@Choice(name = "connectivity", explanation = "List the nodes that are connected with a node.")
 final class Connectivity implements ProblemFamily {
-    @Override
-    public String name() {
-        return "connectivity";
-    }
-
-    @Override
-    public String explanation() {
-        return "List the nodes that are connected with a node.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,18 +28,9 @@ import java.util.stream.IntStream;
  *
  * <p>Three colours throughout: with as many edges, more colours would be easier.
  */
+@Choice(name = "graph-colouring", explanation = "Colour a graph with three colours.")
 final class GraphColouring implements ProblemFamily {
     private static final int COLOURS = 3;
-
-    @Override
-    public String name() {
-        return "graph-colouring";
-    }
-
-    @Override
-    public String explanation() {
-        return "Colour a graph with three colours.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Verdict;
@@ -17,17 +18,10 @@ import java.util.Optional;
  * {@code quality} its size over the largest size. Graph-R1 draws subgraphs of real networks and
  * solves them exactly, which limits their size; here the optimum is known by construction.
  */
+@Choice(
+        name = "largest-independent-set",
+        explanation = "Find as many nodes as possible of which no two are joined.")
 final class LargestIndependentSet extends PlantedSetFamily {
-    @Override
-    public String name() {
-        return "largest-independent-set";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find as many nodes as possible of which no two are joined.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -34,6 +35,7 @@ import java.util.stream.IntStream;
  * <p>Polynomial graph problems are part of Graph-R1's corpus, which asks for the distance; here the
  * path is asked for, because it is harder to guess.
  */
+@Choice(name = "shortest-path", explanation = "Find a shortest path in a directed graph.")
 final class ShortestPath implements ReadingFamily {
     private static final String NODE = "[a-z][0-9]{0,4}";
     private static final String EDGE = NODE + NODE + ":[1-9][0-9]{0,3}";
@@ -42,16 +44,6 @@ final class ShortestPath implements ReadingFamily {
 
     private static final int MAX_LAYERS = 12;
     private static final int MAX_WIDTH = 6;
-
-    @Override
-    public String name() {
-        return "shortest-path";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find a shortest path in a directed graph.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

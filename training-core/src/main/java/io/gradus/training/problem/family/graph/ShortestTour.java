@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -25,17 +26,8 @@ import java.util.stream.Collectors;
  * <p>Credits as in Graph-R1 ({@link GradedAnswers}): {@code valid} is 1 for a tour, {@code quality}
  * the square of the shortest length over its length.
  */
+@Choice(name = "shortest-tour", explanation = "Find a shortest round trip through all cities.")
 final class ShortestTour implements ProblemFamily {
-    @Override
-    public String name() {
-        return "shortest-tour";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find a shortest round trip through all cities.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

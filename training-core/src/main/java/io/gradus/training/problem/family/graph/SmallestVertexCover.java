@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.graph;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Verdict;
@@ -18,18 +19,11 @@ import java.util.Optional;
  * quality} the smallest size over its size. Graph-R1 draws subgraphs of real networks and solves
  * them exactly, which limits their size; here the optimum is known by construction.
  */
+@Choice(
+        name = "smallest-vertex-cover",
+        explanation = "Find as few nodes as possible that touch every edge.")
 final class SmallestVertexCover extends PlantedSetFamily {
     private static final int TENTHS = 5;
-
-    @Override
-    public String name() {
-        return "smallest-vertex-cover";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find as few nodes as possible that touch every edge.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

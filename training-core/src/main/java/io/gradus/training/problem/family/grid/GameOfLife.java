@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -24,17 +25,10 @@ import java.util.SplittableRandom;
  *
  * <p>Reasoning-gym's {@code game_of_life} asks for the whole board, from 10 x 10 cells.
  */
+@Choice(
+        name = "game-of-life",
+        explanation = "Tell what a board of the Game of Life looks like after some steps.")
 final class GameOfLife implements ProblemFamily {
-    @Override
-    public String name() {
-        return "game-of-life";
-    }
-
-    @Override
-    public String explanation() {
-        return "Tell what a board of the Game of Life looks like after some steps.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -23,19 +24,12 @@ import java.util.stream.IntStream;
  * something off stay free. A solver floods the grid from every key and from E, and marks every
  * wall.
  */
+@Choice(
+        name = "key-grid",
+        explanation = "Take all keys of a grid and go to its exit, one move per turn.")
 final class KeyGrid implements MoveFamily {
     static final char KEY = 'k';
     static final String GRID = "grid";
-
-    @Override
-    public String name() {
-        return "key-grid";
-    }
-
-    @Override
-    public String explanation() {
-        return "Take all keys of a grid and go to its exit, one move per turn.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

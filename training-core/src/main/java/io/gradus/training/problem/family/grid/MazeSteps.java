@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Episode;
@@ -16,21 +17,12 @@ import java.util.List;
  * a wall is lost. The mazes are those of {@link MazeWalk}. A solver floods the maze from the end,
  * as there.
  */
+@Choice(name = "maze-steps", explanation = "Walk through an unseen maze, one move per turn.")
 final class MazeSteps implements MoveFamily {
     private static final MazeWalk MAZES = new MazeWalk();
 
     /** {@code r39 d39 urdl>} */
     private static final int VIEW = 13;
-
-    @Override
-    public String name() {
-        return "maze-steps";
-    }
-
-    @Override
-    public String explanation() {
-        return "Walk through an unseen maze, one move per turn.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -24,17 +25,8 @@ import java.util.stream.IntStream;
  * <p>Reasoning-gym's {@code maze} asks for the number of moves and has grids from 10 x 10; here the
  * moves themselves are asked for, because numbers are guessed more easily.
  */
+@Choice(name = "maze", explanation = "Find a shortest way through a maze.")
 final class MazeWalk implements ProblemFamily {
-    @Override
-    public String name() {
-        return "maze";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find a shortest way through a maze.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -23,17 +24,10 @@ import java.util.SplittableRandom;
  * <p>Ariadne controls mazes by path length and number of turns in the same way; it shows them as
  * images, here they are text. Straight ways are left out: their moves are known from the length.
  */
+@Choice(
+        name = "path-turns",
+        explanation = "Follow a way of a given length and number of turns through a maze.")
 final class PathTurns implements ProblemFamily {
-    @Override
-    public String name() {
-        return "path-turns";
-    }
-
-    @Override
-    public String explanation() {
-        return "Follow a way of a given length and number of turns through a maze.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -28,19 +29,12 @@ import java.util.stream.IntStream;
  * removed queens, and whole boards as answers. Boards start at 7 here: 4 to 6 columns have 2, 10
  * and 4 solutions, too few to train on some and to be tested on others.
  */
+@Choice(
+        name = "n-queens",
+        explanation = "Add the missing queens to a board so that none attacks another.")
 final class Queens implements ProblemFamily {
     private static final String SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyz";
     private static final int QUEENS_LEFT = 3;
-
-    @Override
-    public String name() {
-        return "n-queens";
-    }
-
-    @Override
-    public String explanation() {
-        return "Add the missing queens to a board so that none attacks another.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -32,17 +33,8 @@ import java.util.stream.IntStream;
  * <p>Reasoning-gym's {@code mini_sudoku} has 4 x 4 cells and {@code sudoku} 9 x 9, both with the
  * number of empty cells as their only attribute.
  */
+@Choice(name = "sudoku-mini", explanation = "Fill the empty cells of a sudoku.")
 final class Sudoku implements ReadingFamily {
-    @Override
-    public String name() {
-        return "sudoku-mini";
-    }
-
-    @Override
-    public String explanation() {
-        return "Fill the empty cells of a sudoku.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

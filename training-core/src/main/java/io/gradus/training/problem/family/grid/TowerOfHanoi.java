@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.grid;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -28,19 +29,12 @@ import java.util.stream.IntStream;
  * down, for every move: the yardstick is disks * moves. Reasoning-gym's {@code tower_of_hanoi} asks
  * for the whole way of a full tower, from 3 disks.
  */
+@Choice(
+        name = "tower-of-hanoi",
+        explanation = "Find the next moves of the shortest way in the Tower of Hanoi.")
 final class TowerOfHanoi implements ProblemFamily {
     private static final int PEGS = 3;
     private static final int TRIES = 64;
-
-    @Override
-    public String name() {
-        return "tower-of-hanoi";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the next moves of the shortest way in the Tower of Hanoi.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.logic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -35,18 +36,9 @@ import java.util.stream.Stream;
  * <p>reasoning-gym's circuit_logic asks for one bit of a formula; here several at once keep a guess
  * from being right.
  */
+@Choice(name = "boolean-evaluation", explanation = "Evaluate formulas of true and false.")
 final class BooleanEvaluation implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("[tf!&|^>~@<#(),]+=");
-
-    @Override
-    public String name() {
-        return "boolean-evaluation";
-    }
-
-    @Override
-    public String explanation() {
-        return "Evaluate formulas of true and false.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.logic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -34,19 +35,12 @@ import java.util.stream.IntStream;
  * guess satisfies a share (1 - 2^-n)^l, which falls along all three attributes. SATURN's stage (n,
  * k, l) = (3, 5, 13), for example, is {@code variables=5,tightness=6,literals=3}.
  */
+@Choice(
+        name = "boolean-sat",
+        explanation = "Find an assignment that satisfies a formula in conjunctive form.")
 final class BooleanSat implements ProblemFamily {
     private static final int MAX_LITERALS = 5;
     private static final String NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-    @Override
-    public String name() {
-        return "boolean-sat";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find an assignment that satisfies a formula in conjunctive form.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

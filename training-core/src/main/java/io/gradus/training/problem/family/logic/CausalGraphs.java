@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.logic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -37,17 +38,11 @@ import java.util.stream.IntStream;
  * that answers are exact numbers (Pearl's abduction, action and prediction), and a higher rung asks
  * the lower ones too.
  */
+@Choice(
+        name = "causal-graphs",
+        explanation =
+                "Answer what a causal model gives, would give if changed, and would have given.")
 final class CausalGraphs implements ProblemFamily {
-    @Override
-    public String name() {
-        return "causal-graphs";
-    }
-
-    @Override
-    public String explanation() {
-        return "Answer what a causal model gives, would give if changed, and would have given.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.logic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -30,6 +31,7 @@ import java.util.stream.IntStream;
  * others; reasoning-gym's knights_knaves bounds a statement's depth and its width by 2 or 3. Here
  * statements are written as formulas instead of English, and one number, the literals, sets both.
  */
+@Choice(name = "knights-and-knaves", explanation = "Find out who is a knight and who is a knave.")
 final class KnightsAndKnaves implements ProblemFamily {
     private static final int MAX_DRAWS = 200;
     private static final int CASES = 64;
@@ -43,16 +45,6 @@ final class KnightsAndKnaves implements ProblemFamily {
         0xFFFF0000FFFF0000L,
         0xFFFFFFFF00000000L
     };
-
-    @Override
-    public String name() {
-        return "knights-and-knaves";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find out who is a knight and who is a knave.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

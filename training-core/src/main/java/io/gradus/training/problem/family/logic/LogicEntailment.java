@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.logic;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -31,17 +32,10 @@ import java.util.SplittableRandom;
  * depth, with an exponent from 1.04 to 2.60 that rises with the logic. Its proofs are trees; here
  * each step has one open premise and facts beside it, so that size grows linearly with depth.
  */
+@Choice(
+        name = "logic-entailment",
+        explanation = "Find the one conclusion that follows from facts and rules.")
 final class LogicEntailment implements ProblemFamily {
-    @Override
-    public String name() {
-        return "logic-entailment";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the one conclusion that follows from facts and rules.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

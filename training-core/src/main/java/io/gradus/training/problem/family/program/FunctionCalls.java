@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.program;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -35,17 +36,10 @@ import java.util.stream.Collectors;
  * {@code syntax} 1 where the answer is a call at all, {@code functions} and {@code arguments} the
  * shares of the wanted names and numbers that stand in their place.
  */
+@Choice(
+        name = "function-calls",
+        explanation = "Compose calls of given functions that fulfil a wish.")
 final class FunctionCalls implements ProblemFamily {
-    @Override
-    public String name() {
-        return "function-calls";
-    }
-
-    @Override
-    public String explanation() {
-        return "Compose calls of given functions that fulfil a wish.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.program;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,6 +28,9 @@ import java.util.stream.IntStream;
  * a random part of the changes, loops included. The register asked for is uniform. A solver runs
  * the program.
  */
+@Choice(
+        name = "program-execution",
+        explanation = "Say what a register of a small program holds in the end.")
 final class ProgramExecution implements ProblemFamily {
     private static final List<String> LETTERS =
             IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
@@ -34,16 +38,6 @@ final class ProgramExecution implements ProblemFamily {
 
     /** Changes of a longer run that a trace does not show. */
     private static final int MAX_STEPS = 200;
-
-    @Override
-    public String name() {
-        return "program-execution";
-    }
-
-    @Override
-    public String explanation() {
-        return "Say what a register of a small program holds in the end.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

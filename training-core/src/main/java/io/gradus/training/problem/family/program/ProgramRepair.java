@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.program;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,19 +28,12 @@ import java.util.stream.IntStream;
  * and brings one more change. A sum or difference is the wrong one. A solver tries all instructions
  * and runs the program for each.
  */
+@Choice(
+        name = "program-repair",
+        explanation = "Correct the one wrong number of a program so that it maps inputs as shown.")
 final class ProgramRepair implements ProblemFamily {
     private static final int MAX_RESULT = "-999999999".length();
     private static final int MAX_NUMBER = 9;
-
-    @Override
-    public String name() {
-        return "program-repair";
-    }
-
-    @Override
-    public String explanation() {
-        return "Correct the one wrong number of a program so that it maps inputs as shown.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

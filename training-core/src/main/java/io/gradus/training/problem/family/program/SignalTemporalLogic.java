@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.program;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Credit;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -28,17 +29,10 @@ import java.util.SplittableRandom;
  * succinctness} the wanted length over the answer's where that is longer, {@code symbols} the
  * overlap of the operators with their counts. A text that is no formula has none of them.
  */
+@Choice(
+        name = "signal-temporal-logic",
+        explanation = "Write a sentence about signals as a formula of signal temporal logic.")
 final class SignalTemporalLogic implements ProblemFamily {
-    @Override
-    public String name() {
-        return "signal-temporal-logic";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write a sentence about signals as a formula of signal temporal logic.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

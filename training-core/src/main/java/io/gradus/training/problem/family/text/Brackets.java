@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -25,19 +26,10 @@ import java.util.SplittableRandom;
  * <p>The Dyck languages of several bracket kinds are a standard test of sequence models (for
  * example the dyck_languages task of BIG-Bench Hard).
  */
+@Choice(name = "brackets", explanation = "Close the brackets that are open, in the right order.")
 final class Brackets implements ProblemFamily {
     private static final String OPENING = "([<{abcdefghijklmnopqrstuvwxyz";
     private static final String CLOSING = ")]>}ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-    @Override
-    public String name() {
-        return "brackets";
-    }
-
-    @Override
-    public String explanation() {
-        return "Close the brackets that are open, in the right order.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -29,18 +30,9 @@ import java.util.stream.IntStream;
  *
  * <p>Letter counting is also a task of reasoning-gym (there one letter in 5 to 18 words of prose).
  */
+@Choice(name = "letter-counting", explanation = "Count how often letters occur in a text.")
 final class LetterCounting implements ReadingFamily {
     private static final Pattern WRITTEN = Pattern.compile("([a-z]+) in ([a-z]+)=");
-
-    @Override
-    public String name() {
-        return "letter-counting";
-    }
-
-    @Override
-    public String explanation() {
-        return "Count how often letters occur in a text.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

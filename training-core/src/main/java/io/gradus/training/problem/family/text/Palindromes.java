@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -24,17 +25,8 @@ import java.util.SplittableRandom;
  *
  * <p>reasoning-gym's palindrome_generation asks for any palindrome of given letters instead.
  */
+@Choice(name = "palindromes", explanation = "Find the longest palindrome inside a text.")
 final class Palindromes implements ProblemFamily {
-    @Override
-    public String name() {
-        return "palindromes";
-    }
-
-    @Override
-    public String explanation() {
-        return "Find the longest palindrome inside a text.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(

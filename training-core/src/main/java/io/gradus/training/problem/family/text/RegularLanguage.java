@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Extent;
@@ -26,19 +27,10 @@ import java.util.stream.Stream;
  * in rare cases by a letter e. A solver follows all states of the expression's position automaton:
  * words * (size + length) * size steps.
  */
+@Choice(name = "regular-language", explanation = "Tell which words match a regular expression.")
 final class RegularLanguage implements ProblemFamily {
     private static final int LETTERS = 4;
     private static final int MAX_CHANGES = 12;
-
-    @Override
-    public String name() {
-        return "regular-language";
-    }
-
-    @Override
-    public String explanation() {
-        return "Tell which words match a regular expression.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -35,20 +36,11 @@ import java.util.stream.Stream;
  * <p>reasoning-gym's number_sequence varies terms and the complexity of a rule, which it leaves to
  * be guessed; here the heading makes the next number unique.
  */
+@Choice(name = "sequence-continuation", explanation = "Continue a sequence of numbers.")
 final class SequenceContinuation implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile(
                     "d([1-9][0-9]?)s([1-9][0-9]?)n([1-9][0-9]?):((?:0|[1-9][0-9]*)(?:,(?:0|[1-9][0-9]*))*)=");
-
-    @Override
-    public String name() {
-        return "sequence-continuation";
-    }
-
-    @Override
-    public String explanation() {
-        return "Continue a sequence of numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -27,18 +28,9 @@ import java.util.stream.Collectors;
  * smallest power of ten that has so many numbers, where that is larger). A solver compares each
  * number of the next set with each of the result so far, digit by digit.
  */
+@Choice(name = "sets", explanation = "Unite, intersect and subtract sets of numbers.")
 final class Sets implements ProblemFamily {
     private static final List<Character> OPERATORS = List.of('|', '&', '-', '^');
-
-    @Override
-    public String name() {
-        return "sets";
-    }
-
-    @Override
-    public String explanation() {
-        return "Unite, intersect and subtract sets of numbers.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

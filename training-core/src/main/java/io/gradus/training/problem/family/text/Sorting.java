@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -24,19 +25,10 @@ import java.util.stream.Stream;
  * Each of {@code length} numbers has a number of digits uniform in 1..{@code digits}; equal numbers
  * may occur. A solver by insertion compares up to length (length - 1) / 2 pairs, digit by digit.
  */
+@Choice(name = "sorting", explanation = "Write numbers in ascending order.")
 final class Sorting implements ReadingFamily {
     private static final Pattern WRITTEN =
             Pattern.compile("sort (0|[1-9][0-9]*)(,(0|[1-9][0-9]*))+=");
-
-    @Override
-    public String name() {
-        return "sorting";
-    }
-
-    @Override
-    public String explanation() {
-        return "Write numbers in ascending order.";
-    }
 
     @Override
     public List<DifficultyAttribute> attributes() {

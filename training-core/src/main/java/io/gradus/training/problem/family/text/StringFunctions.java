@@ -1,5 +1,6 @@
 package io.gradus.training.problem.family.text;
 
+import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Draws;
@@ -26,17 +27,8 @@ import java.util.stream.Collectors;
  * definitions are shown in a first stage only; here single letters stand for eight fixed functions,
  * whose definitions are the knowledge hint.
  */
+@Choice(name = "string-functions", explanation = "Apply nested string functions to a word.")
 final class StringFunctions implements ProblemFamily {
-    @Override
-    public String name() {
-        return "string-functions";
-    }
-
-    @Override
-    public String explanation() {
-        return "Apply nested string functions to a word.";
-    }
-
     @Override
     public List<DifficultyAttribute> attributes() {
         return List.of(
