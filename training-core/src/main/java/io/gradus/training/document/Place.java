@@ -9,9 +9,4 @@ package io.gradus.training.document;
  * @param end offset behind its last character; comments and blank lines behind it do not belong to
  *     it
  */
-public record Place(int line, int column, int start, int end) {
-    /** Whether the offset lies in it or directly behind it. */
-    public boolean touches(int offset) {
-        return start <= offset && offset <= end;
-    }
-}
+public record Place(int line, int column, int start, int end) {}

@@ -90,32 +90,7 @@ public record SampledSegment(
                 logProbs,
                 turn,
                 Presence.BOTH,
-                Optional.empty());
-    }
-
-    /** A segment that guidance did not give. */
-    public SampledSegment(
-            SegmentSource source,
-            String role,
-            boolean trainable,
-            String text,
-            List<Integer> lengths,
-            List<Float> entropies,
-            List<Float> logProbs,
-            int turn,
-            Presence presence,
-            Optional<Double> advantage) {
-        this(
-                source,
-                role,
-                trainable,
-                text,
-                lengths,
-                entropies,
-                logProbs,
-                turn,
-                presence,
-                advantage,
+                Optional.empty(),
                 List.of(),
                 Optional.empty());
     }

@@ -35,11 +35,6 @@ public sealed interface ModelSpec {
                             unit = "nats")
                     Optional<Double> klAbove)
             implements ModelSpec {
-        /** Every few steps. */
-        public Snapshot(int every) {
-            this(Optional.of(every), false, Optional.empty());
-        }
-
         /** Whether anything ever makes it taken anew. */
         public boolean isTakenAnew() {
             return every.isPresent() || atPromotion || klAbove.isPresent();
@@ -91,11 +86,6 @@ public sealed interface ModelSpec {
             @Setting(explanation = "Name of the artifact.", pattern = ArtifactReference.NAME)
                     String name)
             implements ModelSpec {
-        /** Names an artifact that an earlier stage of this run left. */
-        public Artifact(String name) {
-            this(Optional.empty(), name);
-        }
-
         /** Which artifact. */
         public ArtifactReference reference() {
             return new ArtifactReference(run, name);

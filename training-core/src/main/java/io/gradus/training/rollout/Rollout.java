@@ -78,16 +78,6 @@ public record Rollout(
                 .sum();
     }
 
-    /**
-     * Number of tokens that the policy did not write: the prompt and whatever else it was given.
-     */
-    public int promptTokens() {
-        return segments.stream()
-                .filter(s -> s.source() != SegmentSource.POLICY)
-                .mapToInt(s -> s.tokens().length)
-                .sum();
-    }
-
     /** Tokens that guidance gave it. */
     public int helpTokens() {
         return segments.stream()

@@ -41,11 +41,6 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix, Optional<Wante
         private static final String BEGIN = "<hint>";
         private static final String END = "</hint>";
 
-        /** A text of which nothing more is known. */
-        public Hint(String text, Presence presence) {
-            this(text, presence, Help.of("hint"));
-        }
-
         /** Help with a problem, marked as such: {@code <hint>add 2 columns</hint>}. */
         public static Hint of(String text, Presence presence) {
             return of(text, presence, Help.of("hint"));

@@ -29,9 +29,4 @@ public record ComparedRollout(
             case NONE -> before.verdict().score() == 1;
         };
     }
-
-    /** Change of its total by the edit. */
-    public double change() {
-        return after.total() - before.total();
-    }
 }

@@ -7,145 +7,73 @@ import java.util.stream.Stream;
 
 /** A number that a signature compares; NaN where a run told nothing of it. */
 public sealed interface Amount {
-    /** Its value in a run. */
-    double of(Observations run);
-
-    /** The amount as a signature's text has it. */
-    String text();
-
-    /** The parts of it that a run shows. */
-    Stream<Amount> observed();
-
-    /** Why this run does not tell it, and what to write instead. */
-    String missing(Observations run);
-
     /** A number of the text. */
-    record Number(double value) implements Amount {
-        @Override
-        public double of(Observations run) {
-            return value;
-        }
-
-        @Override
-        public String text() {
-            return Condition.plain(value);
-        }
-
-        @Override
-        public Stream<Amount> observed() {
-            return Stream.empty();
-        }
-
-        @Override
-        public String missing(Observations run) {
-            throw new IllegalStateException("a number is never missing: " + value);
-        }
-    }
+    record Number(double value) implements Amount {}
 
     /** Two amounts added, subtracted, multiplied or divided. */
-    record Combined(Amount left, Operator operator, Amount right) implements Amount {
-        @Override
-        public double of(Observations run) {
-            return operator.of(left.of(run), right.of(run));
-        }
-
-        @Override
-        public String text() {
-            return left.text() + " " + operator.sign() + " " + right.text();
-        }
-
-        @Override
-        public Stream<Amount> observed() {
-            return Stream.concat(left.observed(), right.observed());
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return Stream.of(left, right)
-                    .filter(part -> Double.isNaN(part.of(run)))
-                    .map(part -> part.missing(run))
-                    .findFirst()
-                    .orElseGet(() -> text() + " is no number");
-        }
-    }
+    record Combined(Amount left, Operator operator, Amount right) implements Amount {}
 
     /** A series over the steps of a run as one number. */
-    record Reduced(Reduction reduction, Series series) implements Amount {
-        @Override
-        public double of(Observations run) {
-            return reduction.of(run.points(series));
-        }
-
-        @Override
-        public String text() {
-            return reduction.word() + "(" + series.text() + ")";
-        }
-
-        @Override
-        public Stream<Amount> observed() {
-            return Stream.of(this);
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return series.missing(run);
-        }
-    }
+    record Reduced(Reduction reduction, Series series) implements Amount {}
 
     /** The share of the steps that told a series in which it compares so with a number. */
     record Share(Series series, Comparison comparison, double target) implements Amount {
-        @Override
-        public double of(Observations run) {
-            List<Double> points = run.points(series);
+        private double of(List<Double> points) {
             long holding = points.stream().filter(p -> comparison.holds(p, target)).count();
             return points.isEmpty() ? Double.NaN : (double) holding / points.size();
-        }
-
-        @Override
-        public String text() {
-            return "share("
-                    + series.text()
-                    + " "
-                    + comparison.sign()
-                    + " "
-                    + Condition.plain(target)
-                    + ")";
-        }
-
-        @Override
-        public Stream<Amount> observed() {
-            return Stream.of(this);
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return series.missing(run);
         }
     }
 
     /** How often something happened in the run, or when first. */
-    record Happened(Occurrence occurrence, String glob) implements Amount {
-        @Override
-        public double of(Observations run) {
-            return occurrence.in(run, new Glob(glob));
-        }
+    record Happened(Occurrence occurrence, String glob) implements Amount {}
 
-        @Override
-        public String text() {
-            return occurrence.isNamed()
-                    ? occurrence.word() + "(" + Series.quoted(glob) + ")"
-                    : occurrence.word();
-        }
+    /** Its value in a run. */
+    default double of(Observations run) {
+        return switch (this) {
+            case Number(double value) -> value;
+            case Combined(Amount left, Operator operator, Amount right) ->
+                    operator.of(left.of(run), right.of(run));
+            case Reduced(Reduction reduction, Series series) -> reduction.of(run.points(series));
+            case Share share -> share.of(run.points(share.series));
+            case Happened(Occurrence occurrence, String glob) -> occurrence.in(run, new Glob(glob));
+        };
+    }
 
-        @Override
-        public Stream<Amount> observed() {
-            return Stream.of(this);
-        }
+    /** The amount as a signature's text has it. */
+    default String text() {
+        return switch (this) {
+            case Number(double value) -> Condition.plain(value);
+            case Combined(Amount left, Operator operator, Amount right) ->
+                    left.text() + " " + operator.sign() + " " + right.text();
+            case Reduced(Reduction reduction, Series series) ->
+                    reduction.word() + "(" + series.text() + ")";
+            case Share(Series series, Comparison comparison, double target) ->
+                    "share(%s %s %s)"
+                            .formatted(series.text(), comparison.sign(), Condition.plain(target));
+            case Happened(Occurrence occurrence, String glob) when occurrence.isNamed() ->
+                    occurrence.word() + "(" + Series.quoted(glob) + ")";
+            case Happened(Occurrence occurrence, _) -> occurrence.word();
+        };
+    }
 
-        @Override
-        public String missing(Observations run) {
-            return text() + " never happened";
-        }
+    /** The parts of it that a run shows. */
+    default Stream<Amount> observed() {
+        return switch (this) {
+            case Number _ -> Stream.empty();
+            case Combined(Amount left, _, Amount right) ->
+                    Stream.concat(left.observed(), right.observed());
+            case Reduced _, Share _, Happened _ -> Stream.of(this);
+        };
+    }
+
+    /** Why this run does not tell it, and what to write instead; of what a run shows only. */
+    default String missing(Observations run) {
+        return switch (this) {
+            case Reduced(_, Series series) -> series.missing(run);
+            case Share(Series series, _, _) -> series.missing(run);
+            case Happened _ -> text() + " never happened";
+            case Number _, Combined _ -> throw new IllegalStateException("no run shows " + text());
+        };
     }
 
     /** The sign between two amounts. */

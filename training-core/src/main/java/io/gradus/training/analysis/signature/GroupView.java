@@ -10,89 +10,28 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.regex.Matcher;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Property that a signature can ask of the groups of a step. */
 public enum GroupView {
     /** Share of the groups whose cell has this name. */
-    GROUPS("groups", g -> Stream.of(g.cell())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(groups, g -> name.fits(g.cell()) ? 1.0 : 0.0);
-        }
-    },
+    GROUPS("groups", g -> Stream.of(g.cell())),
     /** Mean pass rate of the groups whose cell has this name. */
-    PASS_RATE("passRate", g -> Stream.of(g.cell())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(of(groups, name), GroupSummary::passRate);
-        }
-    },
+    PASS_RATE("passRate", g -> Stream.of(g.cell())),
     /** Mean number of rollouts of the groups whose cell has this name. */
-    ROLLOUTS("rollouts", g -> Stream.of(g.cell())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(of(groups, name), g -> (double) g.rewards().size());
-        }
-    },
+    ROLLOUTS("rollouts", g -> Stream.of(g.cell())),
     /** Share of the groups whose cell has this name that the update saw. */
-    ADMITTED("admitted", g -> Stream.of(g.cell())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(
-                    of(groups, name),
-                    g -> g.work().map(GroupWork::admitted).orElse(true) ? 1.0 : 0.0);
-        }
-    },
+    ADMITTED("admitted", g -> Stream.of(g.cell())),
     /** Mean of this difficulty attribute, over the groups whose cell has it. */
-    LEVEL("level", g -> attributes(g.cell())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return groups.stream()
-                    .map(g -> level(g.cell(), name.text()))
-                    .flatMap(Optional::stream)
-                    .mapToDouble(v -> v)
-                    .average();
-        }
-    },
+    LEVEL("level", g -> attributes(g.cell())),
     /** Share of the groups that were refused for a reason of this text. */
-    REFUSED("refused", g -> g.course().map(GroupCourse::refused).stream()) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(
-                    groups,
-                    g ->
-                            g.course()
-                                            .map(GroupCourse::refused)
-                                            .filter(r -> !r.isEmpty() && name.fits(r))
-                                            .isPresent()
-                                    ? 1.0
-                                    : 0.0);
-        }
-    },
+    REFUSED("refused", g -> g.course().map(GroupCourse::refused).stream()),
     /** Share of all rollouts that were given help of a level of this name. */
-    GIVEN("given", g -> g.given().stream().map(GivenHelp::level)) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            int all = groups.stream().mapToInt(g -> g.rewards().size()).sum();
-            int helped =
-                    groups.stream()
-                            .flatMap(g -> g.given().stream())
-                            .filter(h -> name.fits(h.level()))
-                            .mapToInt(GivenHelp::rollouts)
-                            .sum();
-            return all == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) helped / all);
-        }
-    },
+    GIVEN("given", g -> g.given().stream().map(GivenHelp::level)),
     /** Share of the groups that this role wrote. */
-    ROLE("role", g -> Stream.of(g.role())) {
-        @Override
-        OptionalDouble in(List<GroupSummary> groups, Glob name) {
-            return share(groups, g -> name.fits(g.role()) ? 1.0 : 0.0);
-        }
-    };
+    ROLE("role", g -> Stream.of(g.role()));
 
     private static final Pattern ATTRIBUTE = Pattern.compile("([A-Za-z0-9_-]+)=(-?[0-9.]+)");
 
@@ -105,7 +44,18 @@ public enum GroupView {
     }
 
     /** Its value in a step; empty where no group of the step tells it. */
-    abstract OptionalDouble in(List<GroupSummary> groups, Glob name);
+    OptionalDouble in(List<GroupSummary> groups, Glob name) {
+        return switch (this) {
+            case GROUPS -> share(groups, g -> name.fits(g.cell()));
+            case PASS_RATE -> of(groups, name).mapToDouble(GroupSummary::passRate).average();
+            case ROLLOUTS -> of(groups, name).mapToDouble(g -> g.rewards().size()).average();
+            case ADMITTED -> share(of(groups, name).toList(), GroupView::isAdmitted);
+            case LEVEL -> level(groups, name.text());
+            case REFUSED -> share(groups, g -> isRefused(g, name));
+            case GIVEN -> given(groups, name);
+            case ROLE -> share(groups, g -> name.fits(g.role()));
+        };
+    }
 
     /** The word in a signature's text. */
     public String word() {
@@ -123,26 +73,48 @@ public enum GroupView {
         return all;
     }
 
-    private static List<GroupSummary> of(List<GroupSummary> groups, Glob cell) {
-        return groups.stream().filter(g -> cell.fits(g.cell())).toList();
+    private static Stream<GroupSummary> of(List<GroupSummary> groups, Glob cell) {
+        return groups.stream().filter(g -> cell.fits(g.cell()));
     }
 
     private static OptionalDouble share(
-            List<GroupSummary> groups, Function<GroupSummary, Double> value) {
-        return groups.stream().mapToDouble(value::apply).average();
+            List<GroupSummary> groups, Predicate<GroupSummary> counted) {
+        return groups.stream().mapToDouble(g -> counted.test(g) ? 1 : 0).average();
+    }
+
+    private static boolean isAdmitted(GroupSummary group) {
+        return group.work().map(GroupWork::admitted).orElse(true);
+    }
+
+    private static boolean isRefused(GroupSummary group, Glob reason) {
+        String refused = group.course().map(GroupCourse::refused).orElse("");
+        return !refused.isEmpty() && reason.fits(refused);
+    }
+
+    private static OptionalDouble given(List<GroupSummary> groups, Glob level) {
+        int all = groups.stream().mapToInt(g -> g.rewards().size()).sum();
+        int helped =
+                groups.stream()
+                        .flatMap(g -> g.given().stream())
+                        .filter(h -> level.fits(h.level()))
+                        .mapToInt(GivenHelp::rollouts)
+                        .sum();
+        return all == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) helped / all);
+    }
+
+    private static OptionalDouble level(List<GroupSummary> groups, String attribute) {
+        return groups.stream()
+                .flatMap(g ->
+                        ATTRIBUTE
+                                .matcher(g.cell())
+                                .results()
+                                .filter(m -> m.group(1).equals(attribute))
+                                .limit(1))
+                .mapToDouble(m -> Double.parseDouble(m.group(2)))
+                .average();
     }
 
     private static Stream<String> attributes(String cell) {
         return ATTRIBUTE.matcher(cell).results().map(m -> m.group(1));
-    }
-
-    private static Optional<Double> level(String cell, String attribute) {
-        Matcher matcher = ATTRIBUTE.matcher(cell);
-        while (matcher.find()) {
-            if (matcher.group(1).equals(attribute)) {
-                return Optional.of(Double.parseDouble(matcher.group(2)));
-            }
-        }
-        return Optional.empty();
     }
 }

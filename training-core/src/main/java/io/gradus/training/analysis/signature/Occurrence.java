@@ -1,98 +1,46 @@
 package io.gradus.training.analysis.signature;
 
-import io.gradus.training.event.PassedStage;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.Stream;
 
 /** Event in a run that a signature can count. */
 public enum Occurrence {
     /** Training steps. */
-    STEPS("steps", false) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.steps().size();
-        }
-    },
+    STEPS("steps", false, (run, _) -> run.steps().size()),
     /** Stages that were entered by a promotion. */
-    PROMOTIONS("promotions", false) {
-        @Override
-        double in(Observations run, Glob name) {
-            return changes(run, StageChange.PROMOTED);
-        }
-    },
+    PROMOTIONS("promotions", false, (run, _) -> changes(run, StageChange.PROMOTED)),
     /** Stages that were entered by a demotion. */
-    DEMOTIONS("demotions", false) {
-        @Override
-        double in(Observations run, Glob name) {
-            return changes(run, StageChange.DEMOTED);
-        }
-    },
+    DEMOTIONS("demotions", false, (run, _) -> changes(run, StageChange.DEMOTED)),
     /** Stages that were entered by a loop. */
-    LOOPS("loops", false) {
-        @Override
-        double in(Observations run, Glob name) {
-            return changes(run, StageChange.LOOPED);
-        }
-    },
+    LOOPS("loops", false, (run, _) -> changes(run, StageChange.LOOPED)),
     /** How often a stage of this name was entered. */
-    ENTERED("entered", true) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.entries().filter(e -> name.fits(e.name())).count();
-        }
-    },
+    ENTERED("entered", true, (run, name) -> entries(run, name).count()),
     /** The step after which a stage of this name was first entered; unknown where it never was. */
-    ENTERED_AT("enteredAt", true) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.entries()
-                    .filter(e -> name.fits(e.name()))
-                    .mapToDouble(TrainingEvent.StageEntered::step)
-                    .findFirst()
-                    .orElse(Double.NaN);
-        }
-    },
+    ENTERED_AT("enteredAt", true, Occurrence::firstEntered),
     /** How often a stage of this name was passed over. */
-    PASSED_OVER("passedOver", true) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.entries()
-                    .flatMap(e -> e.passed().stream())
-                    .map(PassedStage::name)
-                    .filter(name::fits)
-                    .count();
-        }
-    },
+    PASSED_OVER("passedOver", true, Occurrence::passedOver),
     /** Artifacts of this name that stages left behind. */
-    PRODUCED("produced", true) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.of(TrainingEvent.ArtifactProduced.class)
-                    .filter(a -> name.fits(a.name()))
-                    .count();
-        }
-    },
+    PRODUCED("produced", true, Occurrence::produced),
     /** 1 where the curriculum ended by its own rules for a reason of this text, else 0. */
-    FINISHED("finished", true) {
-        @Override
-        double in(Observations run, Glob name) {
-            return run.of(TrainingEvent.RunFinished.class)
-                    .filter(f -> name.fits(f.reason()))
-                    .count();
-        }
-    };
+    FINISHED("finished", true, Occurrence::finished);
 
     private final String word;
     private final boolean named;
+    private final ToDoubleBiFunction<Observations, Glob> number;
 
-    Occurrence(String word, boolean named) {
+    Occurrence(String word, boolean named, ToDoubleBiFunction<Observations, Glob> number) {
         this.word = word;
         this.named = named;
+        this.number = number;
     }
 
-    abstract double in(Observations run, Glob name);
+    double in(Observations run, Glob name) {
+        return number.applyAsDouble(run, name);
+    }
 
     /** The word in a signature's text. */
     public String word() {
@@ -110,5 +58,30 @@ public enum Occurrence {
 
     private static double changes(Observations run, StageChange change) {
         return run.entries().filter(e -> e.change() == change).count();
+    }
+
+    private static Stream<TrainingEvent.StageEntered> entries(Observations run, Glob name) {
+        return run.entries().filter(e -> name.fits(e.name()));
+    }
+
+    private static double firstEntered(Observations run, Glob name) {
+        return entries(run, name).mapToDouble(e -> e.step()).findFirst().orElse(Double.NaN);
+    }
+
+    private static double passedOver(Observations run, Glob name) {
+        return run.entries()
+                .flatMap(e -> e.passed().stream())
+                .filter(p -> name.fits(p.name()))
+                .count();
+    }
+
+    private static double produced(Observations run, Glob name) {
+        return run.of(TrainingEvent.ArtifactProduced.class)
+                .filter(a -> name.fits(a.name()))
+                .count();
+    }
+
+    private static double finished(Observations run, Glob name) {
+        return run.of(TrainingEvent.RunFinished.class).filter(f -> name.fits(f.reason())).count();
     }
 }

@@ -8,42 +8,14 @@ import java.util.Collection;
  * nothing of it are left out, and so are values that are not finite.
  */
 public sealed interface Series {
-    /** The series as a signature's text has it. */
-    String text();
-
-    /** Why a run does not tell it, and what to write instead. */
-    String missing(Observations run);
-
     /**
      * A metric of steps, of evaluations or of the warm start; where {@code *} leaves a part of the
      * name open, the mean over those that fit.
-     *
-     * @param name as the run tells it
      */
-    record OfMetric(String name) implements Series {
-        @Override
-        public String text() {
-            return quoted(name);
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return "the metric " + name + " was never told" + near(name, run.metricNames());
-        }
-    }
+    record OfMetric(String name) implements Series {}
 
     /** Which stage a step belonged to, from 1. */
-    record OfStage() implements Series {
-        @Override
-        public String text() {
-            return "stage";
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return "no step was made";
-        }
-    }
+    record OfStage() implements Series {}
 
     /**
      * Something of the groups of a step.
@@ -51,33 +23,31 @@ public sealed interface Series {
      * @param view what is looked at
      * @param name what it asks for by name
      */
-    record OfGroups(GroupView view, String name) implements Series {
-        @Override
-        public String text() {
-            return view.word() + "(" + quoted(name) + ")";
-        }
+    record OfGroups(GroupView view, String name) implements Series {}
 
-        @Override
-        public String missing(Observations run) {
-            return text() + " has no value in any step" + near(name, view.names(run));
-        }
+    /** The share of a step's shown rollouts in whose text a regular expression is found. */
+    record OfTexts(String regex) implements Series {}
+
+    /** The series as a signature's text has it. */
+    default String text() {
+        return switch (this) {
+            case OfMetric(String name) -> quoted(name);
+            case OfStage() -> "stage";
+            case OfGroups(GroupView view, String name) -> view.word() + "(" + quoted(name) + ")";
+            case OfTexts(String regex) -> "text(" + quoted(regex) + ")";
+        };
     }
 
-    /**
-     * The share of a step's shown rollouts in whose text a regular expression is found.
-     *
-     * @param regex the expression
-     */
-    record OfTexts(String regex) implements Series {
-        @Override
-        public String text() {
-            return "text(" + quoted(regex) + ")";
-        }
-
-        @Override
-        public String missing(Observations run) {
-            return "no step showed a rollout";
-        }
+    /** Why a run does not tell it, and what to write instead. */
+    default String missing(Observations run) {
+        return switch (this) {
+            case OfMetric(String name) ->
+                    "the metric " + name + " was never told" + near(name, run.metricNames());
+            case OfStage() -> "no step was made";
+            case OfGroups(GroupView view, String name) ->
+                    text() + " has no value in any step" + near(name, view.names(run));
+            case OfTexts _ -> "no step showed a rollout";
+        };
     }
 
     /** A name in quotes. */

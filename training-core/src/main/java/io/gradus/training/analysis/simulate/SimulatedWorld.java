@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 
 /**
  * The world of one simulated step: problems as the stage's sampler chooses them, and a learner that
@@ -154,10 +153,5 @@ final class SimulatedWorld implements StepWorld {
     /** The cell of the group of this place. */
     int cellOf(int place) {
         return asked.get(place).cell();
-    }
-
-    /** The cells of the step's problems, by place. */
-    int[] cells() {
-        return IntStream.range(0, asked.size()).map(this::cellOf).toArray();
     }
 }

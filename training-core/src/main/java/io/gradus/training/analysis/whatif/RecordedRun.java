@@ -56,11 +56,6 @@ public record RecordedRun(
         return steps.getLast().step();
     }
 
-    /** Tokens generated in all its steps. */
-    public long tokens() {
-        return steps.stream().mapToLong(RecordedStep::tokens).sum();
-    }
-
     /** Whether its first step's problems are drawn again from its seed as they were recorded. */
     boolean isDrawnAgain() {
         Walker walker = Walker.of(document, seed);

@@ -11,85 +11,71 @@ public enum SignalKind {
             "passRate",
             "pass rate",
             "mean of the verifier's unshaped scores, whatever the rubric's weights are",
-            "",
             new MetricSource.Groups(GroupEvidence::passRate)),
     REWARD(
             "reward",
             "mean reward",
             "mean total reward of the rubric",
-            "",
             new MetricSource.Groups(GroupEvidence::meanReward)),
     SOLVED_ALL(
             "solvedAll",
             "share of too easy groups",
             "share of groups that every rollout solves",
-            "",
             new MetricSource.Groups(g -> g.passRate() == 1 ? 1 : 0)),
     SOLVED_NONE(
             "solvedNone",
             "share of too hard groups",
             "share of groups that no rollout solves",
-            "",
             new MetricSource.Groups(g -> g.passRate() == 0 ? 1 : 0)),
     MIXED(
             "mixed",
             "share of mixed groups",
             "share of groups that some rollouts solve and some do not",
-            "",
             new MetricSource.Groups(g -> g.passRate() > 0 && g.passRate() < 1 ? 1 : 0)),
     TRUNCATED(
             "truncated",
             "share of truncated rollouts",
             "share of rollouts that reached the token limit",
-            "",
             new MetricSource.Groups(GroupEvidence::truncated)),
     ENTROPY(
             "entropy",
             "mean entropy",
             "mean entropy of the policy's token distributions",
-            "nats",
             new MetricSource.Steps(StepEvidence::meanEntropy)),
     LENGTH(
             "length",
             "mean completion length",
             "mean completion length",
-            "tokens",
             new MetricSource.Steps(StepEvidence::meanLength)),
     LOSS(
             "loss",
             "mean loss",
             "mean loss of the updates, whatever the stage's kind is",
-            "",
             new MetricSource.Always("loss")),
     METRIC(
             "metric",
             "mean",
             "mean of any metric of the steps, by its name",
-            "",
             new MetricSource.Named()),
     EVALUATION(
             "evaluation",
             "held-out pass rate",
             "pass rate in the run's last evaluation on held-out problems",
-            "",
             new MetricSource.HeldOut()),
     STEPS(
             "steps",
             "number of steps",
             "steps since the stage was entered",
-            "steps",
             new MetricSource.Counter()),
     TOKENS(
             "tokens",
             "number of tokens",
             "tokens generated since the stage was entered",
-            "tokens",
             new MetricSource.Counter()),
     GROUPS(
             "groups",
             "number of groups",
             "groups scored since the stage was entered",
-            "groups",
             new MetricSource.Counter());
 
     private static final int USUAL_GROUPS = 64;
@@ -98,14 +84,12 @@ public enum SignalKind {
     private final String word;
     private final String noun;
     private final String explanation;
-    private final String unit;
     private final MetricSource reading;
 
-    SignalKind(String word, String noun, String explanation, String unit, MetricSource reading) {
+    SignalKind(String word, String noun, String explanation, MetricSource reading) {
         this.word = word;
         this.noun = noun;
         this.explanation = explanation;
-        this.unit = unit;
         this.reading = reading;
     }
 
@@ -122,11 +106,6 @@ public enum SignalKind {
     /** Explanation of what it measures. */
     public String explanation() {
         return explanation;
-    }
-
-    /** Unit of its value; empty where it has none. */
-    public String unit() {
-        return unit;
     }
 
     /** Where its value comes from. */

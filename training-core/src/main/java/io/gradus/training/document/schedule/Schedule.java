@@ -168,11 +168,6 @@ public sealed interface Schedule
                             max = 1)
                     double middle)
             implements Ramp {
-        /** A curve that is steepest half way. */
-        public Sigmoid(double from, double to, Span over, double steepness) {
-            this(from, to, over, steepness, 0.5);
-        }
-
         @Override
         public double shape(double progress) {
             double low = logistic(-middle);

@@ -51,9 +51,4 @@ public record UpdateRank(int rank, int full) {
         }
         return new Array2DRowRealMatrix(change, false);
     }
-
-    /** Rank over full rank. */
-    public double share() {
-        return (double) rank / full;
-    }
 }

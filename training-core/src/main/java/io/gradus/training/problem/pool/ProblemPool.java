@@ -65,11 +65,6 @@ public final class ProblemPool {
         ledger.add(entry);
     }
 
-    /** Its name in the document. */
-    public String name() {
-        return name;
-    }
-
     /** The problem of this number, from 0. */
     public Problem problem(int number) {
         return problems.get(number);

@@ -47,10 +47,10 @@ class ModelCheckTests {
         assertThat(document.models().sequencedValues())
                 .containsExactly(
                         new ModelSpec.Initial(),
-                        new ModelSpec.Snapshot(5),
+                        new ModelSpec.Snapshot(Optional.of(5), false, Optional.empty()),
                         new ModelSpec.Average(0.99),
                         new ModelSpec.Checkpoint("r1", Optional.empty()),
-                        new ModelSpec.Artifact("sft"));
+                        new ModelSpec.Artifact(Optional.empty(), "sft"));
         assertThat(ExampleTests.read(document.resolved())).isEqualTo(document);
     }
 

@@ -41,7 +41,8 @@ class ScheduleTests {
     @ParameterizedTest
     @CsvSource({"0, 0", "25, 0.07010371654510816", "50, 0.5", "100, 1"})
     void sigmoidMeetsBothEndsExactly(long step, double value) {
-        assertThat(new Sigmoid(0, 1, HUNDRED, 10).at(step(step))).isCloseTo(value, within(1e-15));
+        assertThat(new Sigmoid(0, 1, HUNDRED, 10, 0.5).at(step(step)))
+                .isCloseTo(value, within(1e-15));
     }
 
     @ParameterizedTest

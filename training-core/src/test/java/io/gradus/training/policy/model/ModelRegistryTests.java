@@ -41,9 +41,9 @@ class ModelRegistryTests {
 
     private ModelRegistry shelf(ModelArtifacts artifacts) {
         SequencedMap<String, ModelSpec> specs = new LinkedHashMap<>();
-        specs.put("past", new ModelSpec.Snapshot(2));
+        specs.put("past", new ModelSpec.Snapshot(Optional.of(2), false, Optional.empty()));
         specs.put("slow", new ModelSpec.Average(0.75));
-        specs.put("made", new ModelSpec.Artifact("sft"));
+        specs.put("made", new ModelSpec.Artifact(Optional.empty(), "sft"));
         return new ModelRegistry(specs, folder, engine, artifacts, CheckpointStore::of);
     }
 
