@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.guidance.Guidance;
+import io.gradus.training.curriculum.kind.ModelMeasurement;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -9,7 +10,6 @@ import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
-import io.gradus.training.trainer.stage.ModelMeasurement;
 import io.gradus.training.trainer.stage.Sampling;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.List;

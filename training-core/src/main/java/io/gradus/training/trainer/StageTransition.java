@@ -2,19 +2,17 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.kind.ProducesSpec;
-import io.gradus.training.curriculum.kind.StageKind;
+import io.gradus.training.curriculum.kind.Product;
 import io.gradus.training.curriculum.kind.StartFrom;
+import io.gradus.training.curriculum.kind.TracePool;
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.event.TrainingEvent;
-import io.gradus.training.policy.HeadShape;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.trainer.artifact.Artifact;
 import io.gradus.training.trainer.artifact.ArtifactOrigin;
 import io.gradus.training.trainer.artifact.ArtifactStore;
-import io.gradus.training.trainer.artifact.LearnedScorer;
-import io.gradus.training.trainer.artifact.TracePool;
 import java.util.Locale;
 
 /** Handles what stages leave behind and what they begin with. */
@@ -40,35 +38,14 @@ record StageTransition(TrainingComponents parts, RunContext run) {
                         progress.step(),
                         run.settings().document().hash(),
                         run.settings().seed());
-        return switch (stage.spec().kind()) {
-            case StageKind.Collect collect ->
-                    store.writePool(
-                            produced.artifact(),
-                            parts.steps()
-                                    .collected()
-                                    .orElseGet(() -> new TracePool(collect.perProblem()).save()),
-                            from);
-            case StageKind.Scorer scorer ->
-                    store.writeScorer(
-                            produced.artifact(),
-                            run.engine().weights(),
-                            parts.steps().scorer().orElseGet(() -> untrained(scorer)),
-                            from);
-            case StageKind.Rl _,
-                    StageKind.Sft _,
-                    StageKind.Preference _,
-                    StageKind.Distil _,
-                    StageKind.Corpus _,
-                    StageKind.Measure _ ->
+        return switch (parts.steps().product(stage)) {
+            case Product.Pool(TracePool.State traces) ->
+                    store.writePool(produced.artifact(), traces, from);
+            case Product.Scorer(HeadState head) ->
+                    store.writeScorer(produced.artifact(), run.engine().weights(), head, from);
+            case Product.Weights() ->
                     store.writePolicy(produced.artifact(), run.engine().weights(), from);
         };
-    }
-
-    private HeadState untrained(StageKind.Scorer scorer) {
-        return HeadState.initial(
-                new HeadShape(LearnedScorer.HEAD, scorer.inner()),
-                run.engine().shape().width(),
-                run.streams());
     }
 
     private static TrainingEvent artifactProduced(long seq, Artifact artifact) {

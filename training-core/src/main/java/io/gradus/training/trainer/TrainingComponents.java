@@ -6,8 +6,8 @@ import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.prediction.PolicyPredictor;
 import io.gradus.training.objective.exploration.ExplorationMemory;
 import io.gradus.training.policy.state.PartState;
+import io.gradus.training.trainer.stage.RunStageWorld;
 import io.gradus.training.trainer.stage.StageSteps;
-import io.gradus.training.trainer.stage.StageWorld;
 import io.gradus.training.trainer.step.Allocations;
 import io.gradus.training.trainer.step.Remembered;
 import io.gradus.training.trainer.step.ReplayMixer;
@@ -88,9 +88,9 @@ record TrainingComponents(
                 run.streams());
     }
 
-    private static StageWorld world(
+    private static RunStageWorld world(
             CurriculumDocument document, Curriculum curriculum, RunContext run) {
-        return new StageWorld(
+        return new RunStageWorld(
                 run.engine(),
                 run.streams(),
                 curriculum,

@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.kind.TraceRows;
 import io.gradus.training.objective.loss.ImitationLoss;
 import io.gradus.training.objective.loss.TapLoss;
 import io.gradus.training.policy.OptimiserSettings;
@@ -12,7 +13,6 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.trainer.stage.TraceRows;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.TrainingEvent;
 import java.io.IOException;
@@ -23,6 +24,13 @@ class EveryMechanismTests {
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     @TempDir private Path folder;
+
+    @Test
+    void theTourHasEveryKindOfStage() throws IOException {
+        assertThat(tour().stages())
+                .<Class<?>>extracting(stage -> stage.kind().getClass())
+                .contains(StageKind.class.getPermittedSubclasses());
+    }
 
     @Test
     void aServerReadsEveryEventOfEveryMechanism() throws IOException {

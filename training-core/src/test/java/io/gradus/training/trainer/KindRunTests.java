@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.curriculum.kind.ScoreHead;
+import io.gradus.training.curriculum.kind.Trace;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.event.SpentTokens;
@@ -24,7 +26,6 @@ import io.gradus.training.trainer.artifact.Artifact;
 import io.gradus.training.trainer.artifact.ArtifactKind;
 import io.gradus.training.trainer.artifact.ArtifactStore;
 import io.gradus.training.trainer.artifact.LearnedScorer;
-import io.gradus.training.trainer.artifact.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -167,10 +168,10 @@ class KindRunTests {
             engine.putHead(store.head(judge));
             int[] row = Segment.tokens(rollouts.get(1).segments());
             float[] logits =
-                    LearnedScorer.last(
+                    ScoreHead.last(
                             engine.forward(
                                     new TokenBatch(new int[][] {row}, new float[] {1}),
-                                    TapRequest.of(LearnedScorer.TAP)));
+                                    TapRequest.of(ScoreHead.TAP)));
             assertThat(scorer.score(rollouts)[1])
                     .isCloseTo(1 / (1 + Math.exp(-logits[0])), within(1e-6))
                     .isBetween(0.0, 1.0);

@@ -6,7 +6,7 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.EvaluationSpec;
 import io.gradus.training.curriculum.document.RunLength;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.kind.StageKind;
+import io.gradus.training.curriculum.kind.Rl;
 import io.gradus.training.curriculum.kind.StartFrom;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicySpec;
@@ -95,7 +95,7 @@ final class ArmBuilder {
                         List.of(
                                 new StageSpec(
                                         "mixture",
-                                        new StageKind.Rl(),
+                                        new Rl(),
                                         new StartFrom.Policy(),
                                         union.problems(),
                                         union.sampler(),

@@ -2,9 +2,7 @@ package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.curriculum.kind.StartFrom;
-import io.gradus.training.curriculum.kind.TraceSource;
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.policy.ModelSpec;
 import java.util.LinkedHashMap;
@@ -34,19 +32,8 @@ public final class ArtifactNeeds {
         if (stage.start() instanceof StartFrom.Weights weights) {
             needs.put("start.weights", weights.reference());
         }
-        switch (stage.kind()) {
-            case StageKind.Sft(TraceSource.Pool pool, var _, int _, var _) ->
-                    needs.put("kind.sft.from.pool", pool.reference());
-            case StageKind.Preference preference ->
-                    preference.pool().ifPresent(p -> needs.put("kind.preference.pool", p));
-            case StageKind.Rl _,
-                    StageKind.Sft _,
-                    StageKind.Scorer _,
-                    StageKind.Distil _,
-                    StageKind.Corpus _,
-                    StageKind.Measure _,
-                    StageKind.Collect _ -> {}
-        }
+        String kind = "kind." + stage.kindWord() + ".";
+        stage.kind().pools().forEach((setting, pool) -> needs.put(kind + setting, pool));
         return needs;
     }
 }

@@ -3,7 +3,6 @@ package io.gradus.training.curriculum.check;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.document.Findings;
 import java.util.HashSet;
 import java.util.List;
@@ -41,7 +40,7 @@ record EvaluationCheck(CurriculumDocument document, Findings findings) {
             StageSpec stage = document.stages().get(i);
             boolean isTrained =
                     stage.enabled()
-                            && !(stage.kind() instanceof StageKind.Measure)
+                            && !stage.kind().measures()
                             && document.families(stage).stream()
                                     .anyMatch(spec -> spec.family().equals(family));
             if (isTrained) {

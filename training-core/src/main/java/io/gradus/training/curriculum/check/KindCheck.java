@@ -6,12 +6,14 @@ import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.RuleSpec;
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.kind.Author;
+import io.gradus.training.curriculum.kind.AskedModel;
 import io.gradus.training.curriculum.kind.ProducesSpec;
+import io.gradus.training.curriculum.kind.Product;
 import io.gradus.training.curriculum.kind.StageKind;
-import io.gradus.training.curriculum.kind.TraceSource;
 import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
+import io.gradus.training.document.Shape;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.document.formula.FormulaSyntaxException;
 import io.gradus.training.document.schedule.Schedule;
@@ -60,52 +62,28 @@ final class KindCheck {
     }
 
     private void checkKind() {
-        switch (stage.kind()) {
-            case StageKind.Rl() -> {}
-            case StageKind.Sft sft -> {
-                checkSpan("sft", sft.learningRate());
-                if (sft.epochs().isPresent() && !(sft.from() instanceof TraceSource.Pool)) {
-                    findings.add(
-                            path + ".kind.sft.epochs",
-                            "counts passes over a pool, and this stage imitates fresh problems in each step; leave it out and give maxSteps");
-                }
-            }
-            case StageKind.Preference preference -> {
-                checkSpan("preference", preference.learningRate());
-                if (preference.loss().hasReference()) {
-                    checkModel("preference.reference", preference.reference(), false);
-                }
-            }
-            case StageKind.Scorer scorer -> checkSpan("scorer", scorer.learningRate());
-            case StageKind.Distil distil -> {
-                checkSpan("distil", distil.learningRate());
-                checkModel("distil.teacher", distil.teacher(), false);
-            }
-            case StageKind.Corpus corpus -> checkSpan("corpus", corpus.learningRate());
-            case StageKind.Measure measure -> {
-                for (int i = 0; i < measure.models().size(); i++) {
-                    checkModel("measure.models[" + i + "]", measure.models().get(i), true);
-                }
-            }
-            case StageKind.Collect collect -> {
-                if (collect.by() instanceof Author.Model(String name)) {
-                    checkModel("collect.by.model.name", name, false);
-                }
+        String place = path + ".kind." + stage.kindWord();
+        checkSpans(place, (Record) stage.kind());
+        stage.kind().asked().forEach(model -> checkModel(place, model));
+        stage.kind().check(place, findings);
+    }
+
+    private void checkSpans(String place, Record settings) {
+        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
+            if (field.valueIn(settings) instanceof Schedule schedule) {
+                CurriculumCheck.checkSpan(
+                        place + "." + field.name(), schedule, Stream.of(stage), findings);
             }
         }
     }
 
-    private void checkSpan(String kind, Schedule rate) {
-        CurriculumCheck.checkSpan(
-                path + ".kind." + kind + ".learningRate", rate, Stream.of(stage), findings);
-    }
-
-    private void checkModel(String key, String name, boolean mayBePolicy) {
+    private void checkModel(String kind, AskedModel model) {
+        String name = model.name();
         List<String> known = new ArrayList<>(new ModelCheck(document, findings).names());
-        if (mayBePolicy) {
+        if (model.mayBePolicy()) {
             known.addFirst(NamedModels.POLICY);
         }
-        String place = path + ".kind." + key;
+        String place = kind + "." + model.setting();
         if (!known.contains(name)) {
             findings.add(
                     place,
@@ -170,7 +148,7 @@ final class KindCheck {
     }
 
     private static boolean isPool(StageKind producer) {
-        return producer instanceof StageKind.Collect;
+        return producer.produces() == Product.Kind.POOL;
     }
 
     /** Artifacts that enabled stages before this one produce, with their kinds. */
@@ -185,24 +163,13 @@ final class KindCheck {
 
     private void checkProduces() {
         boolean isPresent = stage.produces().isPresent();
-        switch (stage.kind()) {
-            case StageKind.Collect _, StageKind.Scorer _ -> {
-                if (!isPresent) {
-                    findings.add(
-                            path + ".produces",
-                            "is required here: nothing would keep what the stage makes; write produces: {artifact: <name>}");
-                }
-            }
-            case StageKind.Measure _ -> {
-                if (isPresent) {
-                    findings.add(path + ".produces", "measures only; there is nothing to keep");
-                }
-            }
-            case StageKind.Rl _,
-                    StageKind.Sft _,
-                    StageKind.Preference _,
-                    StageKind.Distil _,
-                    StageKind.Corpus _ -> {}
+        StageKind kind = stage.kind();
+        if (!isPresent && kind.produces() != Product.Kind.WEIGHTS) {
+            findings.add(
+                    path + ".produces",
+                    "is required here: nothing would keep what the stage makes; write produces: {artifact: <name>}");
+        } else if (isPresent && kind.measures()) {
+            findings.add(path + ".produces", "measures only; there is nothing to keep");
         }
         stage.produces().map(ProducesSpec::artifact).ifPresent(this::checkName);
     }

@@ -3,7 +3,6 @@ package io.gradus.training.curriculum.document;
 import static io.gradus.training.curriculum.document.ConditionBounds.NEVER;
 
 import io.gradus.training.curriculum.condition.Condition;
-import io.gradus.training.curriculum.kind.StageKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -76,7 +75,7 @@ public record RunLength(
     }
 
     private static long latest(CurriculumDocument document, StageSpec stage) {
-        if (stage.kind() instanceof StageKind.Measure) {
+        if (stage.kind().measures()) {
             return 1;
         }
         if (waits(document, stage)) {

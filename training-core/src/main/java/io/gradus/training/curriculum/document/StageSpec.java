@@ -121,7 +121,7 @@ public record StageSpec(
 
     /** Whether its steps are reinforcement learning. */
     public boolean isRl() {
-        return kind instanceof StageKind.Rl;
+        return kind.isRl();
     }
 
     /** Whether its steps roll each problem out once, plainly, and train on that alone. */

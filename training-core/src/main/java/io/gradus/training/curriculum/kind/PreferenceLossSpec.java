@@ -2,9 +2,13 @@ package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.objective.loss.PreferenceLoss;
 
 /** The loss of a pair of which one rollout is preferred. */
 public sealed interface PreferenceLossSpec {
+    /** The loss itself. */
+    PreferenceLoss loss();
+
     /** Whether it compares the policy with a reference. */
     default boolean hasReference() {
         return true;
@@ -23,7 +27,12 @@ public sealed interface PreferenceLossSpec {
                             min = 1e-6,
                             max = 100)
                     double beta)
-            implements PreferenceLossSpec {}
+            implements PreferenceLossSpec {
+        @Override
+        public PreferenceLoss loss() {
+            return new PreferenceLoss.Dpo(beta);
+        }
+    }
 
     /** Identity preference optimisation. */
     @Choice(
@@ -37,7 +46,12 @@ public sealed interface PreferenceLossSpec {
                             min = 1e-6,
                             max = 100)
                     double tau)
-            implements PreferenceLossSpec {}
+            implements PreferenceLossSpec {
+        @Override
+        public PreferenceLoss loss() {
+            return new PreferenceLoss.Ipo(tau);
+        }
+    }
 
     /** Simple preference optimisation. */
     @Choice(
@@ -55,6 +69,11 @@ public sealed interface PreferenceLossSpec {
             @Setting(explanation = "Target margin.", defaults = "1.0", min = 0, max = 100)
                     double gamma)
             implements PreferenceLossSpec {
+        @Override
+        public PreferenceLoss loss() {
+            return new PreferenceLoss.SimPo(beta, gamma);
+        }
+
         @Override
         public boolean hasReference() {
             return false;

@@ -1,5 +1,7 @@
 package io.gradus.training.trainer.artifact;
 
+import io.gradus.training.curriculum.kind.Trace;
+import io.gradus.training.curriculum.kind.TracePool;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.HeadState;
 import io.gradus.training.policy.PolicyShape;

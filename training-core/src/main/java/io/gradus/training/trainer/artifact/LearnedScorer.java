@@ -1,11 +1,10 @@
 package io.gradus.training.trainer.artifact;
 
+import io.gradus.training.curriculum.kind.ScoreHead;
 import io.gradus.training.objective.loss.ScoreLoss;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
-import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
@@ -17,12 +16,6 @@ import java.util.List;
  * read behind the last token. Close it when it is no longer asked.
  */
 public final class LearnedScorer implements AutoCloseable {
-    /** Name of the head. */
-    public static final String HEAD = "score";
-
-    /** The head's value behind each token; its gradient stops before the policy. */
-    public static final Tap.Head TAP = new Tap.Head(HEAD, true);
-
     private final FrozenPolicy model;
 
     private LearnedScorer(FrozenPolicy model) {
@@ -41,22 +34,15 @@ public final class LearnedScorer implements AutoCloseable {
                 rollouts.stream().map(r -> Segment.tokens(r.segments())).toArray(int[][]::new);
         float[] temperatures = new float[rows.length];
         Arrays.fill(temperatures, 1);
-        float[] scores = last(model.score(new TokenBatch(rows, temperatures), TapRequest.of(TAP)));
+        float[] scores =
+                ScoreHead.last(
+                        model.score(
+                                new TokenBatch(rows, temperatures), TapRequest.of(ScoreHead.TAP)));
         double[] shares = new double[scores.length];
         for (int i = 0; i < shares.length; i++) {
             shares[i] = ScoreLoss.sigmoid(scores[i]);
         }
         return shares;
-    }
-
-    /** The head's value behind the last token of each row. */
-    public static float[] last(Taps taps) {
-        float[][] values = taps.of(TAP);
-        float[] last = new float[values.length];
-        for (int row = 0; row < last.length; row++) {
-            last[row] = values[row][values[row].length - 1];
-        }
-        return last;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.gradus.training.trainer.artifact;
 
+import io.gradus.training.curriculum.kind.Trace;
+import io.gradus.training.curriculum.kind.TracePool;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

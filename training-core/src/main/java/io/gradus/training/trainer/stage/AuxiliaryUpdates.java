@@ -2,8 +2,13 @@ package io.gradus.training.trainer.stage;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.guidance.AuxiliaryUpdate;
+import io.gradus.training.curriculum.kind.Imitation;
+import io.gradus.training.curriculum.kind.StepDone;
+import io.gradus.training.curriculum.kind.TraceRows;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.rollout.Demonstration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,15 +34,13 @@ public record AuxiliaryUpdates(PolicyEngine engine) {
         }
         TraceRows rows =
                 TraceRows.of(
-                        lesson.problems().stream().map(ImitationStep::demonstration).toList(),
+                        lesson.problems().stream()
+                                .map(problem -> Demonstration.of(ProblemSource::begin, problem))
+                                .toList(),
                         engine.shape().context());
         StepDone done =
                 new Imitation(engine)
-                        .step(
-                                rows,
-                                place.optimiser(lesson.learningRate()),
-                                place.policyVersion(),
-                                Optional.empty());
+                        .step(rows, place.optimiser(lesson.learningRate()), Optional.empty());
         List<Metric> metrics =
                 new ArrayList<>(SpentTokens.demonstrated(rows.trainableTokens()).metrics());
         metrics.add(new Metric("imitation/problems", lesson.problems().size()));

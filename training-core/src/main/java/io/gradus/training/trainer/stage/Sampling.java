@@ -1,5 +1,6 @@
 package io.gradus.training.trainer.stage;
 
+import io.gradus.training.curriculum.kind.ModelMeasurement;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;

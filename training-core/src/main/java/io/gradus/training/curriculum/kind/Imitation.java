@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.objective.loss.ImitationLoss;
@@ -14,13 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** One optimiser step that makes given tokens more probable. */
-record Imitation(PolicyEngine engine) {
+public record Imitation(PolicyEngine engine) {
     /** Imitates the rows; {@code ended} is why the stage has nothing more to do, if it has. */
-    StepDone step(
-            TraceRows rows,
-            OptimiserSettings optimiser,
-            long policyVersion,
-            Optional<String> ended) {
+    public StepDone step(TraceRows rows, OptimiserSettings optimiser, Optional<String> ended) {
         Taps taps = engine.forward(rows.batch());
         TapLoss loss = ImitationLoss.of(taps.logProbs(), rows.trainable());
         double entropy = rows.mean(taps.entropies());

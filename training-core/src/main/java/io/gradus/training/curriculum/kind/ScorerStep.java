@@ -1,8 +1,6 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.curriculum.kind.ScorerTarget;
-import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.objective.loss.ScoreLoss;
 import io.gradus.training.objective.loss.TapLoss;
 import io.gradus.training.policy.HeadShape;
@@ -17,33 +15,27 @@ import io.gradus.training.policy.state.PartState;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.trainer.artifact.LearnedScorer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Trains a head on the policy's hidden states to tell right rollouts from wrong ones. */
 final class ScorerStep implements StageStep {
-    private final StageKind.Scorer kind;
+    private final Scorer kind;
     private final StageWorld world;
 
-    ScorerStep(StageKind.Scorer kind, StageWorld world) {
+    ScorerStep(Scorer kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
-        HeadShape shape = new HeadShape(LearnedScorer.HEAD, kind.inner());
+        HeadShape shape = new HeadShape(ScoreHead.NAME, kind.inner());
         world.engine()
                 .putHead(HeadState.initial(shape, world.engine().shape().width(), world.streams()));
     }
 
     @Override
-    public StepDone take(StepContext place) {
-        int groups = place.stage().objective().groupsPerStep();
-        List<ScoredGroup> scored =
-                world.sampling()
-                        .groups(
-                                place,
-                                world.engine(),
-                                world.curriculum().choose(place.step(), groups, place.now()));
+    public StepDone take(StepPlace place) {
+        int groups = place.objective().groupsPerStep();
+        List<ScoredGroup> scored = place.sample(world.engine(), place.choose(groups));
         List<Metric> metrics = new ArrayList<>(StepMetrics.sampled(scored));
         switch (kind.target()) {
             case ScorerTarget.Outcomes() -> outcomes(scored, place, metrics);
@@ -59,7 +51,7 @@ final class ScorerStep implements StageStep {
                 Optional.empty());
     }
 
-    private void outcomes(List<ScoredGroup> scored, StepContext place, List<Metric> metrics) {
+    private void outcomes(List<ScoredGroup> scored, StepPlace place, List<Metric> metrics) {
         List<List<Segment>> paths =
                 scored.stream()
                         .flatMap(g -> g.group().rollouts().stream())
@@ -72,30 +64,30 @@ final class ScorerStep implements StageStep {
                         .mapToDouble(v -> v.score())
                         .toArray();
         Taps taps = forward(TraceRows.of(paths, world.engine().shape().context()));
-        update(taps, ScoreLoss.outcomes(LearnedScorer.last(taps), verdicts), place, metrics);
+        update(taps, ScoreLoss.outcomes(ScoreHead.last(taps), verdicts), place, metrics);
     }
 
-    private void pairs(List<ScoredGroup> scored, StepContext place, List<Metric> metrics) {
-        List<Pair> pairs = Pair.of(scored, place.stage().objective().groupSize());
+    private void pairs(List<ScoredGroup> scored, StepPlace place, List<Metric> metrics) {
+        List<Pair> pairs = Pair.of(scored, place.objective().groupSize());
         metrics.add(new Metric("scorer/pairs", pairs.size()));
         if (!pairs.isEmpty()) {
             Taps taps = forward(Pair.rows(pairs, world.engine().shape().context()));
-            update(taps, ScoreLoss.pairs(LearnedScorer.last(taps)), place, metrics);
+            update(taps, ScoreLoss.pairs(ScoreHead.last(taps)), place, metrics);
         }
     }
 
     private Taps forward(TraceRows rows) {
-        return world.engine().forward(rows.batch(), TapRequest.of(LearnedScorer.TAP));
+        return world.engine().forward(rows.batch(), TapRequest.of(ScoreHead.TAP));
     }
 
-    private void update(Taps taps, ScoreLoss loss, StepContext place, List<Metric> metrics) {
-        float[][] gradient = TapLoss.zeros(taps.of(LearnedScorer.TAP));
+    private void update(Taps taps, ScoreLoss loss, StepPlace place, List<Metric> metrics) {
+        float[][] gradient = TapLoss.zeros(taps.of(ScoreHead.TAP));
         for (int row = 0; row < gradient.length; row++) {
             gradient[row][gradient[row].length - 1] = loss.gradient()[row];
         }
-        world.engine().backward(TapGradients.of("score", LearnedScorer.TAP, gradient));
+        world.engine().backward(TapGradients.of("score", ScoreHead.TAP, gradient));
         OptimiserSettings optimiser = place.optimiser(kind.learningRate());
-        HeadStep step = world.engine().stepHead(LearnedScorer.HEAD, optimiser);
+        HeadStep step = world.engine().stepHead(ScoreHead.NAME, optimiser);
         metrics.add(new Metric("loss", loss.value()));
         metrics.add(new Metric("gradNorm", step.norm()));
         metrics.add(new Metric("learningRate", optimiser.learningRate()));
@@ -104,13 +96,13 @@ final class ScorerStep implements StageStep {
         metrics.add(new Metric("update/skipped", step.applied() ? 0 : 1));
     }
 
-    HeadState head() {
-        return world.engine().head(LearnedScorer.HEAD);
+    private HeadState head() {
+        return world.engine().head(ScoreHead.NAME);
     }
 
     @Override
     public PartState save() {
-        return new PartState(StageSteps.NAME, "{}", ParameterTensors.of(head().parameters()));
+        return new PartState(NAME, "{}", ParameterTensors.of(head().parameters()));
     }
 
     @Override
@@ -118,7 +110,12 @@ final class ScorerStep implements StageStep {
         world.engine()
                 .putHead(
                         new HeadState(
-                                new HeadShape(LearnedScorer.HEAD, kind.inner()),
+                                new HeadShape(ScoreHead.NAME, kind.inner()),
                                 ParameterTensors.read(saved.tensors())));
+    }
+
+    @Override
+    public Product product() {
+        return new Product.Scorer(head());
     }
 }

@@ -1,10 +1,8 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.ArtifactReference;
-import io.gradus.training.trainer.artifact.Artifact;
-import io.gradus.training.trainer.artifact.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,19 +29,17 @@ final class PoolPasses {
      * Passes over the pool of a reference as it was when the stage was entered; throws {@link
      * IllegalArgumentException} where there is none, or nothing is in it.
      */
-    static PoolPasses of(ArtifactReference reference, StageWorld world, StepContext place) {
-        long entered = place.now().step() - place.now().stageStep();
-        Artifact artifact = world.shelf().find(reference, entered);
-        List<Trace> traces = world.shelf().store(reference).traces(artifact);
-        if (traces.isEmpty()) {
+    static PoolPasses of(ArtifactReference reference, RandomStreams streams, StepPlace place) {
+        CollectedTraces pool = place.traces(reference);
+        if (pool.traces().isEmpty()) {
             throw new IllegalArgumentException(
                     "the pool "
                             + reference.words()
                             + " of stage '"
-                            + artifact.stage()
+                            + pool.stage()
                             + "' is empty; lower its minScore, or collect with a better policy");
         }
-        return new PoolPasses(traces, world.streams(), place.stage().index());
+        return new PoolPasses(pool.traces(), streams, place.stage());
     }
 
     int size() {

@@ -1,9 +1,8 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.ArtifactReference;
-import io.gradus.training.trainer.artifact.Artifact;
-import io.gradus.training.trainer.artifact.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +11,11 @@ import java.util.SplittableRandom;
 
 /** The pairs that a pool's right and wrong traces of the same problems make. */
 final class PairPool {
-    private final StageWorld world;
+    private final RandomStreams streams;
     private final List<Traces> problems;
 
-    private PairPool(StageWorld world, List<Traces> problems) {
-        this.world = world;
+    private PairPool(RandomStreams streams, List<Traces> problems) {
+        this.streams = streams;
         this.problems = problems;
     }
 
@@ -38,11 +37,9 @@ final class PairPool {
     }
 
     /** The pairs of a pool as it was when the stage was entered; throws where it has none. */
-    static PairPool of(ArtifactReference reference, StageWorld world, StepContext place) {
-        long entered = place.now().step() - place.now().stageStep();
-        Artifact artifact = world.shelf().find(reference, entered);
+    static PairPool of(ArtifactReference reference, RandomStreams streams, StepPlace place) {
         SequencedMap<String, Traces> byProblem = new LinkedHashMap<>();
-        for (Trace trace : world.shelf().store(reference).traces(artifact)) {
+        for (Trace trace : place.traces(reference).traces()) {
             Traces traces = byProblem.computeIfAbsent(trace.problem(), _ -> new Traces());
             (Pair.isRight(trace.score()) ? traces.right() : traces.wrong()).add(trace);
         }
@@ -53,15 +50,14 @@ final class PairPool {
                             + reference.words()
                             + " has both right and wrong traces; collect it with minScore: 0");
         }
-        return new PairPool(world, mixed);
+        return new PairPool(streams, mixed);
     }
 
     /** Random pairs of as many random problems as a step has groups. */
-    List<Pair> choose(StepContext place, int perProblem) {
+    List<Pair> choose(StepPlace place, int perProblem) {
         List<Pair> pairs = new ArrayList<>();
-        for (int group = 0; group < place.stage().objective().groupsPerStep(); group++) {
-            SplittableRandom random =
-                    world.streams().stream(Purpose.POOL_ORDER, place.step(), group, 1);
+        for (int group = 0; group < place.objective().groupsPerStep(); group++) {
+            SplittableRandom random = streams.stream(Purpose.POOL_ORDER, place.step(), group, 1);
             Traces traces = problems.get(random.nextInt(problems.size()));
             for (int i = 0; i < perProblem; i++) {
                 pairs.add(traces.draw(random));

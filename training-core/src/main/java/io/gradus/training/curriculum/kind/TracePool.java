@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.artifact;
+package io.gradus.training.curriculum.kind;
 
 import java.util.ArrayList;
 import java.util.HashSet;

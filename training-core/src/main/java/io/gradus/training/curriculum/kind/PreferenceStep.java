@@ -1,8 +1,6 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.curriculum.kind.PreferenceLossSpec;
-import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.objective.loss.PreferenceLoss;
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.OptimiserSettings;
@@ -17,25 +15,19 @@ import java.util.Optional;
 
 /** Prefers right rollouts to wrong ones of the same problem, pair by pair. */
 final class PreferenceStep implements StageStep {
-    private final StageKind.Preference kind;
+    private final Preference kind;
     private final StageWorld world;
     private final PreferenceLoss loss;
     private Optional<PairPool> pool = Optional.empty();
 
-    PreferenceStep(StageKind.Preference kind, StageWorld world) {
+    PreferenceStep(Preference kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
-        loss =
-                switch (kind.loss()) {
-                    case PreferenceLossSpec.Dpo(double beta) -> new PreferenceLoss.Dpo(beta);
-                    case PreferenceLossSpec.Ipo(double tau) -> new PreferenceLoss.Ipo(tau);
-                    case PreferenceLossSpec.SimPo(double beta, double gamma) ->
-                            new PreferenceLoss.SimPo(beta, gamma);
-                };
+        loss = kind.loss().loss();
     }
 
     @Override
-    public StepDone take(StepContext place) {
+    public StepDone take(StepPlace place) {
         List<ScoredGroup> scored = kind.pool().isEmpty() ? sample(place) : List.of();
         List<Pair> pairs =
                 kind.pool().isEmpty()
@@ -54,23 +46,19 @@ final class PreferenceStep implements StageStep {
                 Optional.empty());
     }
 
-    private List<ScoredGroup> sample(StepContext place) {
-        int groups = place.stage().objective().groupsPerStep();
-        return world.sampling()
-                .groups(
-                        place,
-                        world.engine(),
-                        world.curriculum().choose(place.step(), groups, place.now()));
+    private List<ScoredGroup> sample(StepPlace place) {
+        int groups = place.objective().groupsPerStep();
+        return place.sample(world.engine(), place.choose(groups));
     }
 
-    private PairPool pool(StepContext place) {
+    private PairPool pool(StepPlace place) {
         if (pool.isEmpty()) {
-            pool = Optional.of(PairPool.of(kind.pool().orElseThrow(), world, place));
+            pool = Optional.of(PairPool.of(kind.pool().orElseThrow(), world.streams(), place));
         }
         return pool.get();
     }
 
-    private int update(List<Pair> pairs, StepContext place, List<Metric> metrics) {
+    private int update(List<Pair> pairs, StepPlace place, List<Metric> metrics) {
         TraceRows rows = Pair.rows(pairs, world.engine().shape().context());
         TokenBatch batch = rows.batch();
         float[][] reference =

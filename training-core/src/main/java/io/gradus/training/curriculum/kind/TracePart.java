@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.artifact;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.rollout.Segment;

@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.objective.loss.ImitationLoss;
 import io.gradus.training.policy.TokenBatch;
@@ -41,7 +41,8 @@ public record TraceRows(int[][] tokens, boolean[][] trainable) {
         return new TokenBatch(tokens, temperatures);
     }
 
-    long trainableTokens() {
+    /** Number of tokens that count. */
+    public long trainableTokens() {
         return ImitationLoss.count(trainable);
     }
 

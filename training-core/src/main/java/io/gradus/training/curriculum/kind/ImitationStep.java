@@ -1,36 +1,29 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
-import io.gradus.training.curriculum.kind.StageKind;
-import io.gradus.training.curriculum.kind.TraceSource;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.trainer.artifact.Trace;
 import java.util.List;
 import java.util.Optional;
 
 /** Imitates traces: demonstrations, references, or a pool pass by pass. */
 final class ImitationStep implements StageStep {
-    private final StageKind.Sft kind;
+    private final Sft kind;
     private final StageWorld world;
     private Optional<PoolPasses> pool = Optional.empty();
 
-    ImitationStep(StageKind.Sft kind, StageWorld world) {
+    ImitationStep(Sft kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
     }
 
     @Override
-    public StepDone take(StepContext place) {
+    public StepDone take(StepPlace place) {
         TraceRows rows = TraceRows.of(choose(place), world.engine().shape().context());
         return new Imitation(world.engine())
-                .step(
-                        rows,
-                        place.optimiser(kind.learningRate()),
-                        place.policyVersion(),
-                        ended(place))
+                .step(rows, place.optimiser(kind.learningRate()), ended(place))
                 .costing(spent(rows));
     }
 
@@ -41,7 +34,7 @@ final class ImitationStep implements StageStep {
                 : SpentTokens.demonstrated(rows.trainableTokens());
     }
 
-    private List<List<Segment>> choose(StepContext place) {
+    private List<List<Segment>> choose(StepPlace place) {
         return switch (kind.from()) {
             case TraceSource.Demonstrations() ->
                     problems(place).stream().map(ImitationStep::demonstration).toList();
@@ -59,23 +52,23 @@ final class ImitationStep implements StageStep {
         };
     }
 
-    private List<Problem> problems(StepContext place) {
-        return world.curriculum().choose(place.step(), kind.batch(), place.now());
+    private List<Problem> problems(StepPlace place) {
+        return place.choose(kind.batch());
     }
 
-    static List<Segment> demonstration(Problem problem) {
+    private static List<Segment> demonstration(Problem problem) {
         return Demonstration.of(ProblemSource::begin, problem);
     }
 
     /** Read once per stay: later artifacts of the same name do not change it. */
-    private PoolPasses passes(TraceSource.Pool source, StepContext place) {
+    private PoolPasses passes(TraceSource.Pool source, StepPlace place) {
         if (pool.isEmpty()) {
-            pool = Optional.of(PoolPasses.of(source.reference(), world, place));
+            pool = Optional.of(PoolPasses.of(source.reference(), world.streams(), place));
         }
         return pool.get();
     }
 
-    private Optional<String> ended(StepContext place) {
+    private Optional<String> ended(StepPlace place) {
         return pool.flatMap(passes ->
                 kind.epochs()
                         .filter(epochs ->

@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;

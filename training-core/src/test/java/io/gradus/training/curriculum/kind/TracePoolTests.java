@@ -1,4 +1,4 @@
-package io.gradus.training.trainer.artifact;
+package io.gradus.training.curriculum.kind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

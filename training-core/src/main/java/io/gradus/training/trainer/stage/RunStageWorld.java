@@ -2,7 +2,7 @@ package io.gradus.training.trainer.stage;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
-import io.gradus.training.policy.Generator;
+import io.gradus.training.curriculum.kind.StageWorld;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.trainer.artifact.ArtifactShelf;
@@ -17,15 +17,11 @@ import io.gradus.training.trainer.artifact.ArtifactShelf;
  * @param models other models
  * @param sampling lets models write
  */
-public record StageWorld(
+public record RunStageWorld(
         PolicyEngine engine,
         RandomStreams streams,
         Curriculum curriculum,
         ArtifactShelf shelf,
         NamedModels models,
-        Sampling sampling) {
-    /** The model of this name, the policy itself included. */
-    Generator writer(String name) {
-        return name.equals(NamedModels.POLICY) ? engine : models.model(name);
-    }
-}
+        Sampling sampling)
+        implements StageWorld {}

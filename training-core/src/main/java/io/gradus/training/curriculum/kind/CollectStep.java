@@ -1,17 +1,15 @@
-package io.gradus.training.trainer.stage;
+package io.gradus.training.curriculum.kind;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.curriculum.kind.Author;
-import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
-import io.gradus.training.trainer.artifact.Trace;
-import io.gradus.training.trainer.artifact.TracePool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,28 +19,23 @@ import tools.jackson.databind.json.JsonMapper;
 final class CollectStep implements StageStep {
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    private final StageKind.Collect kind;
+    private final Collect kind;
     private final StageWorld world;
     private final TracePool pool;
 
     /** Tokens of the demonstrations of this step. */
     private long shown;
 
-    CollectStep(StageKind.Collect kind, StageWorld world) {
+    CollectStep(Collect kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
         pool = new TracePool(kind.perProblem());
     }
 
     @Override
-    public StepDone take(StepContext place) {
+    public StepDone take(StepPlace place) {
         shown = 0;
-        List<Problem> problems =
-                world.curriculum()
-                        .choose(
-                                place.step(),
-                                place.stage().objective().groupsPerStep(),
-                                place.now());
+        List<Problem> problems = place.choose(place.objective().groupsPerStep());
         List<ScoredGroup> scored =
                 switch (kind.by()) {
                     case Author.Policy() -> sample(place, world.engine(), problems);
@@ -62,8 +55,8 @@ final class CollectStep implements StageStep {
                 .costing(SpentTokens.demonstrated(shown));
     }
 
-    private List<ScoredGroup> sample(StepContext place, Generator writer, List<Problem> problems) {
-        List<ScoredGroup> scored = world.sampling().groups(place, writer, problems);
+    private List<ScoredGroup> sample(StepPlace place, Generator writer, List<Problem> problems) {
+        List<ScoredGroup> scored = place.sample(writer, problems);
         for (ScoredGroup group : scored) {
             for (int i = 0; i < group.scores().size(); i++) {
                 double score = group.scores().get(i).verdict().score();
@@ -74,9 +67,9 @@ final class CollectStep implements StageStep {
         return scored;
     }
 
-    private List<ScoredGroup> demonstrate(StepContext place, List<Problem> problems) {
+    private List<ScoredGroup> demonstrate(StepPlace place, List<Problem> problems) {
         for (Problem problem : problems) {
-            List<Segment> path = ImitationStep.demonstration(problem);
+            List<Segment> path = Demonstration.of(ProblemSource::begin, problem);
             shown +=
                     path.stream()
                             .filter(Segment::trainable)
@@ -100,13 +93,14 @@ final class CollectStep implements StageStep {
         return metrics;
     }
 
-    TracePool.State pool() {
-        return pool.save();
+    @Override
+    public Product product() {
+        return new Product.Pool(pool.save());
     }
 
     @Override
     public PartState save() {
-        return new PartState(StageSteps.NAME, JSON.writeValueAsString(pool.save()));
+        return new PartState(NAME, JSON.writeValueAsString(pool.save()));
     }
 
     @Override
