@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum.sampler;
 
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 
 /**
@@ -49,5 +50,17 @@ public record ItemLadder(
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new ItemLadderSampler(this, space);
+    }
+
+    @Override
+    public void check(SampledStage stage, String place, Findings findings) {
+        ItemSamplerSpec.super.check(stage, place, findings);
+        if (stage.isSound() && !stage.hasAttribute(attribute)) {
+            findings.add(
+                    place + ".item-ladder.attribute",
+                    "no problem of the stage has the attribute '"
+                            + attribute
+                            + "'; for the forms of an answer fill the pool from families with transforms: [answer-form]");
+        }
     }
 }

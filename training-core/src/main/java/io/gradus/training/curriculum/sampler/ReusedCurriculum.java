@@ -1,7 +1,9 @@
 package io.gradus.training.curriculum.sampler;
 
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
+import io.gradus.training.document.Suggestions;
 import java.util.List;
 
 /**
@@ -44,5 +46,23 @@ public record ReusedCurriculum(
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new ReusedCurriculumSampler(this, space);
+    }
+
+    @Override
+    public void check(SampledStage stage, String place, Findings findings) {
+        if (!stage.isSound()) {
+            return;
+        }
+        List<String> cells = stage.cells();
+        for (int i = 0; i < niches.size(); i++) {
+            for (String cell : niches.get(i).cells()) {
+                if (!cells.contains(cell)) {
+                    findings.add(
+                            place + ".again.niches[" + i + "].cells",
+                            "the stage has no cell '" + cell + "'",
+                            Suggestions.forWord(cell, cells));
+                }
+            }
+        }
     }
 }

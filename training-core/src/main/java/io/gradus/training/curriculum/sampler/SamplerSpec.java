@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.schedule.Span;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,11 @@ import java.util.Optional;
 public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, ItemSamplerSpec {
     /** A sampler that has seen nothing yet. */
     ProblemSampler begin(ArmSpace space);
+
+    /**
+     * Reports why it cannot choose among a stage's problems; its settings stand at {@code place}.
+     */
+    default void check(SampledStage stage, String place, Findings findings) {}
 
     /** Prediction it asks of the policy about problems; empty where it asks nothing. */
     default Optional<Prediction> appraisal() {

@@ -1,6 +1,7 @@
 package io.gradus.training.curriculum.sampler;
 
 import io.gradus.training.document.Choice;
+import io.gradus.training.document.Findings;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.ScheduleContext;
@@ -79,5 +80,15 @@ public record Weighted(
     @Override
     public List<Span> spans() {
         return weights.stream().flatMap(w -> w.spans().stream()).toList();
+    }
+
+    @Override
+    public void check(SampledStage stage, String place, Findings findings) {
+        if (weights.size() != stage.entries()) {
+            findings.add(
+                    place + ".weighted.weights",
+                    "must have %d entries, one per entry of problems, has %d"
+                            .formatted(stage.entries(), weights.size()));
+        }
     }
 }
