@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +33,7 @@ final class Node {
                         .directory(folder.toFile())
                         .redirectErrorStream(true)
                         .start();
-        String output = new String(process.getInputStream().readAllBytes());
+        String output = text(process);
         return new Outcome(process.waitFor(), output);
     }
 
@@ -65,12 +66,16 @@ final class Node {
                 .findFirst();
     }
 
+    private static String text(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
     private static boolean isNewEnough(Path node) {
         try {
             Process process = new ProcessBuilder(node.toString(), "--version").start();
             Matcher version =
                     Pattern.compile("v(\\d+)\\.")
-                            .matcher(new String(process.getInputStream().readAllBytes()));
+                            .matcher(text(process));
             return version.find() && Integer.parseInt(version.group(1)) >= 24;
         } catch (IOException notRunnable) {
             return false;

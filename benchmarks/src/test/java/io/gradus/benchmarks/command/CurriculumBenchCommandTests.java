@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.cli.GradusCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 class CurriculumBenchCommandTests {
-    @TempDir private Path folder;
     private final CommandLine command = GradusCommand.commandLine();
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

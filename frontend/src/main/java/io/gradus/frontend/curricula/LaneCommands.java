@@ -6,11 +6,9 @@ import java.util.function.Supplier;
 
 /** Carries out what is done to stages on their cards. */
 final class LaneCommands {
-    private final CurriculumLane lane;
     private final CurriculumEditor editor;
 
     LaneCommands(CurriculumLane lane, CurriculumEditor editor) {
-        this.lane = lane;
         this.editor = editor;
         lane.onMoved(this::move);
         lane.onCommand(this::carryOut);

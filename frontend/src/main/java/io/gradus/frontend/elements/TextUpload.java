@@ -27,7 +27,7 @@ public final class TextUpload extends Upload {
                     }
                 }));
         setMaxFileSize(MOST_KIBIBYTES * 1024);
-        setAcceptedFileTypes(".yaml", ".yml", ".json");
+        setAcceptedFileExtensions(".yaml", ".yml", ".json");
         setI18n(words());
         getElement().setProperty("nodrop", false);
         addFileRejectedListener(event -> Toast.show(event.getErrorMessage()));

@@ -141,13 +141,16 @@ final class DatasetImportCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         DatasetStore store = folder.open();
+        DatasetText.info(imported(job, store).info(), out);
+        return ExitCode.OK;
+    }
+
+    private static Dataset imported(DatasetImport job, DatasetStore store) {
         try (ImportBar bar = new ImportBar()) {
             Dataset dataset = job.run(bar);
             store.save(dataset);
-            bar.close();
-            DatasetText.info(dataset.info(), out);
+            return dataset;
         }
-        return ExitCode.OK;
     }
 
     private SourceFile source() {

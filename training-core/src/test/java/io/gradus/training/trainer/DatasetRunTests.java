@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,7 +78,10 @@ class DatasetRunTests {
         assertThat(estimated.info().perLevel()).hasSize(4);
         assertThat(estimated.info().origin().parent()).contains(SUMS.info().id());
         assertThat(estimated.info().id()).isNotEqualTo(SUMS.info().id());
-        Path counts = Files.list(folder.resolve("run/estimates")).findFirst().orElseThrow();
+        Path counts;
+        try (Stream<Path> kept = Files.list(folder.resolve("run/estimates"))) {
+            counts = kept.findFirst().orElseThrow();
+        }
         String whole = Files.readString(counts);
         int cut = whole.indexOf('\n', whole.indexOf('\n') + 1) + 5;
         Files.writeString(counts, whole.substring(0, cut));

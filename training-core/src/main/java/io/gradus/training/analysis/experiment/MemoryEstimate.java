@@ -31,7 +31,7 @@ record MemoryEstimate(long state, long cache, long saved) {
         long headSize = width / policy.heads();
         long attention = width * (2L * policy.heads() + 2L * policy.kvHeads()) * headSize;
         long layer = 2 * width + attention + 3 * width * policy.feedForward();
-        long embeddings = (policy.tieEmbeddings() ? 1 : 2) * Vocabulary.SIZE * width;
+        long embeddings = (policy.tieEmbeddings() ? 1L : 2L) * Vocabulary.SIZE * width;
         return embeddings + policy.layers() * layer + width;
     }
 
@@ -61,7 +61,7 @@ record MemoryEstimate(long state, long cache, long saved) {
         long perLayer =
                 8L * policy.width()
                         + 4 * (policy.heads() + 2L * policy.kvHeads()) * headSize
-                        + 3 * policy.heads() * tokens
+                        + 3L * policy.heads() * tokens
                         + 5L * policy.feedForward();
         return FLOAT * shape.rows() * tokens * (policy.layers() * perLayer + 4L * Vocabulary.SIZE);
     }

@@ -21,8 +21,8 @@ final class Ranks {
         long apartAfter = 0;
         for (int i = 0; i < before.length; i++) {
             for (int j = 0; j < i; j++) {
-                int one = order(before[i], before[j]);
-                int other = order(after[i], after[j]);
+                long one = order(before[i], before[j]);
+                long other = order(after[i], after[j]);
                 agreement += one * other;
                 apartBefore += one * one;
                 apartAfter += other * other;

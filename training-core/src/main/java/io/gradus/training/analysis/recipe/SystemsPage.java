@@ -97,7 +97,7 @@ public final class SystemsPage {
         counts(domains);
         domains.keySet().stream()
                 .sorted((a, b) -> order(domains, a, b))
-                .forEach(domain -> domain(domain, domains.get(domain)));
+                .forEach(domain -> domain(domains.get(domain)));
     }
 
     /** Domains whose systems are later work come last, the others by their number of systems. */
@@ -116,7 +116,7 @@ public final class SystemsPage {
                         .formatted(recipes.size(), systems, passed));
     }
 
-    private void domain(String domain, List<PublishedSystem> systems) {
+    private void domain(List<PublishedSystem> systems) {
         long with = systems.stream().filter(s -> recipes.containsKey(s.row())).count();
         line("");
         line("## " + systems.getFirst().domainTitle());

@@ -131,7 +131,7 @@ final class SimulatedWorld implements StepWorld {
         boolean isRight = random.nextDouble() < learner.response().probability(margin, one.kind());
         double left = help.isPrefix() ? 1 - help.share() : 1;
         double length = left * lengths.of(one.cell(), isRight);
-        int tokens = (int) Math.clamp(Math.round(length), 1, maxTokens);
+        int tokens = Math.clamp(Math.round(length), 1, maxTokens);
         return rollouts.of(one.problem(), index, start, tokens, isRight);
     }
 

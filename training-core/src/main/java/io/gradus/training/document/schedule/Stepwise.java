@@ -13,7 +13,8 @@ public record Stepwise(
         implements Schedule {
     @Override
     public double at(ScheduleContext context) {
-        return from * StrictMath.pow(factor, (double) (context.step() / every));
+        long changes = context.step() / every;
+        return from * StrictMath.pow(factor, changes);
     }
 
     @Override

@@ -83,7 +83,7 @@ final class TapPass {
 
     /** Of each place the row's own next token, [B, T, 1]. */
     private PtNDArray next() {
-        return (PtNDArray) rows.ids(scope, 1, places).expandDims(2);
+        return rows.ids(scope, 1, places).expandDims(2);
     }
 
     private PtNDArray divergence(Tap.Divergence divergence) {

@@ -42,7 +42,7 @@ class RecordedEpisodeTests {
     /**
      * A word, the answer that it is none, and a thought with a wrong guess; the policy's 12 tokens.
      */
-    private static SampledRollout recorded(Problem problem, String role) {
+    private static SampledRollout recorded(String role) {
         return new SampledRollout(
                 "abc\n</think>0",
                 12,
@@ -77,10 +77,10 @@ class RecordedEpisodeTests {
 
     @Test
     void aRecordedEpisodeKeepsItsTurnsItsRoleAndWhatTheEnvironmentSaid() {
-        Rollout rollout = built(recorded(GUESSING, "guesser"));
+        Rollout rollout = built(recorded("guesser"));
 
         assertThat(rollout.segments()).extracting(Segment::turn).containsExactly(0, 1, 1);
-        assertThat(built(recorded(GUESSING, "solver")).segments())
+        assertThat(built(recorded("solver")).segments())
                 .extracting(Segment::turn)
                 .containsExactly(0, 0, 1, 1);
         assertThat(rollout.segments())
@@ -100,7 +100,7 @@ class RecordedEpisodeTests {
                 BenchGroup.of(
                         "any",
                         new RolloutGroup(
-                                0, GUESSING, List.of(built(recorded(GUESSING, "guesser")))));
+                                0, GUESSING, List.of(built(recorded("guesser")))));
 
         Rollout read =
                 RolloutLines.read(RolloutLines.write(List.of(group)))

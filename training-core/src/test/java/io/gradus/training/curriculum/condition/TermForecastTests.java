@@ -58,7 +58,7 @@ class TermForecastTests {
     void aCountGoesOnAlongALine() {
         TermTrend trend = new TermTrend();
         for (int step = 1; step <= 5; step++) {
-            trend.add(step, Measurement.count(step * 100));
+            trend.add(step, Measurement.count(step * 100L));
         }
 
         assertThat(TermForecast.of(compare("tokens >= 1150"), Measurement.count(500), trend))

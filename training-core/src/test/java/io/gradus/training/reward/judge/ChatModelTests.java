@@ -241,6 +241,7 @@ class ChatModelTests {
     }
 
     @Test
+    @SuppressWarnings("try") // closed before it is resumed
     void aResumedRunReplaysVerdictsFailuresAndCosts() {
         JudgeUsage firstUsage;
         List<JudgeReply> first;
@@ -268,6 +269,7 @@ class ChatModelTests {
     }
 
     @Test
+    @SuppressWarnings("try") // closed before it is resumed
     void anUnfinishedLineOfTheJournalIsDropped() throws IOException {
         try (FakeEndpoint server = new FakeEndpoint(says(GOOD));
                 ChatModel model = model()) {

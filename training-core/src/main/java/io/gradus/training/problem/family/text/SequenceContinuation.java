@@ -92,7 +92,6 @@ final class SequenceContinuation implements ReadingFamily {
     @Override
     public Problem item(long seed, Difficulty difficulty) {
         SplittableRandom random = new SplittableRandom(seed);
-        int degree = difficulty.level("degree");
         int strands = difficulty.level("strands");
         List<List<BigInteger>> sequences =
                 Stream.generate(() -> shown(difficulty, random)).limit(strands).toList();

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -220,7 +221,7 @@ class DatasetImportTests {
                 "prompt,answer\n"
                         + words
                         + ",1\n"
-                        + words.toUpperCase()
+                        + words.toUpperCase(Locale.ROOT)
                         + "!,1\n"
                         + words
                         + ",2\n"
