@@ -28,7 +28,7 @@ final class StageGuides {
 
     private record Held(GuidanceSpec spec, Guide guide) {
         String kind() {
-            return Alternative.of(spec.getClass()).name();
+            return Alternative.nameOf(spec);
         }
     }
 

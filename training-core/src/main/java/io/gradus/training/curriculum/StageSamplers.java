@@ -41,7 +41,7 @@ final class StageSamplers {
         }
 
         private String name() {
-            return Alternative.of(spec.getClass()).name();
+            return Alternative.nameOf(spec);
         }
 
         /** Whether a saved state is of this kind and over these arms. */

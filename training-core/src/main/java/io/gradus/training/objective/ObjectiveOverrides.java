@@ -1,6 +1,7 @@
 package io.gradus.training.objective;
 
 import io.gradus.training.document.Alternative;
+import io.gradus.training.document.Choice;
 import io.gradus.training.document.Overrides;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Schedule;

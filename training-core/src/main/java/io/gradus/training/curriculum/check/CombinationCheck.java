@@ -115,7 +115,7 @@ record CombinationCheck(CurriculumDocument document, Findings findings) {
     }
 
     private static String name(ObjectiveSpec objective) {
-        return Alternative.of(objective.loss().getClass()).name();
+        return Alternative.nameOf(objective.loss());
     }
 
     private void check(String path, StageSpec stage) {

@@ -64,8 +64,7 @@ record CriticCheck(CurriculumDocument document, Findings findings) {
             findings.add(
                     one.path() + ".advantage",
                     "%s reads a critic; add objective.critic: {}, or choose another advantage"
-                            .formatted(
-                                    Alternative.of(one.objective().advantage().getClass()).name()));
+                            .formatted(Alternative.nameOf(one.objective().advantage())));
         }
         boolean windows = one.objective().trainsWindows();
         if (windows && !read) {

@@ -37,7 +37,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         boolean drawable =
                 !findings.hasAny("stages[" + index + "].problems") && !findings.hasAny("pools");
         List<Problem> hardest = drawable ? hardest() : List.of();
-        String place = path + "." + Alternative.of(guidance.getClass()).name();
+        String place = path + "." + Alternative.nameOf(guidance);
         checkSpans(place, (Record) guidance);
         checkRoom(place, guidance, hardest);
         requireAny(place, guidance, hardest);

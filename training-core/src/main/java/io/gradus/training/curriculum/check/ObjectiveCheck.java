@@ -68,7 +68,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
     }
 
     private static String name(Object alternative) {
-        return Alternative.of(alternative.getClass()).name();
+        return Alternative.nameOf(alternative);
     }
 
     private void check(String path, StageSpec stage, ObjectiveOverrides own) {

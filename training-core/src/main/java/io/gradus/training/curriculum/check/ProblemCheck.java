@@ -37,7 +37,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
     void checkPools() {
         document.pools()
                 .forEach((name, pool) -> {
-                    String word = Alternative.of(pool.getClass()).name();
+                    String word = Alternative.nameOf(pool);
                     each(
                             "pools." + name + "." + word + ".problems",
                             pool.problems(),

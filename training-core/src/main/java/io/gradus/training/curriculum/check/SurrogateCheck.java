@@ -1,7 +1,7 @@
 package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.Choice;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Schedule;
@@ -155,6 +155,6 @@ record SurrogateCheck(String path, Set<String> given, Set<String> idle, Findings
     }
 
     private static String word(Object choice) {
-        return choice.getClass().getAnnotation(Choice.class).name();
+        return Alternative.nameOf(choice);
     }
 }

@@ -11,7 +11,7 @@ import io.gradus.training.curriculum.kind.ProducesSpec;
 import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.curriculum.kind.StartFrom;
 import io.gradus.training.curriculum.sampler.SamplerSpec;
-import io.gradus.training.document.Choice;
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.objective.ObjectiveOverrides;
@@ -136,7 +136,7 @@ public record StageSpec(
 
     /** The document's word for what its steps do. */
     public String kindWord() {
-        return kind.getClass().getAnnotation(Choice.class).name();
+        return Alternative.nameOf(kind);
     }
 
     /**

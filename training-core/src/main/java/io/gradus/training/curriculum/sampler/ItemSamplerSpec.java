@@ -28,7 +28,7 @@ public sealed interface ItemSamplerSpec extends SamplerSpec
         if (!stage.isOfPools()) {
             findings.add(
                     place,
-                    Alternative.of(getClass()).name()
+                    Alternative.nameOf(this)
                             + " remembers every problem; let all entries of problems name a pool, such as {pool: NAME}, and describe it under pools");
         }
     }

@@ -14,7 +14,7 @@ public sealed interface TeacherSpec extends ArmSamplerSpec
         if (stage.families().size() > 1) {
             findings.add(
                     place,
-                    Alternative.of(getClass()).name()
+                    Alternative.nameOf(this)
                             + " teaches the attributes of one family, the stage has "
                             + String.join(", ", stage.families())
                             + "; give each family a stage of its own, or use another sampler, such as sec");

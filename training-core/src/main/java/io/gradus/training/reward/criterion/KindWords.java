@@ -1,5 +1,6 @@
 package io.gradus.training.reward.criterion;
 
+import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Choice;
 
 /**
@@ -20,6 +21,6 @@ public final class KindWords {
 
     /** The word of an alternative in documents. */
     public static String named(Object alternative) {
-        return alternative.getClass().getAnnotation(Choice.class).name();
+        return Alternative.nameOf(alternative);
     }
 }
