@@ -4,11 +4,17 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.InstanceofCheck;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.gradus.training.document.Choice;
 import java.util.List;
 
 /** Holds the shape of the training core: what may know what. */
@@ -72,6 +78,45 @@ class ArchitectureTests {
     @ArchTest
     static final ArchRule PACKAGES_HAVE_NO_CYCLES =
             slices().matching("io.gradus.training.(**)").should().beFreeOfCycles();
+
+    /** A mechanism of another package is asked what it does: methods, with a default for most. */
+    @ArchTest
+    static final ArchRule THE_ROAD_DOES_NOT_ASK_WHICH_MECHANISM_IT_HAS =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage(
+                            within("rollout"),
+                            within("objective"),
+                            within("curriculum"),
+                            within("trainer"))
+                    .and()
+                    .resideOutsideOfPackage(within("curriculum.check"))
+                    .should(new TellsMechanismsApart());
+
+    /** Finds instanceof checks, which patterns of records make too. */
+    private static final class TellsMechanismsApart extends ArchCondition<JavaClass> {
+        TellsMechanismsApart() {
+            super("tell mechanisms of other packages apart");
+        }
+
+        @Override
+        public void check(JavaClass type, ConditionEvents events) {
+            for (InstanceofCheck asked : type.getInstanceofChecks()) {
+                JavaClass mechanism = asked.getRawType();
+                if (isMechanism(mechanism) && !mechanism.getPackage().equals(type.getPackage())) {
+                    events.add(SimpleConditionEvent.satisfied(type, asked.toString()));
+                }
+            }
+        }
+    }
+
+    /** Whether documents name it, or an alternative of it. */
+    private static boolean isMechanism(JavaClass type) {
+        return type.isAnnotatedWith(Choice.class)
+                || type.isInterface()
+                        && type.getSubclasses().stream()
+                                .anyMatch(one -> one.isAnnotatedWith(Choice.class));
+    }
 
     @ArchTest
     static final ArchRule ONLY_ENGINE_STATE_AND_UPDATE_KNOW_THE_TENSOR_ENGINE =

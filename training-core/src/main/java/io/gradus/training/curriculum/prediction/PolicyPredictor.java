@@ -5,7 +5,6 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.sampler.ArmSpace;
 import io.gradus.training.curriculum.sampler.DifficultyPredictor;
 import io.gradus.training.curriculum.sampler.Prediction;
-import io.gradus.training.curriculum.sampler.PromptCurriculum;
 import io.gradus.training.curriculum.sampler.SamplerSpec;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
@@ -15,6 +14,7 @@ import io.gradus.training.reward.ScoredGroup;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
@@ -67,20 +67,20 @@ public final class PolicyPredictor implements DifficultyPredictor {
     public void observe(SamplerSpec sampler, List<ScoredGroup> scored) {
         List<ScoredGroup> counted =
                 scored.stream().filter(g -> counts.test(g.group().key().role())).toList();
+        OptionalDouble rate = sampler.predictorRate();
         lastReport =
-                sampler instanceof PromptCurriculum spec && !counted.isEmpty()
-                        ? fit(spec, counted)
+                rate.isPresent() && !counted.isEmpty()
+                        ? fit(rate.getAsDouble(), counted)
                         : List.of();
     }
 
-    private List<Metric> fit(PromptCurriculum spec, List<ScoredGroup> scored) {
+    private List<Metric> fit(double learningRate, List<ScoredGroup> scored) {
         PassRateHead.Fit fit =
                 head.orElseThrow()
                         .fit(
                                 scored.stream().map(g -> g.group().problem()).toList(),
                                 scored.stream().mapToDouble(ScoredGroup::passRate).toArray(),
-                                new OptimiserSettings(
-                                        spec.learningRate(), BETA1, BETA2, EPSILON, 0, 1));
+                                new OptimiserSettings(learningRate, BETA1, BETA2, EPSILON, 0, 1));
         return List.of(
                 new Metric("sampler/value/loss", fit.loss()),
                 new Metric("sampler/value/gradNorm", fit.step().norm()));

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.sampler;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Prompt Curriculum Learning (arXiv:2510.01135): of so many times the problems that a step needs,
@@ -47,5 +48,10 @@ public record PromptCurriculum(
     @Override
     public Optional<Prediction> appraisal() {
         return Optional.of(Prediction.PASS_RATE);
+    }
+
+    @Override
+    public OptionalDouble predictorRate() {
+        return OptionalDouble.of(learningRate);
     }
 }

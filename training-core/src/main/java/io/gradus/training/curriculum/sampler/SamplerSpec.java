@@ -4,6 +4,7 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.document.schedule.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** How a stage chooses its problems, as a document names it. */
 public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, ItemSamplerSpec {
@@ -18,6 +19,14 @@ public sealed interface SamplerSpec permits Uniform, Weighted, ArmSamplerSpec, I
     /** Prediction it asks of the policy about problems; empty where it asks nothing. */
     default Optional<Prediction> appraisal() {
         return Optional.empty();
+    }
+
+    /**
+     * Learning rate at which the policy learns to predict pass rates in the steps of the stage;
+     * empty where it does not.
+     */
+    default OptionalDouble predictorRate() {
+        return OptionalDouble.empty();
     }
 
     /**
