@@ -108,14 +108,14 @@ public final class AlarmBench {
 
     /** How often each rule was raised. */
     public List<Rate> rates() {
-        return Stream.of(AlarmKind.values()).map(this::rate).toList();
+        return AlarmKind.all().stream().map(this::rate).toList();
     }
 
     private Rate rate(AlarmKind kind) {
         int episodes = 0;
         long alarmed = 0;
         for (Replayed run : runs) {
-            long count = run.alarms().stream().filter(alarm -> alarm.kind() == kind).count();
+            long count = run.alarms().stream().filter(alarm -> alarm.kind().equals(kind)).count();
             episodes += (int) count;
             alarmed += Math.min(1, count);
         }

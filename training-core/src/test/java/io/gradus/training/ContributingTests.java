@@ -77,6 +77,7 @@ class ContributingTests {
                         "A problem family",
                         "A tool",
                         "A stage kind",
+                        "An alarm",
                         "An endpoint with its screen",
                         "A recipe");
     }

@@ -5,15 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * One component of a document record: a setting of a document.
  *
+ * @param name its key in documents
  * @param component the component it is read off
  * @param setting what it says of itself: explanation, default, unit, limits, form and source
+ * @param usual its default as YAML where it is given; empty where it must be
  * @param shape the form of its value
+ * @param reading how its value is read from the record that it is a setting of
  */
-public record Field(RecordComponent component, Setting setting, Shape shape) {
+public record Field(
+        String name,
+        RecordComponent component,
+        Setting setting,
+        String usual,
+        Shape shape,
+        UnaryOperator<Object> reading) {
     static Field of(RecordComponent component) {
         Setting setting =
                 Optional.ofNullable(component.getAnnotation(Setting.class))
@@ -25,7 +35,13 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
                                                 + " of "
                                                 + component.getDeclaringRecord().getName()
                                                 + " has no @Setting"));
-        return new Field(component, setting, Shape.of(component.getGenericType()));
+        return new Field(
+                component.getName(),
+                component,
+                setting,
+                setting.defaults(),
+                Shape.of(component.getGenericType()),
+                record -> FlatFields.read(component, record));
     }
 
     /** Finds the setting of the same name that an override stands in for. */
@@ -42,14 +58,9 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
         return Optional.ofNullable(component.getDeclaringRecord().getAnnotation(Overrides.class));
     }
 
-    /** Its key in documents. */
-    public String name() {
-        return component.getName();
-    }
-
     /** Its default as YAML; empty where it must be given, and where nothing stands in for it. */
     public String defaults() {
-        return shape() instanceof Shape.Maybe ? "" : setting.defaults();
+        return shape() instanceof Shape.Maybe ? "" : usual;
     }
 
     /**
@@ -84,12 +95,6 @@ public record Field(RecordComponent component, Setting setting, Shape shape) {
 
     /** The value of this component in a record. */
     public Object valueIn(Object document) {
-        try {
-            component.getAccessor().setAccessible(true);
-            return component.getAccessor().invoke(document);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(
-                    "cannot read component " + name() + " of " + document.getClass().getName(), e);
-        }
+        return reading.apply(document);
     }
 }

@@ -13,7 +13,7 @@ public final class InitialValue {
      * its form within its limits.
      */
     public static String of(Field field) {
-        String defaults = field.setting().defaults();
+        String defaults = field.usual();
         return defaults.isEmpty() ? of(field.shape(), field.setting()) : defaults;
     }
 

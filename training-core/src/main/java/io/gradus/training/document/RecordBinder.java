@@ -1,9 +1,7 @@
 package io.gradus.training.document;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -136,14 +134,7 @@ final class RecordBinder {
             return Optional.empty();
         }
         try {
-            Class<?>[] types =
-                    Arrays.stream(shape.type().getRecordComponents())
-                            .map(c -> c.getType())
-                            .toArray(Class<?>[]::new);
-            Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return Optional.of(
-                    constructor.newInstance(values.stream().map(Optional::orElseThrow).toArray()));
+            return Optional.of(shape.make(values.stream().map(Optional::orElseThrow).toList()));
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) {
                 // a refusal of defaults that stand in for faulty settings is not the author's fault
@@ -152,8 +143,6 @@ final class RecordBinder {
                         : binder.fail(node, path, refused.getMessage());
             }
             throw new IllegalStateException("cannot make " + shape.type().getName(), e.getCause());
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot make " + shape.type().getName(), e);
         }
     }
 

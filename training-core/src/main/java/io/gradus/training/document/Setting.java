@@ -10,11 +10,14 @@ import java.lang.annotation.Target;
  * documentation, the editor form and the gallery's facets are all derived from it, so a mechanism
  * explains itself in one place.
  */
-@Target(ElementType.RECORD_COMPONENT)
+@Target({ElementType.RECORD_COMPONENT, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Setting {
     /** One sentence for a researcher: what the setting does. */
     String explanation();
+
+    /** The key of a record that is one of a {@link Flat} list; else a component names it. */
+    String key() default "";
 
     /** The default, written as YAML; empty means that the setting is required. */
     String defaults() default "";

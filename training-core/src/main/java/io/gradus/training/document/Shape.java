@@ -1,5 +1,6 @@
 package io.gradus.training.document;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -57,13 +58,18 @@ public sealed interface Shape {
                 new ClassValue<>() {
                     @Override
                     protected List<Field> computeValue(Class<?> type) {
-                        return Arrays.stream(type.getRecordComponents()).map(Field::of).toList();
+                        return FlatFields.of(type);
                     }
                 };
 
         /** The form of a document type. */
         public static Fields of(Class<? extends Record> type) {
             return new Fields(type);
+        }
+
+        /** A record of these values of its settings; throws what its constructor throws. */
+        public Object make(List<?> values) throws InvocationTargetException {
+            return FlatFields.make(type, values);
         }
 
         /** The setting of a key; a key of an inlined choice names the choice's setting. */

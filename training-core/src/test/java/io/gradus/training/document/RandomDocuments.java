@@ -1,6 +1,5 @@
 package io.gradus.training.document;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -85,10 +84,6 @@ public final class RandomDocuments {
 
     private Object record(Shape.Fields shape, List<Setting> limits, Setting around) {
         List<Field> fields = shape.fields();
-        Class<?>[] types =
-                Arrays.stream(shape.type().getRecordComponents())
-                        .map(c -> c.getType())
-                        .toArray(Class<?>[]::new);
         Object[] values = new Object[fields.size()];
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             for (int i = 0; i < values.length; i++) {
@@ -97,9 +92,7 @@ public final class RandomDocuments {
                 }
             }
             try {
-                Constructor<?> constructor = shape.type().getDeclaredConstructor(types);
-                constructor.setAccessible(true);
-                return constructor.newInstance(values);
+                return shape.make(Arrays.asList(values));
             } catch (InvocationTargetException refused) {
                 if (!(refused.getCause() instanceof IllegalArgumentException)) {
                     throw new AssertionError(refused);

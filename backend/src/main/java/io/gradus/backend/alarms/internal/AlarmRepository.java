@@ -127,7 +127,7 @@ public class AlarmRepository {
                 row.getString("evidence"),
                 kind.action(),
                 kind.setting(),
-                FalseAlarmRate.of(kind).map(FalseAlarmRate::words),
+                kind.falseAlarms().map(FalseAlarmRate::words),
                 row.getObject("raised_at", OffsetDateTime.class).toInstant(),
                 Optional.ofNullable(row.getObject("acknowledged_at", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant),

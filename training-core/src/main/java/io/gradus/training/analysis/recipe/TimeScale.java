@@ -6,11 +6,8 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Piecewise;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,36 +95,24 @@ public record TimeScale(double factor) {
 
     private Object fields(Shape.Fields shape, Object record) {
         boolean isWhole = record instanceof CurriculumDocument;
-        Object[] values =
+        List<Object> values =
                 shape.fields().stream()
-                        .map(field -> {
+                        .<Object>map(field -> {
                             Object old = field.valueIn(record);
                             return isWhole && KEPT.contains(field.name())
                                     ? old
                                     : value(field.shape(), old, field.setting());
                         })
-                        .toArray();
-        return make(record.getClass(), values);
-    }
-
-    private static Object make(Class<?> type, Object[] values) {
-        Class<?>[] types =
-                Arrays.stream(type.getRecordComponents())
-                        .map(RecordComponent::getType)
-                        .toArray(Class<?>[]::new);
+                        .toList();
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return constructor.newInstance(values);
+            return shape.make(values);
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException(
                     "the time scale makes no "
-                            + type.getSimpleName()
+                            + record.getClass().getSimpleName()
                             + ": "
                             + e.getCause().getMessage(),
                     e);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot make a " + type.getName(), e);
         }
     }
 }

@@ -35,11 +35,11 @@ final class AlarmEpisode {
                     yield List.of();
                 }
                 raised = false;
-                coolUntil = step + rule.coolDown();
+                coolUntil = step + rule.timing().coolDown();
                 yield List.of(new AlarmCleared(rule.kind(), step));
             }
             case Sighting.Alarming(Severity severity, String evidence) -> {
-                if (raised || step < warmFrom + rule.warmUp() || step < coolUntil) {
+                if (raised || step < warmFrom + rule.timing().warmUp() || step < coolUntil) {
                     yield List.of();
                 }
                 raised = true;

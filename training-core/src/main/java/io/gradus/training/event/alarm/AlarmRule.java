@@ -1,7 +1,7 @@
 package io.gradus.training.event.alarm;
 
 /** A rule with its numbers, as a curriculum document sets it. */
-sealed interface AlarmRule
+public sealed interface AlarmRule
         permits RewardHackingRule,
                 EntropyCollapseRule,
                 LengthExplosionRule,
@@ -10,27 +10,11 @@ sealed interface AlarmRule
                 VerifierErrorsRule,
                 ThroughputDropRule,
                 NonFiniteRule {
-    /** Explanation of the setting {@code enabled} of every rule. */
-    String ENABLED = "Whether this alarm watches at all.";
-
-    /** Explanation of the setting {@code warmUp} of every rule. */
-    String WARM_UP =
-            "Steps at the beginning of the run and of each stage in which the alarm is not raised.";
-
-    /** Explanation of the setting {@code coolDown} of every rule. */
-    String COOL_DOWN = "Steps after it has cleared in which the alarm is not raised again.";
-
-    /** Subject of the alarm. */
+    /** What the alarm says of itself. */
     AlarmKind kind();
 
-    /** Whether it watches at all. */
-    boolean enabled();
-
-    /** Steps at the beginning of the run and of each stage in which it is not raised. */
-    int warmUp();
-
-    /** Steps after it has cleared in which it is not raised again. */
-    int coolDown();
+    /** When it watches. */
+    AlarmTiming timing();
 
     /** A detector that has heard nothing yet. */
     Detector detector();

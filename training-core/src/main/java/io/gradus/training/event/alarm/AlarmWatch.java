@@ -17,7 +17,7 @@ public final class AlarmWatch {
 
     /** A watch that has heard nothing yet. */
     public AlarmWatch(AlarmSpec spec) {
-        episodes = spec.rules().stream().map(AlarmEpisode::new).toList();
+        episodes = spec.watching().stream().map(AlarmEpisode::new).toList();
     }
 
     /** Hears an event; what it changed. */

@@ -1,25 +1,17 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Nearly all groups have rewards without a difference, so that hardly anything is learned. */
+@Setting(
+        key = "deadGroups",
+        explanation = "Nearly all groups are without a difference.",
+        defaults = "{}")
 public record DeadGroupsRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "10",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 10", "coolDown: 50"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which the share of groups is averaged.",
                         defaults = "20",
@@ -35,9 +27,18 @@ public record DeadGroupsRule(
                         max = 1)
                 double share)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "deadGroups",
+                    "Dead groups",
+                    "Where problems are too hard: an easier stage before, hints, or a larger"
+                            + " objective.groupSize. Where they are too easy: promote earlier.",
+                    "stages",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.DEAD_GROUPS;
+        return KIND;
     }
 
     @Override

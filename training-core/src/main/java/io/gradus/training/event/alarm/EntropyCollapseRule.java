@@ -1,7 +1,9 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The policy's entropy falls to a small share of what it was when the stage began, while problems
@@ -9,22 +11,9 @@ import java.util.Locale;
  * language models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a
  * share.
  */
+@Setting(key = "entropyCollapse", explanation = "The policy's entropy collapses.", defaults = "{}")
 public record EntropyCollapseRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "20",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 20", "coolDown: 50"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which the entropy's median is taken.",
                         defaults = "20",
@@ -47,9 +36,18 @@ public record EntropyCollapseRule(
                         max = 1)
                 double solved)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "entropyCollapse",
+                    "Entropy collapse",
+                    "Raise objective.entropyBonus, widen the upper bound of objective.clip, or lower"
+                            + " objective.learningRate; go back to a checkpoint from before the fall.",
+                    "objective.entropyBonus",
+                    Optional.of(FalseAlarmRate.raised(1)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.ENTROPY_COLLAPSE;
+        return KIND;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
@@ -10,22 +11,9 @@ import java.util.Optional;
  * The condition that ends the stage comes no nearer: no comparison of it that does not hold has
  * come closer to its threshold for many steps. Comparisons that only count steps are left out.
  */
+@Setting(key = "gateStuck", explanation = "The stage's condition comes no nearer.", defaults = "{}")
 public record GateStuckRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "100",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 50", "coolDown: 100"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps without progress after which the alarm is raised.",
                         defaults = "200",
@@ -40,9 +28,18 @@ public record GateStuckRule(
                         max = 1)
                 double progress)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "gateStuck",
+                    "Gate stuck",
+                    "Lower the stage's threshold, put an easier stage before it, or give it maxSteps, so that"
+                            + " the curriculum goes on anyway.",
+                    "stages",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.GATE_STUCK;
+        return KIND;
     }
 
     @Override

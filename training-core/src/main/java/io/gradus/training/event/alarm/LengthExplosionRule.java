@@ -1,28 +1,17 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Completions become several times as long as when the stage began, or most of them are cut off by
  * the limit although they were not at first.
  */
+@Setting(key = "lengthExplosion", explanation = "Completions become far longer.", defaults = "{}")
 public record LengthExplosionRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "20",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 20", "coolDown: 50"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which lengths are averaged.",
                         defaults = "10",
@@ -44,9 +33,18 @@ public record LengthExplosionRule(
                         max = 1)
                 double truncated)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "lengthExplosion",
+                    "Length explosion",
+                    "Look whether a criterion pays for length and whether long completions are cut off. Add"
+                            + " a length criterion, or raise objective.maxTokens if the length is needed.",
+                    "objective.maxTokens",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.LENGTH_EXPLOSION;
+        return KIND;
     }
 
     @Override

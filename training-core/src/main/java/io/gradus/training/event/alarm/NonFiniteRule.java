@@ -1,29 +1,18 @@
 package io.gradus.training.event.alarm;
 
 import io.gradus.training.base.Metric;
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Loss or gradient norm is NaN or infinite, or the update was skipped because of it (rlwatch's
  * non-finite rule).
  */
+@Setting(key = "nonFinite", explanation = "Loss or gradient is not finite.", defaults = "{}")
 public record NonFiniteRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "0",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "20",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 0", "coolDown: 20"}) AlarmTiming timing,
         @Setting(
                         explanation = "Finite steps after which the alarm has cleared.",
                         defaults = "5",
@@ -32,9 +21,18 @@ public record NonFiniteRule(
                         unit = "steps")
                 int calmSteps)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "nonFinite",
+                    "Loss or gradient not finite",
+                    "Pause the run and fork it from a checkpoint before this step with a lower"
+                            + " objective.learningRate.",
+                    "objective.learningRate",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.NON_FINITE;
+        return KIND;
     }
 
     @Override

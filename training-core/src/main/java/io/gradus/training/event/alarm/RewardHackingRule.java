@@ -1,29 +1,21 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The mean reward rises while the held-out pass rate falls. The drop of 0.10 is that of Azure's
  * guide to reinforcement fine-tuning (stop where training and validation differ by more than 0.10);
  * that two evaluations in a row must show it is ours, because one of them is noisy.
  */
+@Setting(
+        key = "rewardHacking",
+        explanation = "Reward rises while held-out accuracy falls.",
+        defaults = "{}")
 public record RewardHackingRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "0",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 0", "coolDown: 50"}) AlarmTiming timing,
         @Setting(
                         explanation =
                                 "How far the held-out pass rate must lie below the stage's best.",
@@ -45,9 +37,19 @@ public record RewardHackingRule(
                         max = 100)
                 double rise)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "rewardHacking",
+                    "Reward rises, held-out accuracy falls",
+                    "Read rollouts with a high reward and a wrong answer. Then lower the weight of the"
+                            + " criterion that pays for them or give it the role gate, so that it counts only"
+                            + " for correct answers.",
+                    "rubrics",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.REWARD_HACKING;
+        return KIND;
     }
 
     @Override

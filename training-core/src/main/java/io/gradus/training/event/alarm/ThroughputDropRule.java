@@ -1,32 +1,24 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import io.gradus.training.event.StepTiming;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The run generates far fewer tokens per second than it did, and goes on like that. What else runs
  * on a machine comes and goes, so a run must have trained slowly for minutes before anybody is
  * told; a pause does not count, because only the seconds of steps do.
  */
+@Setting(
+        key = "throughputDrop",
+        explanation = "The run becomes far slower and stays so.",
+        defaults = "{}")
 public record ThroughputDropRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "30",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "100",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 30", "coolDown: 100"}) AlarmTiming timing,
         @Setting(
                         explanation =
                                 "Steps whose median speed is compared with that of the steps before.",
@@ -51,9 +43,18 @@ public record ThroughputDropRule(
                         unit = "s")
                 double dwell)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "throughputDrop",
+                    "Throughput drop",
+                    "Look at length/mean first: longer completions cost more. Then at what else has been"
+                            + " running on the machine for minutes.",
+                    "device",
+                    Optional.of(FalseAlarmRate.raised(0)));
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.THROUGHPUT_DROP;
+        return KIND;
     }
 
     @Override

@@ -1,28 +1,20 @@
 package io.gradus.training.event.alarm;
 
+import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Judges fail to answer, or rollouts cannot be verified: a verifier ran out of time, an expression
  * of the rubric could not be computed. A verifier that throws ends the run instead.
  */
+@Setting(
+        key = "verifierErrors",
+        explanation = "Judges fail to answer, or rollouts cannot be verified.",
+        defaults = "{}")
 public record VerifierErrorsRule(
-        @Setting(explanation = AlarmRule.ENABLED, defaults = "true") boolean enabled,
-        @Setting(
-                        explanation = AlarmRule.WARM_UP,
-                        defaults = "0",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int warmUp,
-        @Setting(
-                        explanation = AlarmRule.COOL_DOWN,
-                        defaults = "50",
-                        min = 0,
-                        max = 1_000_000,
-                        unit = "steps")
-                int coolDown,
+        @Flat(defaults = {"warmUp: 0", "coolDown: 50"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which questions and rollouts are counted.",
                         defaults = "5",
@@ -38,9 +30,20 @@ public record VerifierErrorsRule(
                         max = 1)
                 double share)
         implements AlarmRule {
+    static final AlarmKind KIND =
+            new AlarmKind(
+                    "verifierErrors",
+                    "Verifier errors",
+                    "Read the rollouts: each says what could not be judged. Look at the judge's address and"
+                            + " limits, at expressions that cannot be computed, at answers that take a verifier"
+                            + " too long. What is not judged is missing from the reward.",
+                    "rubrics",
+                    // No judge was asked, and no rubric had an expression.
+                    Optional.empty());
+
     @Override
     public AlarmKind kind() {
-        return AlarmKind.VERIFIER_ERRORS;
+        return KIND;
     }
 
     @Override

@@ -6,13 +6,18 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
+import io.gradus.training.document.Setting;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class AlarmWatchTests {
@@ -30,13 +35,13 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.ENTROPY_COLLAPSE,
+                                EntropyCollapseRule.KIND,
                                 Severity.CRITICAL,
                                 71,
                                 "entropy 0.500 -> 0.050 nats (median of 20 steps), 10% of the stage's first; pass rate 0.40"),
-                        new AlarmCleared(AlarmKind.ENTROPY_COLLAPSE, 110),
+                        new AlarmCleared(EntropyCollapseRule.KIND, 110),
                         new Alarm(
-                                AlarmKind.ENTROPY_COLLAPSE,
+                                EntropyCollapseRule.KIND,
                                 Severity.CRITICAL,
                                 160,
                                 "entropy 0.500 -> 0.050 nats (median of 20 steps), 10% of the stage's first; pass rate 0.40"));
@@ -67,7 +72,7 @@ class AlarmWatchTests {
 
         assertThat(changes)
                 .containsExactly(
-                        new Alarm(AlarmKind.NON_FINITE, Severity.CRITICAL, 2, "loss is NaN"));
+                        new Alarm(NonFiniteRule.KIND, Severity.CRITICAL, 2, "loss is NaN"));
     }
 
     @Test
@@ -84,7 +89,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.LENGTH_EXPLOSION,
+                                LengthExplosionRule.KIND,
                                 Severity.WARNING,
                                 40,
                                 "length 6.0 -> 12.5 tokens (mean of 10 steps); 0% -> 0% of completions cut off"));
@@ -104,7 +109,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.DEAD_GROUPS,
+                                DeadGroupsRule.KIND,
                                 Severity.CRITICAL,
                                 20,
                                 "100% of groups without a difference (mean of 20 steps): 75% too hard, 25% too easy"));
@@ -128,7 +133,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.REWARD_HACKING,
+                                RewardHackingRule.KIND,
                                 Severity.CRITICAL,
                                 100,
                                 "held-out pass rate 0.60 -> 0.40 while mean reward 0.30 -> 0.90, 2 evaluations in a row"));
@@ -144,7 +149,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.GATE_STUCK,
+                                GateStuckRule.KIND,
                                 Severity.WARNING,
                                 220,
                                 "pass rate is at least 0.7: 0.400 now, 0.700 wanted, no nearer for 200 steps"));
@@ -159,7 +164,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.VERIFIER_ERRORS,
+                                VerifierErrorsRule.KIND,
                                 Severity.WARNING,
                                 5,
                                 "50 of 200 questions to the judge failed within 5 steps"));
@@ -175,7 +180,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.VERIFIER_ERRORS,
+                                VerifierErrorsRule.KIND,
                                 Severity.WARNING,
                                 7,
                                 "10% of rollouts could not be verified within 5 steps: a verifier or an expression failed or ran out of time"));
@@ -191,7 +196,7 @@ class AlarmWatchTests {
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
-                                AlarmKind.THROUGHPUT_DROP,
+                                ThroughputDropRule.KIND,
                                 Severity.WARNING,
                                 130,
                                 "1000 -> 300 tokens/s (median of the last 20 steps), for 300 s of training"));
@@ -233,9 +238,31 @@ class AlarmWatchTests {
         assertThat(reading).isInstanceOf(Reading.Valid.class);
         AlarmSpec spec =
                 ((Reading.Valid<CurriculumDocument>) reading).document().alarms().orElseThrow();
-        assertThat(spec.rules()).hasSize(7);
-        assertThat(spec.deadGroups()).isEqualTo(new DeadGroupsRule(true, 10, 50, 30, 0.5));
-        assertThat(spec.lengthExplosion()).isEqualTo(AlarmSpec.standard().lengthExplosion());
+        assertThat(spec.watching()).hasSize(AlarmKind.all().size() - 1);
+        AlarmTiming usual = new AlarmTiming(true, 10, 50);
+        assertThat(spec.rules()).contains(new DeadGroupsRule(usual, 30, 0.5));
+        List<AlarmRule> untouched = new ArrayList<>(AlarmSpec.standard().rules());
+        untouched.removeIf(DeadGroupsRule.class::isInstance);
+        untouched.removeIf(EntropyCollapseRule.class::isInstance);
+        assertThat(spec.rules()).containsAll(untouched);
+    }
+
+    @Test
+    void everyAlarmStandsInDocumentsUnderItsName() {
+        List<String> keys =
+                Stream.of(AlarmRule.class.getPermittedSubclasses())
+                        .map(rule -> rule.getAnnotation(Setting.class).key())
+                        .toList();
+
+        assertThat(AlarmKind.all()).extracting(AlarmKind::word).isEqualTo(keys);
+    }
+
+    @Test
+    void thePageListsEveryAlarm() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "alarms.md"));
+
+        assertThat(AlarmKind.all())
+                .allSatisfy(kind -> assertThat(page).contains("\n* **`" + kind.word() + "`**: "));
     }
 
     private void steps(int first, int last, double entropy, double passRate) {
