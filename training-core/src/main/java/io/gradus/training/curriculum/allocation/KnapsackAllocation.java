@@ -11,8 +11,6 @@ import io.gradus.training.document.Setting;
  * same. The paper takes the pass rates of the epoch before and gives what is left to problems that
  * were never solved; here Beta posteriors of the cells keep a worth for those. That, the bounds and
  * the decay are ours.
- *
- * @param prior both parameters of the posterior before anything was seen
  */
 @Choice(
         name = "knapsack",

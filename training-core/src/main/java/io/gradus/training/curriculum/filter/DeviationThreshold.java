@@ -12,7 +12,6 @@ import java.util.Optional;
  * std_filter, which also see constant rewards between 0 and 1.
  *
  * @param least least population standard deviation of the total rewards; 0.1 is ours
- * @param refill rounds of refilling
  */
 @Choice(
         name = "deviation",

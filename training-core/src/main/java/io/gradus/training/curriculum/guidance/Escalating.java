@@ -12,14 +12,6 @@ import java.util.List;
  * with successes. SAGE-light carries a level per prompt, raised when accuracy <= 0 and lowered when
  * it is above 0.35 (its released {@code hint_trainer.yaml}); Keye-VL 1.5 raises it with every
  * failure until a rollout is right. Remembering cells rather than problems is ours.
- *
- * @param per what a level is remembered of
- * @param tiers the levels, from least to most help
- * @param shares shares of the steps, each a level of its own, where the tiers have the steps
- * @param raiseAt pass rate at or below which the level rises
- * @param lowerAbove pass rate above which it falls
- * @param share share of each group's rollouts that get the hint
- * @param train whether training sees it
  */
 @Choice(
         name = "escalate",

@@ -9,9 +9,6 @@ import io.gradus.training.problem.Problem;
  * ReLIFT: problems of which every rollout failed are collected, and once there are 128 (TheRoadQaQ/
  * ReLIFT, {@code sft_data_size}) their demonstrations are imitated in one supervised step right
  * after the update. The rollouts themselves are given nothing. The learning rate is ours.
- *
- * @param size problems that make a supervised step
- * @param learningRate learning rate of that step
  */
 @Choice(
         name = "interleave",

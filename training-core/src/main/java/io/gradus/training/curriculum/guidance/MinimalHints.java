@@ -14,12 +14,6 @@ import java.util.stream.IntStream;
  * single points do not add up. Here the points are the tiers of a problem's hints, every subset of
  * them is measured in training itself, and a smaller one is taken where it is within a tolerance of
  * the best; numbers of trials and tolerance are ours.
- *
- * @param tiers the points
- * @param trials rollouts with which each subset is measured first
- * @param tolerance what a smaller subset's pass rate may lack
- * @param per what pass rates are remembered of
- * @param train whether training sees it
  */
 @Choice(
         name = "minimal",

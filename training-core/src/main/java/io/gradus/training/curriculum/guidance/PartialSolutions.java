@@ -11,11 +11,6 @@ import java.util.List;
  * the next stage; foreverlasting1202/QuestA) with one part at a time. Both train on the question as
  * it was asked. SPARKLE's number of levels is not published in numbers known to us: the four are
  * ours, as is that hard is what failed when it was last asked plainly.
- *
- * @param levels shares of the solution's steps; each group draws one, all equally likely
- * @param below pass rate at which a problem counts as hard
- * @param per what a pass rate is remembered of
- * @param train whether training sees it
  */
 @Choice(
         name = "partial",

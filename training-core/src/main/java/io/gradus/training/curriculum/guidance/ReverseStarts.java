@@ -12,15 +12,6 @@ import io.gradus.training.problem.Problem;
  * {@code prefix}); ROLLIN (arXiv:2212.12809) begins only a share of the rollouts where the task
  * before led, which {@code rollouts} sets. That the start moves when a cell's pass rate reaches a
  * threshold, and the numbers, are ours.
- *
- * @param of what beginnings are taken from
- * @param positions places at which it is cut, the last of them the beginning itself
- * @param advanceAt pass rate at which the start moves back
- * @param trials rollouts from a place before it can move
- * @param draw whether all rollouts start at the place reached or at any that was
- * @param rollouts share of the group that begins so
- * @param per what a place is remembered of
- * @param train whether the policy is trained on the given tokens
  */
 @Choice(
         name = "reverse",

@@ -13,12 +13,6 @@ import java.util.Locale;
  * still help within a budget that falls linearly to 0. Here a cell's help is a skill, and a part of
  * each group does without it, so that the measure costs nothing; share, interval and that a cell
  * once without help is not measured again are ours.
- *
- * @param tier what is shown
- * @param share share of each group's rollouts that are shown it
- * @param budget share of the cells that may have help
- * @param every steps between two measurements
- * @param train whether training sees it
  */
 @Choice(
         name = "withdraw",

@@ -10,11 +10,6 @@ import io.gradus.training.document.Setting;
  * groups at an end are queued; a full queue moves the end outwards by one value where their mean is
  * high, inwards where it is low, and is emptied. An end that cannot move outwards is not set. The
  * two thresholds are ours.
- *
- * @param boundary how often an attribute is set to an end of its range
- * @param queue groups of a full queue
- * @param high pass rate that moves an end outwards
- * @param low pass rate that moves an end inwards
  */
 @Choice(
         name = "adr",

@@ -9,11 +9,6 @@ import io.gradus.training.document.Setting;
  * mixture of 2 to 10 Gaussians is fitted to the places and progress of the last 250, as many as
  * Akaike's criterion prefers; a Gaussian is drawn in proportion to its mean progress, then a task
  * of it. A fifth of the tasks, and all before the first fit, come from the whole space.
- *
- * @param every tasks between two fits, and tasks that a fit looks back on
- * @param random share of tasks drawn from the whole space
- * @param least components of a fit at least
- * @param most components of a fit at most
  */
 @Choice(
         name = "alp-gmm",

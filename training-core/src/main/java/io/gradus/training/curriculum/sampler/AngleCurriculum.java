@@ -11,12 +11,6 @@ import java.util.Optional;
  * clip(reach tanh(sensitivity (pass rate - target)) + reach tanh(sensitivity angle), 0, 2 reach),
  * of the means over those groups. Defaults are the released code's; there a window is an epoch over
  * a subset of 256. The mean stays on the last rank where it would pass it.
- *
- * @param deviation standard deviation of the Gaussian
- * @param reach how far either signal can move the mean
- * @param sensitivity how steep the signals are
- * @param target pass rate above which the mean moves faster
- * @param window groups after which the mean moves
  */
 @Choice(
         name = "gain-rl",

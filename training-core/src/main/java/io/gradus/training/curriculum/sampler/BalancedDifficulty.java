@@ -9,10 +9,6 @@ import io.gradus.training.document.Setting;
  * that nobody has seen. The paper asks every problem anew and throws groups outside of the band
  * away, which a group filter does; here a problem outside of it rests for some steps. Both bounds
  * and the rest are ours.
- *
- * @param low least pass rate of a problem that is asked again at once
- * @param high greatest pass rate of one
- * @param rest steps after which a problem outside of the band is asked again
  */
 @Choice(
         name = "balanced",

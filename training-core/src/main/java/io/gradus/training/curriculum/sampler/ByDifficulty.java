@@ -7,8 +7,6 @@ import io.gradus.training.document.Setting;
  * Every problem once in the order of its difficulty, and then again: the fixed orders that adaptive
  * ones are compared with. Difficulty is the levels of a problem's cell alone: the mean over its
  * attributes of how far each is from the least to the greatest level in the stage.
- *
- * @param first which come first
  */
 @Choice(
         name = "by-difficulty",

@@ -14,9 +14,6 @@ import java.util.Optional;
  *
  * @param until mean pass rate of an entry that leads to the next; only its share of the span does
  *     where it is left out
- * @param groups latest groups of the entry that the pass rate is of
- * @param keep share of groups from the entries before
- * @param over how long the whole cascade takes
  */
 @Choice(
         name = "cascade",

@@ -13,8 +13,6 @@ import java.util.List;
  * arms that are easier, so the easiest is in from the start.
  *
  * @param initial competence at the start, c0
- * @param root exponent r
- * @param over how long it takes until all arms are in
  */
 @Choice(
         name = "competence",

@@ -7,11 +7,6 @@ import io.gradus.training.document.Setting;
  * Covar-GMM (arXiv:1910.07224, with the numbers of TeachMyAgent): as ALP-GMM, but the mixture is
  * fitted to places, times and pass rates, and a Gaussian is drawn in proportion to its covariance
  * of time and pass rate where that is positive.
- *
- * @param every tasks between two fits, and tasks that a fit looks back on
- * @param random share of tasks drawn from the whole space
- * @param least components of a fit at least
- * @param most components of a fit at most
  */
 @Choice(
         name = "covar-gmm",

@@ -8,13 +8,6 @@ import io.gradus.training.document.Setting;
  * easy by the mean of its latest group, and each pool has a weight per problem. A pool is a view of
  * the latest score, so that no problem is held in one. Problems nobody has seen have a weight of
  * their own. The score is the unshaped one.
- *
- * @param hardUpTo largest pass rate of a hard problem
- * @param normalUpTo largest pass rate of a normal problem
- * @param hard weight of a hard problem
- * @param normal weight of a normal problem
- * @param easy weight of an easy problem
- * @param unseen weight of a problem that nobody has seen
  */
 @Choice(
         name = "difficulty-pools",

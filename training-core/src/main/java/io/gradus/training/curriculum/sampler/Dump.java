@@ -8,11 +8,6 @@ import io.gradus.training.document.Setting;
  * rollouts plus {@code sqrt(2 ln(N + 1) / (n + 1))}, N rollouts of all and n of this distribution
  * so far; distributions are drawn by the softmax of that. The three numbers are those of the
  * authors' code (ZhentingWang/DUMP). A group counts as rollouts of the same absolute advantage.
- *
- * @param window rollouts that a mean looks back on
- * @param exploration factor of the second term
- * @param temperature how even the choice is
- * @param arms what counts as one distribution
  */
 @Choice(
         name = "dump",

@@ -8,11 +8,6 @@ import io.gradus.training.document.Setting;
  * uniformly within a box around the middle of all attributes, which widens by one part in all
  * directions after so many groups in a row that passed well enough, until it is the whole. Each
  * family has a box of its own. Where no cell lies in the box, the nearest to its centre is asked.
- *
- * @param from where the box begins
- * @param parts in how many parts it widens to the whole
- * @param threshold pass rate that a group must be above
- * @param groups groups in a row that widen the box
  */
 @Choice(
         name = "expanding-box",

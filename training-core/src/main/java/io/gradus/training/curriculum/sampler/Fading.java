@@ -11,12 +11,6 @@ import java.util.List;
  * shares in proportion to K, ..., 1 into such in proportion to 1, ..., K; {@code gaussian} is a
  * bell of fixed width whose centre moves as {@code p^exponent}; {@code classic} asks one level
  * after another; {@code balanced} all alike. With a floor, no share is below 2 / (K (K + 1)).
- *
- * @param shape how the shares move
- * @param exponent how the centre of the bell moves; below 1 fast at first
- * @param deviation standard deviation of the bell, in levels
- * @param floor whether every level keeps a share
- * @param over how long it takes
  */
 @Choice(
         name = "fading",

@@ -11,12 +11,7 @@ import io.gradus.training.document.Setting;
  * kernel density, one of the tasks it learned plus noise, as in the cross-entropy generator of the
  * authors' code; before it has learned any, tasks come from the whole space. The noise is ours.
  *
- * @param from lowest pass rate of intermediate difficulty
- * @param to highest pass rate of intermediate difficulty
- * @param every groups between two trainings of the generator
- * @param old share of tasks near an old one
  * @param noise deviation of a task from the one it is like, on [0, 1]
- * @param distance tasks nearer to an old one than this are not kept beside it
  */
 @Choice(
         name = "goal-gan",

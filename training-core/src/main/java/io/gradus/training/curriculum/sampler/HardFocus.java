@@ -8,9 +8,6 @@ import io.gradus.training.document.Setting;
  * set once; the hardest part of them is the set of the next round. The paper's first stage asks a
  * broad set uniformly with 8 rollouts, the second this way with 64: two stages with {@code
  * objective: {groupSize: 8}} and {@code {groupSize: 64}}. Which part is kept is ours.
- *
- * @param keep share of the problems that the next round asks
- * @param least problems that are always kept
  */
 @Choice(
         name = "hard-focus",

@@ -11,10 +11,6 @@ import io.gradus.training.document.Setting;
  * choices, cloze, open, which are the levels 2 to 5 of the transform {@code answer-form}; a pool
  * {@code variants} holds each item in every one of them. Their scripts have threshold 0.5 and
  * window 1 (the sampler's own description says 0.6); they average rewards, this pass rates.
- *
- * @param attribute whose levels are the rungs
- * @param threshold mean pass rate above which an item moves up
- * @param window latest groups of an item on its rung that the mean is of
  */
 @Choice(
         name = "item-ladder",

@@ -9,13 +9,6 @@ import io.gradus.training.document.Setting;
  * level pass often enough, and down one where they fail too often. Unlike there, every level is
  * another one than that before, all asked levels rise together, and the pass rate is that of the
  * current level since it was entered.
- *
- * @param up pass rate that leads up
- * @param down pass rate that leads down
- * @param every steps between two decisions
- * @param rollouts latest rollouts of the current level that a decision looks at
- * @param levels levels that problems come from, up to the current one
- * @param start level at the start; 1 is the easiest
  */
 @Choice(
         name = "ladder",

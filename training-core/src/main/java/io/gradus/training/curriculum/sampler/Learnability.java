@@ -8,10 +8,6 @@ import java.util.Arrays;
  * Sampling by learnability, {@code p (1 - p)} of the running pass rate p (arXiv:2408.15099, there
  * of levels whose pass rates are measured beforehand). What was never measured counts as p = 0.5,
  * so it is asked first. The two numbers are ours.
- *
- * @param rate how far a step moves a pass rate
- * @param explore share of groups drawn evenly over all
- * @param arms what counts as one task
  */
 @Choice(
         name = "learnability",

@@ -9,10 +9,6 @@ import io.gradus.training.document.Setting;
  * a) fast} and {@code slow = a fast + (1 - a) slow}; progress is the distance of the two after
  * {@code p (1 - theta) / (p + theta (1 - 2 p))}; cells are drawn by the sigmoid of its z-score.
  * Unlike Syllabus, a pass rate of 0 is a measurement as any other, and every cell keeps a share.
- *
- * @param rate how fast the averages move, a
- * @param focus how much more progress at low pass rates counts, theta; 0.5 is not at all
- * @param arms what counts as one task
  */
 @Choice(
         name = "learning-progress",

@@ -11,10 +11,6 @@ import java.util.List;
  * keep a fixed ratio, here alike; within each, cells are drawn by a bell over their pass rates
  * whose centre moves from easy to hard. The pass rates run along; what was never measured counts as
  * 0.5. All numbers are ours.
- *
- * @param mean centre of the bell, a pass rate
- * @param deviation standard deviation of the bell
- * @param rate how far a step moves a pass rate
  */
 @Choice(
         name = "moving-gaussian",

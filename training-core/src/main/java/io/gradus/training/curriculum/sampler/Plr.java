@@ -8,14 +8,6 @@ import io.gradus.training.document.Setting;
  * levels was seen, an unseen one; then an unseen one with some probability, else a seen one, by
  * {@code (1 - c) rank^(-1 / beta) + c staleness}, both normalised, rank 1 the greatest score and
  * staleness the groups since the level was last drawn. Levels of equal score rank by their number.
- *
- * @param score what makes a level worth replaying
- * @param rate how far a step moves a score
- * @param temperature how even the choice by rank is, beta
- * @param staleness weight of staleness, c
- * @param seen share of levels that must be seen before any is replayed, rho
- * @param explore how often an unseen level is drawn while there are any, nu
- * @param arms what counts as one level
  */
 @Choice(
         name = "plr",

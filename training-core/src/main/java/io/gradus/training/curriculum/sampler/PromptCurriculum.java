@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  * drawn uniformly, those are asked whose pass rate a value model expects nearest to a target. The
  * value model is trained on each step's groups.
  *
- * @param target the pass rate that is looked for
  * @param candidates candidates per problem, k; ours
  * @param learningRate of the value head; ours, since it is a head and not a model of its own
  */

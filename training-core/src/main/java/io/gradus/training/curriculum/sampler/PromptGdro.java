@@ -12,11 +12,6 @@ import io.gradus.training.document.Setting;
  * the middle bin. All numbers are ours.
  *
  * @param bins number of bins, B
- * @param window groups that a cell's pass rate looks back on
- * @param rate how far a step moves a bin's score
- * @param step how strongly the adversary prefers lossy bins, eta
- * @param explore share of groups drawn evenly over the bins, gamma
- * @param arms what counts as one prompt
  */
 @Choice(
         name = "prompt-gdro",

@@ -7,8 +7,6 @@ import io.gradus.training.document.Setting;
  * The no-positive-resampling of ScaleRL (arXiv:2510.13786): a problem is dropped for ever once a
  * group's pass rate reaches a threshold; the others are drawn uniformly. When all are dropped,
  * which the paper does not speak of, all are drawn uniformly again.
- *
- * @param passRate pass rate of a group that retires its problem
  */
 @Choice(
         name = "retirement",

@@ -12,10 +12,6 @@ import java.util.List;
  * there is reached, mixed with exploration. The paper finds the earlier run by a pretest and
  * explores by ALP-GMM; here the niches are written down, and exploration is uniform. After the last
  * niche all is exploration. Both numbers are ours.
- *
- * @param niches the niches in order
- * @param exploration share of groups that are drawn from everything
- * @param groups how many of a niche's latest groups its pass rate is over
  */
 @Choice(
         name = "again",

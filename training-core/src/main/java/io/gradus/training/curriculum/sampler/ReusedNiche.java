@@ -7,7 +7,6 @@ import java.util.List;
  * Cells that an earlier run made progress in, and how far it came there.
  *
  * @param cells their names, as {@code addition(digits=2)}
- * @param until the pass rate at which the next niche is entered
  */
 public record ReusedNiche(
         @Setting(

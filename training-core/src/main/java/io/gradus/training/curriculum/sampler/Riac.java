@@ -14,9 +14,6 @@ import io.gradus.training.document.Setting;
  * parents included, 20 % from the whole space, and 10 % are near the task of such a region that
  * went worst.
  *
- * @param region tasks that a leaf holds before it is split
- * @param random share of tasks drawn from the whole space
- * @param worst share of tasks near the one that went worst
  * @param noise deviation of a task from the one that went worst, on [0, 1]
  */
 @Choice(

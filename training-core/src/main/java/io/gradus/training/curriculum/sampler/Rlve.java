@@ -9,11 +9,6 @@ import io.gradus.training.document.Setting;
  * are counted; as soon as a step brings them to {@code groups}, their accuracy is checked, the top
  * rises by one level where it is high enough, and counting begins anew, whatever the check said.
  * The top never falls. Families are equally likely.
- *
- * @param window levels that problems come from
- * @param groups groups of the top level that a check needs
- * @param accuracy accuracy that raises the top
- * @param start top level at the start; 1 is the easiest
  */
 @Choice(
         name = "rlve",

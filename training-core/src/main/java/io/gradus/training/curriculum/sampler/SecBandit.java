@@ -9,10 +9,6 @@ import io.gradus.training.document.Setting;
  * softmax(Q / temperature). Arms that a step did not ask keep their value; all begin at 0. The two
  * numbers are those of the authors' released command for mathematics; they take 0.5 everywhere, and
  * a temperature of 1 for Countdown and of 0.2 for puzzles by kind and level.
- *
- * @param rate how far a step moves the value of an arm, alpha
- * @param temperature how even the choice is, tau
- * @param arms what counts as one category
  */
 @Choice(
         name = "sec",

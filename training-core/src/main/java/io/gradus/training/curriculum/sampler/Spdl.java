@@ -12,15 +12,6 @@ import io.gradus.training.document.Setting;
  * none did. Along the way from p to q it is {@code p^(1 - t) q^t}, which is the nearest to q of all
  * that keep the limit. Attributes are independent of each other. The target's two numbers are the
  * moments of the whole space; all numbers are ours.
- *
- * @param every tasks between two moves
- * @param divergence how far it moves at most
- * @param threshold pass rate that lets it move towards the target
- * @param start mean at the start, of every attribute
- * @param startDeviation deviation at the start
- * @param target mean of the target
- * @param targetDeviation deviation of the target
- * @param least deviation at least
  */
 @Choice(
         name = "spdl",

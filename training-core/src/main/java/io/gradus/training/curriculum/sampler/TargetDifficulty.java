@@ -9,11 +9,6 @@ import io.gradus.training.document.Setting;
  * are asked. The paper labels each problem by a model's pass rate; here its difficulty is 100 times
  * how far its levels are from the least to the greatest ones of the stage, and of problems equally
  * near some are drawn uniformly. Defaults are those of the released recipe.
- *
- * @param start the target before the first step
- * @param step eta, how far a step can move the target
- * @param sensitivity alpha, how steeply the target follows the reward
- * @param reward beta, the mean reward at which the target stays
  */
 @Choice(
         name = "adarft",

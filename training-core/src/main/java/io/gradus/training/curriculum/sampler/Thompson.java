@@ -9,11 +9,6 @@ import io.gradus.training.document.Setting;
  * evidence decays from step to step; every group draws one number of each posterior and asks the
  * cell with the greatest. The report says that cells without informative groups fall to about 1 %;
  * {@code explore} keeps more than that. All numbers are ours.
- *
- * @param decay what is left of the evidence after a step
- * @param prior evidence of either kind that each cell begins with and never loses
- * @param explore share of groups drawn evenly over all
- * @param arms what counts as one cell
  */
 @Choice(
         name = "thompson",

@@ -13,16 +13,6 @@ import java.util.Optional;
  * measured ones in log-odds, which is cut off at 0.5; {@code offset} turns that on, from {@code
  * unknown}. Without it a cell that was not measured counts as in the band. The other numbers are
  * ours.
- *
- * @param from lowest pass rate of the band
- * @param to highest pass rate of the band
- * @param least cells that are selected at least
- * @param every steps between two selections
- * @param rate how far a step moves a pass rate
- * @param explore share of groups drawn evenly over all, so that cells can come back
- * @param offset most log-odds by which pass rates move that a step did not measure; 0 leaves them
- * @param unknown pass rate of a cell before its first measurement; empty counts it as in the band
- * @param arms what counts as one cell
  */
 @Choice(
         name = "ttc-band",

@@ -12,11 +12,6 @@ import io.gradus.training.document.Setting;
  * uniformly. The paper drops groups below the threshold from the update, which is a group filter's
  * part. Threshold 0.3, then 0.8, is the paper's as a summary has it; the step of the change and the
  * momentum are ours.
- *
- * @param threshold least p of a problem worth keeping, in the first steps
- * @param laterThreshold the same in later steps
- * @param after steps of the stage with the first threshold
- * @param momentum how slowly a priority follows
  */
 @Choice(
         name = "vcrl",

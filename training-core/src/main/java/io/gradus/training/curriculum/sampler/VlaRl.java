@@ -8,10 +8,6 @@ import java.util.Arrays;
  * The curriculum of VLA-RL (arXiv:2505.18719): tasks are drawn in proportion to {@code exp((0.5 -
  * s) / tau)}, s the running success rate, so those that fail more often are asked more often. What
  * was never measured counts as s = 0.5. Both numbers are ours.
- *
- * @param rate how far a step moves a success rate
- * @param temperature how even the choice is, tau
- * @param arms what counts as one task
  */
 @Choice(
         name = "vla-rl",
