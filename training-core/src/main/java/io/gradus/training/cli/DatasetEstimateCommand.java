@@ -8,22 +8,18 @@ import io.gradus.training.trainer.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "estimate",
         description =
                 "Measures how often the policy of a run solves each row, and writes a new dataset whose levels are"
-                        + " one minus the pass rate. The same command goes on where it was interrupted.",
-        mixinStandardHelpOptions = true)
-final class DatasetEstimateCommand implements Callable<Integer> {
+                        + " one minus the pass rate. The same command goes on where it was interrupted.")
+final class DatasetEstimateCommand extends Subcommand {
     @Parameters(paramLabel = "ID", description = "Id of the dataset.")
     private String id;
 
@@ -66,18 +62,15 @@ final class DatasetEstimateCommand implements Callable<Integer> {
 
     @Mixin private RubricFolder rubrics;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         DatasetStore store = folder.open();
         Dataset dataset = KnownDataset.of(store, id);
-        Optional<CurriculumDocument> curriculum =
-                Documents.curriculum(document, rubrics, command.commandLine().getErr());
+        Optional<CurriculumDocument> curriculum = Documents.curriculum(document, rubrics, err());
         if (curriculum.isEmpty()) {
             return ExitCode.USAGE;
         }
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         RunSettings settings =
                 new RunSettings(
                         curriculum.get(),

@@ -15,21 +15,14 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "import",
-        description = "Imports a file; what is not stated is detected.",
-        mixinStandardHelpOptions = true)
-final class DatasetImportCommand implements Callable<Integer> {
+@Command(name = "import", description = "Imports a file; what is not stated is detected.")
+final class DatasetImportCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
             description = "JSON lines, JSON, CSV, Parquet or text; also .gz.")
@@ -127,14 +120,12 @@ final class DatasetImportCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder folder;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         if (!Files.isRegularFile(file)) {
-            throw new ParameterException(command.commandLine(), "there is no file " + file);
+            throw refused("there is no file " + file);
         }
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         DatasetImport job = new DatasetImport(source(), settings());
         if (preview) {
             DatasetText.preview(job.preview(), out);

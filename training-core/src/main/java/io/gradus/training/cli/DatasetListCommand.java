@@ -4,22 +4,17 @@ import io.gradus.training.problem.dataset.DatasetInfo;
 import io.gradus.training.problem.dataset.DatasetStore;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(name = "list", description = "Lists the datasets.", mixinStandardHelpOptions = true)
-final class DatasetListCommand implements Callable<Integer> {
+final class DatasetListCommand extends Subcommand {
     @Mixin private DatasetFolder folder;
-
-    @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         DatasetStore store = folder.open();
         List<DatasetInfo> all = store.list();
         if (all.isEmpty()) {

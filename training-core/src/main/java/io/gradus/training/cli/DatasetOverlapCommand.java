@@ -6,20 +6,16 @@ import io.gradus.training.problem.dataset.DatasetStore;
 import io.gradus.training.problem.dataset.overlap.Contamination;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "overlap",
-        description = "Tells which problems of a test set also stand in a training set.",
-        mixinStandardHelpOptions = true)
-final class DatasetOverlapCommand implements Callable<Integer> {
+        description = "Tells which problems of a test set also stand in a training set.")
+final class DatasetOverlapCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "TRAINING", description = "Id of the training set.")
     private String training;
 
@@ -34,13 +30,11 @@ final class DatasetOverlapCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder folder;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         DatasetStore store = folder.open();
         Contamination found = Contamination.between(prompts(store, training), prompts(store, test));
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(
                 java.util.Locale.ROOT,
                 "%d of %d problems of %s (%.2f %%) share a run of %d words with %s, or all of their words%n",

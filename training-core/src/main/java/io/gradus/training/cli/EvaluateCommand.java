@@ -7,15 +7,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 @Command(
@@ -24,9 +19,8 @@ import tools.jackson.databind.json.JsonMapper;
             "Measures a run's policy by many samples of each of its held-out problems, and the policy it"
                     + " began with beside it: pass@k, maj@k, calibration, entropy.",
             "Example: gradus evaluate gradus-runs/addition-ladder-seed7 --samples 256"
-        },
-        mixinStandardHelpOptions = true)
-final class EvaluateCommand implements Callable<Integer> {
+        })
+final class EvaluateCommand extends DocumentCommand {
     @Parameters(paramLabel = "RUN", description = "Folder of a run.")
     private Path run;
 
@@ -77,27 +71,16 @@ final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Tell all metrics as one JSON object.")
     private boolean json;
 
-    @Mixin private DatasetFolder datasets;
-
-    @Mixin private RubricFolder rubrics;
-
-    @Spec private CommandSpec command;
-
     @Override
-    public Integer call() {
+    Integer run() {
         SampledEvaluationSpec spec = spec();
-        datasets.open();
-        Optional<CurriculumDocument> begun =
-                Documents.curriculum(
-                        document.orElse(RunFolder.documentIn(run)),
-                        rubrics,
-                        command.commandLine().getErr());
+        Optional<CurriculumDocument> begun = document(document.orElse(RunFolder.documentIn(run)));
         if (begun.isEmpty()) {
             return ExitCode.USAGE;
         }
         CheckpointSamples.Result result =
                 CheckpointSamples.of(run, begun.get(), spec, step, device);
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(result));
         } else {
@@ -127,9 +110,5 @@ final class EvaluateCommand implements Callable<Integer> {
         if (value < 1 || value > most) {
             throw refused("%s must be in [1, %d], was %d".formatted(option, most, value));
         }
-    }
-
-    private ParameterException refused(String message) {
-        return new ParameterException(command.commandLine(), message);
     }
 }

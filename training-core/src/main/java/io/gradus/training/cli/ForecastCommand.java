@@ -9,22 +9,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "forecast",
         description =
                 "Fits the sigmoid of ScaleRL to a run's held-out pass rate over generated tokens"
-                        + " and tells what more of them may bring. An estimate.",
-        mixinStandardHelpOptions = true)
-final class ForecastCommand implements Callable<Integer> {
+                        + " and tells what more of them may bring. An estimate.")
+final class ForecastCommand extends Subcommand {
     /** Without a place, what twice and four times the compute may bring. */
     private static final double[] FURTHER = {2, 4};
 
@@ -40,30 +35,26 @@ final class ForecastCommand implements Callable<Integer> {
                             + " record tokens (default: twice and four times the run's).")
     private List<Double> at = List.of();
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         at.stream()
                 .filter(tokens -> !(tokens > 0 && Double.isFinite(tokens)))
                 .findFirst()
                 .ifPresent(tokens -> {
-                    throw new ParameterException(
-                            command.commandLine(), "--at must be above 0, was " + tokens);
+                    throw refused("--at must be above 0, was " + tokens);
                 });
-        Optional<HeldOutCurve> run = RunFolder.heldOut(place, command.commandLine().getErr());
+        Optional<HeldOutCurve> run = RunFolder.heldOut(place, err());
         return run.map(this::forecast).orElse(ExitCode.USAGE);
     }
 
     private int forecast(HeldOutCurve run) {
         return switch (new Forecaster(ScalingSettings.DEFAULT).forecast(run)) {
             case ForecastOutcome.Fitted(ScalingForecast forecast) -> {
-                new ForecastText(forecast)
-                        .print(command.commandLine().getOut(), places(run.curve().end()));
+                new ForecastText(forecast).print(out(), places(run.curve().end()));
                 yield ExitCode.OK;
             }
             case ForecastOutcome.Refused(String reason) -> {
-                command.commandLine().getErr().println(place + ": no forecast: " + reason);
+                err().println(place + ": no forecast: " + reason);
                 yield ExitCode.SOFTWARE;
             }
         };

@@ -11,22 +11,18 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "probe",
         description =
-                "Lets a policy try every difficulty cell of every stage before it is trained, and tells the pass rates.",
-        mixinStandardHelpOptions = true)
-final class ProbeCommand implements Callable<Integer> {
+                "Lets a policy try every difficulty cell of every stage before it is trained, and tells the pass rates.")
+final class ProbeCommand extends DocumentCommand {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
     private Path file;
 
@@ -55,17 +51,9 @@ final class ProbeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Tell everything as one JSON object a line.")
     private boolean json;
 
-    @Mixin private DatasetFolder datasets;
-
-    @Mixin private RubricFolder rubrics;
-
-    @Spec private CommandSpec command;
-
     @Override
-    public Integer call() {
-        datasets.open();
-        Optional<CurriculumDocument> document =
-                Documents.curriculum(file, rubrics, command.commandLine().getErr());
+    Integer run() {
+        Optional<CurriculumDocument> document = document(file);
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
@@ -78,7 +66,7 @@ final class ProbeCommand implements Callable<Integer> {
     }
 
     private Consumer<ProbeEvent> listener(CurriculumDocument document) {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         return event -> {
             out.println(json ? ProbeEvent.write(event) : sentence(event, document));
             out.flush();

@@ -22,16 +22,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the problem families, or prints problems of one of them at any difficulty. */
 @Command(
@@ -41,9 +37,8 @@ import picocli.CommandLine.Spec;
             "Example: gradus problems addition -d digits=3 --transform reverse-digits --hints",
             "With --read it says what a family makes of a written problem.",
             "Example: gradus problems countdown --read \"24 from 3,8,1=\""
-        },
-        mixinStandardHelpOptions = true)
-final class ProblemsCommand implements Callable<Integer> {
+        })
+final class ProblemsCommand extends Subcommand {
     @Parameters(arity = "0..1", paramLabel = "FAMILY", description = "Name of a family.")
     private Optional<String> family = Optional.empty();
 
@@ -70,11 +65,9 @@ final class ProblemsCommand implements Callable<Integer> {
                     "Read and solve this problem instead, as one that a policy wrote; exit code 1 where it is refused.")
     private Optional<String> written = Optional.empty();
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         int exit = ExitCode.OK;
         if (family.isEmpty()) {
             list(out);
@@ -85,7 +78,7 @@ final class ProblemsCommand implements Callable<Integer> {
                                 ? read(out)
                                 : show(ProblemSource.of(family.get(), options.transforms()), out);
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(command.commandLine(), e.getMessage(), e);
+                throw refused(e.getMessage(), e);
             }
         }
         out.flush();

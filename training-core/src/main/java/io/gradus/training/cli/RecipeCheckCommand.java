@@ -14,18 +14,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks that recipes do what they claim. */
 @Command(
@@ -34,9 +31,8 @@ import picocli.CommandLine.Spec;
             "Trains recipes for a few dozen steps on a tiny policy, with and without each mechanism that has a signature: the signature must hold with it and must not without it.",
             "Results whose recipe has not changed are kept; warm starts are shared through the cache.",
             "Example: gradus recipes check dapo saturn"
-        },
-        mixinStandardHelpOptions = true)
-final class RecipeCheckCommand implements Callable<Integer> {
+        })
+final class RecipeCheckCommand extends Subcommand {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
@@ -83,8 +79,6 @@ final class RecipeCheckCommand implements Callable<Integer> {
             description = "Where results are kept (default: gradus-runs/recipe-checks.jsonl).")
     private Path file;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         List<Recipe> chosen = chosen();
@@ -92,7 +86,7 @@ final class RecipeCheckCommand implements Callable<Integer> {
     }
 
     private int validity(List<Recipe> chosen) {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         int wrong = 0;
         for (Recipe recipe : chosen) {
             List<String> faults = RecipeValidity.faults(recipe);
@@ -106,7 +100,7 @@ final class RecipeCheckCommand implements Callable<Integer> {
 
     private int train(List<Recipe> chosen) {
         CheckResults results = CheckResults.in(file);
-        CheckTable table = new CheckTable(command.commandLine().getOut());
+        CheckTable table = new CheckTable(out());
         table.begin(chosen.size());
         List<CheckResult> made = new ArrayList<>();
         try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
@@ -153,13 +147,13 @@ final class RecipeCheckCommand implements Callable<Integer> {
         List<String> faults = new ArrayList<>();
         for (String name : names) {
             try {
-                found.add(RecipesCommand.named(name, command));
+                found.add(RecipesCommand.named(name, this));
             } catch (ParameterException e) {
                 faults.add(e.getMessage());
             }
         }
         if (!faults.isEmpty()) {
-            throw new ParameterException(command.commandLine(), String.join("\n", faults));
+            throw refused(String.join("\n", faults));
         }
         return found;
     }

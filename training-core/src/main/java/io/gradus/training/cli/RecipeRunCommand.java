@@ -14,14 +14,10 @@ import io.gradus.training.trainer.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Trains a recipe in this terminal. */
 @Command(
@@ -29,9 +25,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Trains a recipe in this terminal, as train does: its whole curriculum, or with --check as small and short as its check.",
             "Example: gradus recipes run saturn --check --off 'threshold of the next level'"
-        },
-        mixinStandardHelpOptions = true)
-final class RecipeRunCommand implements Callable<Integer> {
+        })
+final class RecipeRunCommand extends Subcommand {
     @Parameters(paramLabel = "NAME", description = "Name of a recipe.")
     private String name;
 
@@ -56,18 +51,16 @@ final class RecipeRunCommand implements Callable<Integer> {
             description = "Seed of the run (default: the check's or the document's).")
     private Optional<Long> seed = Optional.empty();
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
-        Recipe recipe = RecipesCommand.named(name, command);
+        Recipe recipe = RecipesCommand.named(name, this);
         Optional<MechanismSpec> mechanism = off.map(word -> mechanism(recipe, word));
         CurriculumDocument document = check ? small(recipe, mechanism) : whole(recipe, mechanism);
         CheckSpec its = recipe.document().check();
         Path place = folder.orElseGet(() -> place(mechanism));
         Optional<String> obstacle = Migration.obstacle(place, document);
         if (obstacle.isPresent()) {
-            command.commandLine().getErr().println(obstacle.get());
+            err().println(obstacle.get());
             return ExitCode.USAGE;
         }
         RunSettings settings =
@@ -78,11 +71,7 @@ final class RecipeRunCommand implements Callable<Integer> {
                         check ? 1 : RunSettings.defaultShards(),
                         place,
                         CacheFolder.path());
-        ForegroundRun.execute(
-                settings,
-                check ? its.steps() : Long.MAX_VALUE,
-                List.of(),
-                command.commandLine().getOut());
+        ForegroundRun.execute(settings, check ? its.steps() : Long.MAX_VALUE, List.of(), out());
         return ExitCode.OK;
     }
 
@@ -111,8 +100,7 @@ final class RecipeRunCommand implements Callable<Integer> {
                 .filter(m -> m.name().equals(word))
                 .findFirst()
                 .orElseThrow(() ->
-                        new ParameterException(
-                                command.commandLine(),
+                        refused(
                                 "%s has no mechanism '%s'%s"
                                         .formatted(
                                                 recipe.name(),

@@ -3,21 +3,16 @@ package io.gradus.training.cli;
 import io.gradus.training.analysis.recipe.Recipe;
 import java.io.PrintWriter;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the curriculum of a recipe as a document of its own. */
 @Command(
         name = "use",
-        description = "Prints the curriculum of a recipe, to be trained, edited or imported.",
-        mixinStandardHelpOptions = true)
-final class RecipeUseCommand implements Callable<Integer> {
+        description = "Prints the curriculum of a recipe, to be trained, edited or imported.")
+final class RecipeUseCommand extends Subcommand {
     @Parameters(paramLabel = "NAME", description = "Name of a recipe.")
     private String name;
 
@@ -27,12 +22,10 @@ final class RecipeUseCommand implements Callable<Integer> {
             description = "Name of the curriculum (default: the recipe's own).")
     private Optional<String> newName = Optional.empty();
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
-        Recipe recipe = RecipesCommand.named(name, command);
-        PrintWriter out = command.commandLine().getOut();
+        Recipe recipe = RecipesCommand.named(name, this);
+        PrintWriter out = out();
         out.print(newName.map(as -> renamed(recipe, as)).orElse(recipe.curriculum()));
         out.flush();
         return ExitCode.OK;
@@ -42,7 +35,7 @@ final class RecipeUseCommand implements Callable<Integer> {
         try {
             return recipe.curriculumNamed(as);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refused(e.getMessage(), e);
         }
     }
 }

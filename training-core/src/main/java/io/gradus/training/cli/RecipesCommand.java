@@ -11,14 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the shipped recipes, prints one, or takes its curriculum out. */
 @Command(
@@ -27,7 +23,6 @@ import picocli.CommandLine.Spec;
             "Lists curricula that reproduce published systems, prints one, or takes its curriculum out.",
             "Example: gradus recipes use dapo --as mine > mine.yaml"
         },
-        mixinStandardHelpOptions = true,
         subcommands = {
             RecipeShowCommand.class,
             RecipeUseCommand.class,
@@ -35,9 +30,7 @@ import picocli.CommandLine.Spec;
             RecipeCheckCommand.class,
             RecipeSystemsCommand.class
         })
-final class RecipesCommand implements Callable<Integer> {
-    @Spec private CommandSpec command;
-
+final class RecipesCommand extends Subcommand {
     @Override
     public Integer call() {
         return list(List.of());
@@ -48,8 +41,7 @@ final class RecipesCommand implements Callable<Integer> {
             description = {
                 "Lists the recipes with where they come from and what a run takes; words narrow the list to those that have all of them.",
                 "Example: gradus recipes list agent reward"
-            },
-            mixinStandardHelpOptions = true)
+            })
     int list(
             @Parameters(
                             paramLabel = "WORD",
@@ -63,7 +55,7 @@ final class RecipesCommand implements Callable<Integer> {
                         .map(RecipeListing::of)
                         .filter(r -> r.has(wanted))
                         .toList();
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         found.forEach(r -> r.print(out));
         out.printf(
                 "%n%d of %d recipes. `gradus recipes list WORD...` finds some, `gradus recipes use NAME > FILE` gives the curriculum of one.%n",
@@ -72,13 +64,12 @@ final class RecipesCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static Recipe inFile(Path file, CommandSpec command) {
+    private static Recipe inFile(Path file, Subcommand command) {
         try {
             return switch (Recipe.read(Files.readString(file, StandardCharsets.UTF_8))) {
                 case Reading.Valid<Recipe>(var recipe) -> recipe;
                 case Reading.Invalid<Recipe>(var errors) ->
-                        throw new ParameterException(
-                                command.commandLine(),
+                        throw command.refused(
                                 file
                                         + " is no valid recipe:\n"
                                         + errors.stream()
@@ -86,20 +77,18 @@ final class RecipesCommand implements Callable<Integer> {
                                                 .collect(Collectors.joining("\n")));
             };
         } catch (IOException e) {
-            throw new ParameterException(
-                    command.commandLine(), "cannot read " + file + ": " + e.getMessage(), e);
+            throw command.refused("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 
     /** The recipe of this name or in this file; refuses another name with a suggestion. */
-    static Recipe named(String name, CommandSpec command) {
+    static Recipe named(String name, Subcommand command) {
         if (name.endsWith(".yaml")) {
             return inFile(Path.of(name), command);
         }
         return ShippedRecipes.named(name)
                 .orElseThrow(() ->
-                        new ParameterException(
-                                command.commandLine(),
+                        command.refused(
                                 "no recipe is named '%s'%s"
                                         .formatted(
                                                 name,

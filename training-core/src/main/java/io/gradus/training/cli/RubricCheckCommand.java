@@ -5,37 +5,30 @@ import io.gradus.training.reward.rubric.RubricDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks rubric documents. */
 @Command(
         name = "check",
-        description = "Checks rubric documents and lists every error at its place.",
-        mixinStandardHelpOptions = true)
-final class RubricCheckCommand implements Callable<Integer> {
+        description = "Checks rubric documents and lists every error at its place.")
+final class RubricCheckCommand extends Subcommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
             description = "Rubric documents in YAML or JSON.")
     private List<Path> files;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         int status = ExitCode.OK;
         for (Path file : files) {
-            Optional<RubricDocument> document =
-                    Documents.read(file, RubricDocument::read, command.commandLine().getErr());
+            Optional<RubricDocument> document = Documents.read(file, RubricDocument::read, err());
             if (document.isEmpty()) {
                 status = ExitCode.USAGE;
             } else {
-                command.commandLine().getOut().println(summary(file, document.get()));
+                out().println(summary(file, document.get()));
             }
         }
         return status;

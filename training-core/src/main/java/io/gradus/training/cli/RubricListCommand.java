@@ -3,23 +3,17 @@ package io.gradus.training.cli;
 import io.gradus.training.reward.rubric.RubricDocument;
 import io.gradus.training.reward.rubric.ShippedRubrics;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Lists the shipped rubrics. */
 @Command(
         name = "list",
-        description = "Lists the rubrics of published systems that a curriculum may name.",
-        mixinStandardHelpOptions = true)
-final class RubricListCommand implements Callable<Integer> {
-    @Spec private CommandSpec command;
-
+        description = "Lists the rubrics of published systems that a curriculum may name.")
+final class RubricListCommand extends Subcommand {
     @Override
     public Integer call() {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         for (String name : ShippedRubrics.names()) {
             RubricDocument document = ShippedRubrics.named(name).orElseThrow();
             out.printf("%s: %s%n", name, document.description().orElse("").strip());

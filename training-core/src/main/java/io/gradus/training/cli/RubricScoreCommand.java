@@ -17,14 +17,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,9 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
         description = {
             "Scores completions to a generated problem as one group, and says why.",
             "Example: gradus rubric score vl-cogito --family addition -d digits=2 --completion 42"
-        },
-        mixinStandardHelpOptions = true)
-final class RubricScoreCommand implements Callable<Integer> {
+        })
+final class RubricScoreCommand extends Subcommand {
     private static final int MAX_COMPLETIONS = 1024;
 
     @Mixin private RubricArgument rubric;
@@ -61,8 +56,6 @@ final class RubricScoreCommand implements Callable<Integer> {
             description = "Completed steps of the run, for schedules (default: ${DEFAULT-VALUE}).")
     private long step;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() throws IOException {
         Optional<NamedRubric> named = rubric.read();
@@ -78,7 +71,7 @@ final class RubricScoreCommand implements Callable<Integer> {
                                 .score(
                                         group,
                                         new ScheduleContext(step, step, OptionalLong.empty(), 0)));
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(
                 "%s%n%s%n  reference: %s%n", problem.key(), problem.prompt(), problem.reference());
         for (int i = 0; i < texts.size(); i++) {
@@ -130,9 +123,5 @@ final class RubricScoreCommand implements Callable<Integer> {
         throw refused(
                 "%s, line %d: must be a JSON text, or an object with a text under \"completion\""
                         .formatted(file.orElseThrow(), number));
-    }
-
-    private ParameterException refused(String message) {
-        return new ParameterException(command.commandLine(), message);
     }
 }

@@ -12,13 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Attacks a rubric before any training. */
 @Command(
@@ -26,9 +23,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Attacks a rubric with completions that deserve nothing and reports those that pay more than an honest",
             "wrong answer. Exit status 1 where one does."
-        },
-        mixinStandardHelpOptions = true)
-final class RubricStressCommand implements Callable<Integer> {
+        })
+final class RubricStressCommand extends Subcommand {
     @Mixin private RubricArgument rubric;
 
     @Mixin private ProblemOptions problems;
@@ -54,8 +50,6 @@ final class RubricStressCommand implements Callable<Integer> {
                     "Most findings to print, the best paid first (default: ${DEFAULT-VALUE}).")
     private int most;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         Optional<NamedRubric> named = rubric.read();
@@ -71,7 +65,7 @@ final class RubricStressCommand implements Callable<Integer> {
                                                 named.get().spec(), ProblemSource::judge, services),
                                         place)
                                 .attack(attacked));
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         print(report, out);
         out.flush();
         return report.passed() ? ExitCode.OK : ExitCode.SOFTWARE;

@@ -14,20 +14,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "score",
-        description = "Tells how likely a model of a run finds a text, token by token.",
-        mixinStandardHelpOptions = true)
-final class ScoreCommand implements Callable<Integer> {
+        description = "Tells how likely a model of a run finds a text, token by token.")
+final class ScoreCommand extends Subcommand {
     @Parameters(paramLabel = "TEXT", description = "The text; - reads it from the standard input.")
     private String text;
 
@@ -72,12 +68,10 @@ final class ScoreCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Tell it as one JSON object.")
     private boolean json;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() throws IOException {
         if (!(temperature > 0)) {
-            command.commandLine().getErr().println("--temperature must be > 0, was " + temperature);
+            err().println("--temperature must be > 0, was " + temperature);
             return ExitCode.USAGE;
         }
         PolicyWeights weights = new RunModels(run, CheckpointStore.of(run)).weights(model, step);
@@ -95,7 +89,7 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private void print(ScoredText scored) {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(scored));
             return;

@@ -8,21 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "calibrate",
         description =
-                "Fits the synthetic learner to real runs and says how far it is from them, and from runs it did not see.",
-        mixinStandardHelpOptions = true)
-final class SimulateCalibrateCommand implements Callable<Integer> {
+                "Fits the synthetic learner to real runs and says how far it is from them, and from runs it did not see.")
+final class SimulateCalibrateCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "RUN_FOLDER", description = "Folders of gradus train.")
     private List<Path> folders;
 
@@ -37,15 +33,13 @@ final class SimulateCalibrateCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder datasets;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() {
         datasets.open();
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         List<FinishedRun> runs = new ArrayList<>();
         for (Path folder : folders) {
-            Optional<FinishedRun> run = RunFolder.read(folder, command.commandLine().getErr());
+            Optional<FinishedRun> run = RunFolder.read(folder, err());
             if (run.isEmpty()) {
                 return ExitCode.USAGE;
             }

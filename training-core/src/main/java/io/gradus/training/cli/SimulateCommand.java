@@ -8,24 +8,18 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "simulate",
         description =
                 "Previews a curriculum with a synthetic learner: stages, steps, tokens, pass rates, dead ends. An estimate.",
-        mixinStandardHelpOptions = true,
         subcommands = SimulateCalibrateCommand.class)
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand extends DocumentCommand {
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "Curriculum document.")
     private Optional<Path> file = Optional.empty();
 
@@ -52,28 +46,17 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the whole report as JSON.")
     private boolean json;
 
-    @Mixin private DatasetFolder datasets;
-
-    @Mixin private RubricFolder rubrics;
-
-    @Spec private CommandSpec command;
-
     @Override
-    public Integer call() {
+    Integer run() {
         if (file.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "name the document to simulate, or the command calibrate");
+            throw refused("name the document to simulate, or the command calibrate");
         }
         if (seeds < SimulationLimits.FEWEST_SEEDS || steps < 1) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw refused(
                     "--seeds must be at least %d and --steps at least 1, were %d and %d"
                             .formatted(SimulationLimits.FEWEST_SEEDS, seeds, steps));
         }
-        datasets.open();
-        Optional<CurriculumDocument> document =
-                Documents.curriculum(file.get(), rubrics, command.commandLine().getErr());
+        Optional<CurriculumDocument> document = document(file.get());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
@@ -85,7 +68,7 @@ final class SimulateCommand implements Callable<Integer> {
                         used.settings(),
                         new SimulationLimits(seeds, steps, SimulationLimits.REPORT.work()));
         double seconds = (System.nanoTime() - begun) / 1e9;
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(report));
         } else {

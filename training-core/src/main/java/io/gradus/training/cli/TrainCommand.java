@@ -5,21 +5,17 @@ import io.gradus.training.trainer.steering.CommandLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "train",
         description =
-                "Trains a curriculum document in this terminal. The same command goes on where an interrupted run stopped.",
-        mixinStandardHelpOptions = true)
-final class TrainCommand implements Callable<Integer> {
+                "Trains a curriculum document in this terminal. The same command goes on where an interrupted run stopped.")
+final class TrainCommand extends DocumentCommand {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
     private Path file;
 
@@ -51,17 +47,9 @@ final class TrainCommand implements Callable<Integer> {
                     "Begin in a new folder where the run in DIR stands, under this document: what has the same name is kept, the rest begins anew, and the run's first event says which. DIR stays as it is.")
     private Optional<Path> migrate;
 
-    @Mixin private DatasetFolder datasets;
-
-    @Mixin private RubricFolder rubrics;
-
-    @Spec private CommandSpec command;
-
     @Override
-    public Integer call() {
-        datasets.open();
-        Optional<CurriculumDocument> document =
-                Documents.curriculum(file, rubrics, command.commandLine().getErr());
+    Integer run() {
+        Optional<CurriculumDocument> document = document(file);
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
@@ -72,14 +60,14 @@ final class TrainCommand implements Callable<Integer> {
                         ? Migration.prepare(migrate.get(), document.get(), place)
                         : Migration.obstacle(place, document.get());
         if (obstacle.isPresent()) {
-            command.commandLine().getErr().println(obstacle.get());
+            err().println(obstacle.get());
             return ExitCode.USAGE;
         }
         ForegroundRun.execute(
                 options.settings(document.get(), place),
                 steps.orElse(Long.MAX_VALUE),
                 commands.map(CommandLog::read).orElse(List.of()),
-                command.commandLine().getOut());
+                out());
         return ExitCode.OK;
     }
 }

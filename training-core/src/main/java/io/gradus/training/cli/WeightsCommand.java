@@ -11,22 +11,18 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Changes that training made to a run's weights. */
 @Command(
         name = "weights",
         description =
                 "Tells how many of a run's weights training changed, by layer and by parameter, how"
-                        + " far, and over how many directions.",
-        mixinStandardHelpOptions = true)
-final class WeightsCommand implements Callable<Integer> {
+                        + " far, and over how many directions.")
+final class WeightsCommand extends Subcommand {
     private static final String INITIAL = "initial";
 
     @Parameters(paramLabel = "RUN", description = "Folder of gradus train.")
@@ -49,8 +45,6 @@ final class WeightsCommand implements Callable<Integer> {
 
     @Option(names = "--no-rank", description = "Leave out ranks, which take the longest.")
     private boolean withoutRank;
-
-    @Spec private CommandSpec command;
 
     @Override
     public Integer call() {
@@ -76,7 +70,7 @@ final class WeightsCommand implements Callable<Integer> {
     }
 
     private int refuse(String why) {
-        command.commandLine().getErr().println(run + " " + why);
+        err().println(run + " " + why);
         return ExitCode.USAGE;
     }
 
@@ -90,7 +84,7 @@ final class WeightsCommand implements Callable<Integer> {
     }
 
     private void print(StoredPolicy policy, PolicyWeights before) {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         WeightChanges changes = WeightChanges.between(before, policy.weights());
         out.printf(
                 Locale.ROOT,

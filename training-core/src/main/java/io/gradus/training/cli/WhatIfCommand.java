@@ -12,23 +12,17 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "whatif",
         description =
-                "Leads a changed curriculum along a recorded run: another gate, sampler, filter, rubric or budget. Exact until the paths part, an estimate from there on.",
-        mixinStandardHelpOptions = true)
-final class WhatIfCommand implements Callable<Integer> {
+                "Leads a changed curriculum along a recorded run: another gate, sampler, filter, rubric or budget. Exact until the paths part, an estimate from there on.")
+final class WhatIfCommand extends DocumentCommand {
     @Parameters(
             index = "0",
             paramLabel = "RUN",
@@ -62,27 +56,19 @@ final class WhatIfCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the whole report as JSON.")
     private boolean json;
 
-    @Mixin private DatasetFolder datasets;
-
-    @Mixin private RubricFolder rubrics;
-
-    @Spec private CommandSpec command;
-
     @Override
-    public Integer call() {
+    Integer run() {
         if (seeds < WhatIfLimits.FEWEST_SEEDS) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw refused(
                     "--seeds must be at least %d, was %d"
                             .formatted(WhatIfLimits.FEWEST_SEEDS, seeds));
         }
-        datasets.open();
-        PrintWriter errors = command.commandLine().getErr();
+        PrintWriter errors = err();
         Optional<RecordedRun> recorded = RunFolder.recorded(run, runSeed, errors);
         if (recorded.isEmpty()) {
             return ExitCode.USAGE;
         }
-        Optional<CurriculumDocument> document = Documents.curriculum(changed, rubrics, errors);
+        Optional<CurriculumDocument> document = document(changed);
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }
@@ -110,7 +96,7 @@ final class WhatIfCommand implements Callable<Integer> {
     }
 
     private void print(WhatIfReport report, CalibratedLearner used) {
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(report));
         } else {

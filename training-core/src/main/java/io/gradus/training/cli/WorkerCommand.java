@@ -8,21 +8,16 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.slf4j.LoggerFactory;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "worker",
         description =
-                "Executes one attempt at a run for a server. The token comes from GRADUS_WORKER_TOKEN.",
-        mixinStandardHelpOptions = true)
-final class WorkerCommand implements Callable<Integer> {
+                "Executes one attempt at a run for a server. The token comes from GRADUS_WORKER_TOKEN.")
+final class WorkerCommand extends Subcommand {
     @Option(
             names = "--server",
             required = true,
@@ -62,15 +57,12 @@ final class WorkerCommand implements Callable<Integer> {
 
     @Mixin private DatasetFolder datasets;
 
-    @Spec private CommandSpec command;
-
     @Override
     public Integer call() throws InterruptedException {
         datasets.open();
         String token = System.getenv("GRADUS_WORKER_TOKEN");
         if (token == null || token.isBlank()) {
-            throw new CommandLine.ParameterException(
-                    command.commandLine(), "GRADUS_WORKER_TOKEN must hold the attempt's token");
+            throw refused("GRADUS_WORKER_TOKEN must hold the attempt's token");
         }
         ((Logger) LoggerFactory.getLogger("io.gradus")).setLevel(Level.INFO);
         return new Worker(
