@@ -36,10 +36,8 @@ public record StepOutcome(
         advantages = List.copyOf(advantages);
         if (advantages.size() != scored.size()) {
             throw new IllegalArgumentException(
-                    "advantages must have one entry per group, "
-                            + scored.size()
-                            + ", has "
-                            + advantages.size());
+                    "advantages must have one entry per group, %s, has %s"
+                            .formatted(scored.size(), advantages.size()));
         }
     }
 

@@ -142,10 +142,8 @@ final class Binder {
             return fail(
                     node,
                     path,
-                    "must be a whole number in decimal digits between "
-                            + limits
-                            + ", was "
-                            + display(node));
+                    "must be a whole number in decimal digits between %s, was %s"
+                            .formatted(limits, display(node)));
         }
     }
 
@@ -184,10 +182,8 @@ final class Binder {
                 : fail(
                         node,
                         path,
-                        "must be one of "
-                                + String.join(", ", words.words())
-                                + ", was "
-                                + display(node),
+                        "must be one of %s, was %s"
+                                .formatted(String.join(", ", words.words()), display(node)),
                         Suggestions.closest(text, words.words()));
     }
 

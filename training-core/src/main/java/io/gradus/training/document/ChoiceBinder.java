@@ -93,11 +93,8 @@ final class ChoiceBinder {
         return binder.fail(
                 node,
                 path,
-                "must be "
-                        + bare
-                        + String.join(", ", choice.names())
-                        + ", was "
-                        + Binder.display(node),
+                "must be %s%s, was %s"
+                        .formatted(bare, String.join(", ", choice.names()), Binder.display(node)),
                 Suggestions.closest(word, choice.names()));
     }
 }

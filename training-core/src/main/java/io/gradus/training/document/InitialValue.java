@@ -36,11 +36,8 @@ public final class InitialValue {
     public static String of(Alternative alternative) {
         return alternative.isComplete()
                 ? alternative.name()
-                : "{"
-                        + YamlFragment.text(alternative.name())
-                        + ": "
-                        + of(alternative.fields())
-                        + "}";
+                : "{%s: %s}"
+                        .formatted(YamlFragment.text(alternative.name()), of(alternative.fields()));
     }
 
     /** The settings that a record must have. */

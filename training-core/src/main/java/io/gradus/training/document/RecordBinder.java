@@ -32,10 +32,8 @@ final class RecordBinder {
             return binder.fail(
                     node,
                     path,
-                    "must be a mapping with keys such as "
-                            + example(shape)
-                            + ", was "
-                            + Binder.display(node));
+                    "must be a mapping with keys such as %s, was %s"
+                            .formatted(example(shape), Binder.display(node)));
         }
         SequencedMap<String, NodeTuple> entries = binder.entries(mapping, path);
         reportUnknownKeys(shape, entries, path);

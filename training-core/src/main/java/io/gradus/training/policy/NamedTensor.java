@@ -13,12 +13,8 @@ public record NamedTensor(String name, long[] shape, float[] values) {
     public NamedTensor {
         if (Arrays.stream(shape).reduce(1, (a, b) -> a * b) != values.length) {
             throw new IllegalArgumentException(
-                    "values of "
-                            + name
-                            + " must fit shape "
-                            + Arrays.toString(shape)
-                            + ", has "
-                            + values.length);
+                    "values of %s must fit shape %s, has %s"
+                            .formatted(name, Arrays.toString(shape), values.length));
         }
     }
 

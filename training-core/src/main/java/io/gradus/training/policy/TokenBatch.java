@@ -10,10 +10,8 @@ public record TokenBatch(int[][] rows, float[] temperatures) {
     public TokenBatch {
         if (rows.length == 0 || rows.length != temperatures.length) {
             throw new IllegalArgumentException(
-                    "rows must not be empty and have one temperature each, has "
-                            + rows.length
-                            + " and "
-                            + temperatures.length);
+                    "rows must not be empty and have one temperature each, has %s and %s"
+                            .formatted(rows.length, temperatures.length));
         }
     }
 }

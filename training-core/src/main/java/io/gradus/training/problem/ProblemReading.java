@@ -44,13 +44,9 @@ public sealed interface ProblemReading {
             if (level < attribute.min() || level > attribute.max()) {
                 return new Refused(
                         Refusal.SIZE,
-                        attribute.name()
-                                + " must be in ["
-                                + attribute.min()
-                                + ", "
-                                + attribute.max()
-                                + "], is "
-                                + level);
+                        "%s must be in [%s, %s], is %s"
+                                .formatted(
+                                        attribute.name(), attribute.min(), attribute.max(), level));
             }
         }
         Problem solved = problem.apply(ProblemKey.authored(family.name(), difficulty, text));

@@ -12,10 +12,8 @@ public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
         scores = List.copyOf(scores);
         if (scores.size() != group.rollouts().size()) {
             throw new IllegalArgumentException(
-                    "scores must have one entry per rollout, "
-                            + group.rollouts().size()
-                            + ", has "
-                            + scores.size());
+                    "scores must have one entry per rollout, %s, has %s"
+                            .formatted(group.rollouts().size(), scores.size()));
         }
     }
 

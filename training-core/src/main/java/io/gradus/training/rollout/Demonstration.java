@@ -83,14 +83,7 @@ public final class Demonstration {
     }
 
     static Segment demonstrated(String role, int turn, String text) {
-        return new Segment(
-                SegmentSource.DEMONSTRATION,
-                role,
-                turn,
-                Vocabulary.encodeWithEnd(text),
-                true,
-                new float[0],
-                new float[0],
-                0);
+        return Segment.unsampled(
+                SegmentSource.DEMONSTRATION, role, turn, Vocabulary.encodeWithEnd(text), true);
     }
 }

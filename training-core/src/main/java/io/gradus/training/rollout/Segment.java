@@ -96,30 +96,26 @@ public record Segment(
 
     /** Its tokens from {@code from} to before {@code to}. */
     Segment part(int from, int to) {
-        return new Segment(
-                source,
-                role,
-                turn,
+        return with(
                 Arrays.copyOfRange(tokens, from, to),
-                trainable,
                 isSampled() ? Arrays.copyOfRange(logProbs, from, to) : NONE,
-                isSampled() ? Arrays.copyOfRange(entropies, from, to) : NONE,
-                policyVersion,
-                presence,
-                temperature,
-                help);
+                isSampled() ? Arrays.copyOfRange(entropies, from, to) : NONE);
     }
 
     /** One token in the place of one of its own, drawn from the same distribution. */
     Segment other(int place, int token, float logProb) {
+        return with(new int[] {token}, new float[] {logProb}, new float[] {entropies[place]});
+    }
+
+    private Segment with(int[] tokens, float[] logProbs, float[] entropies) {
         return new Segment(
                 source,
                 role,
                 turn,
-                new int[] {token},
+                tokens,
                 trainable,
-                new float[] {logProb},
-                new float[] {entropies[place]},
+                logProbs,
+                entropies,
                 policyVersion,
                 presence,
                 temperature,
@@ -161,32 +157,33 @@ public record Segment(
     /** Text that an answer was made to begin with; its behaviour log-probs are not known. */
     static Segment given(
             int[] tokens, String role, int turn, boolean trained, long version, Help help) {
-        return new Segment(
-                SegmentSource.DEMONSTRATION,
-                role,
-                turn,
-                tokens,
-                trained,
-                NONE,
-                NONE,
-                version,
-                Presence.BOTH,
-                1,
-                help);
+        return unsampled(SegmentSource.DEMONSTRATION, role, turn, tokens, trained, version, help);
     }
 
     /**
      * Text that an environment shows; throws {@link IllegalArgumentException} for unreadable text.
      */
     static Segment given(String speaker, int turn, String text, long policyVersion) {
+        int[] tokens = Vocabulary.encode(text);
+        return unsampled(
+                SegmentSource.ENVIRONMENT, speaker, turn, tokens, false, policyVersion, Help.NONE);
+    }
+
+    /** Tokens that the policy did not draw, without help and of no version of it. */
+    public static Segment unsampled(
+            SegmentSource source, String role, int turn, int[] tokens, boolean trainable) {
+        return unsampled(source, role, turn, tokens, trainable, 0, Help.NONE);
+    }
+
+    private static Segment unsampled(
+            SegmentSource source,
+            String role,
+            int turn,
+            int[] tokens,
+            boolean trainable,
+            long version,
+            Help help) {
         return new Segment(
-                SegmentSource.ENVIRONMENT,
-                speaker,
-                turn,
-                Vocabulary.encode(text),
-                false,
-                NONE,
-                NONE,
-                policyVersion);
+                source, role, turn, tokens, trainable, NONE, NONE, version, Presence.BOTH, 1, help);
     }
 }

@@ -66,15 +66,12 @@ public final class WrittenRollouts {
         Arrays.fill(logProbs, LOG_PROB);
         Arrays.fill(entropies, ENTROPY);
         Segment prompt =
-                new Segment(
+                Segment.unsampled(
                         SegmentSource.ENVIRONMENT,
                         "solver",
                         0,
                         new int[problem.prompt().length()],
-                        false,
-                        new float[0],
-                        new float[0],
-                        0);
+                        false);
         Segment segment =
                 new Segment(
                         SegmentSource.POLICY,

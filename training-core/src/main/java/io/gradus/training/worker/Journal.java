@@ -46,10 +46,8 @@ public final class Journal implements AutoCloseable {
             List<String> kept = read(file, keptSeq);
             if (kept.size() < keptSeq) {
                 throw new IOException(
-                        "it holds "
-                                + kept.size()
-                                + " events, the checkpoint stands behind "
-                                + keptSeq);
+                        "it holds %s events, the checkpoint stands behind %s"
+                                .formatted(kept.size(), keptSeq));
             }
             Path draft = file.resolveSibling(file.getFileName() + ".writing");
             Files.write(draft, kept, StandardCharsets.UTF_8);

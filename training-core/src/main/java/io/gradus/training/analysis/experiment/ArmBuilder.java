@@ -50,13 +50,9 @@ final class ArmBuilder {
         long budget = length.latest().getAsLong();
         if (arm == ControlArm.HARD_FIRST && budget < stages.size()) {
             return new Derivation.Impossible(
-                    "a budget of "
-                            + budget
-                            + " steps leaves no step for some of the "
-                            + stages.size()
-                            + " stages; raise it to "
-                            + stages.size()
-                            + " at least");
+                    ("a budget of %s steps leaves no step for some of the %s stages; "
+                                    + "raise it to %s at least")
+                            .formatted(budget, stages.size(), stages.size()));
         }
         return firstValid(
                 switch (arm) {

@@ -108,10 +108,8 @@ public record TimeScale(double factor) {
             return shape.make(values);
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException(
-                    "the time scale makes no "
-                            + record.getClass().getSimpleName()
-                            + ": "
-                            + e.getCause().getMessage(),
+                    "the time scale makes no %s: %s"
+                            .formatted(record.getClass().getSimpleName(), e.getCause().getMessage()),
                     e);
         }
     }

@@ -132,26 +132,16 @@ public record LearnerSettings(
                                 slopes.stream().filter(s -> !s.family().equals(family)),
                                 Stream.of(new FamilySlope(family, slopeOfFamily)))
                         .toList();
-        return new LearnerSettings(
-                untrained,
-                imitation,
-                headStart,
-                slope,
-                changed,
-                spread,
-                learningRate,
-                generality,
-                transfer,
-                forgetting,
-                lapse,
-                brevity,
-                variation,
-                help,
-                lengths);
+        return with(changed, brevity, lengths);
     }
 
     /** The same settings with these lengths of answers. */
     LearnerSettings withLengths(double brevityOfAll, List<AnswerLength> observed) {
+        return with(slopes, brevityOfAll, observed);
+    }
+
+    private LearnerSettings with(
+            List<FamilySlope> slopes, double brevity, List<AnswerLength> lengths) {
         return new LearnerSettings(
                 untrained,
                 imitation,
@@ -164,9 +154,9 @@ public record LearnerSettings(
                 transfer,
                 forgetting,
                 lapse,
-                brevityOfAll,
+                brevity,
                 variation,
                 help,
-                observed);
+                lengths);
     }
 }

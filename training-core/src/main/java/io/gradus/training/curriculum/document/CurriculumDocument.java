@@ -101,6 +101,16 @@ public record CurriculumDocument(
 
     /** The same curriculum with another budget. */
     public CurriculumDocument withBudget(BudgetSpec other) {
+        return with(rubrics, Optional.of(other));
+    }
+
+    /** The same curriculum with other rubrics. */
+    public CurriculumDocument withRubrics(SequencedMap<String, RubricSpec> others) {
+        return with(others, budget);
+    }
+
+    private CurriculumDocument with(
+            SequencedMap<String, RubricSpec> rubrics, Optional<BudgetSpec> budget) {
         return new CurriculumDocument(
                 gradus,
                 curriculum,
@@ -111,27 +121,6 @@ public record CurriculumDocument(
                 objective,
                 device,
                 rubrics,
-                pools,
-                stages,
-                evaluate,
-                checkpoint,
-                Optional.of(other),
-                alarms,
-                seed);
-    }
-
-    /** The same curriculum with other rubrics. */
-    public CurriculumDocument withRubrics(SequencedMap<String, RubricSpec> others) {
-        return new CurriculumDocument(
-                gradus,
-                curriculum,
-                description,
-                policy,
-                models,
-                roles,
-                objective,
-                device,
-                others,
                 pools,
                 stages,
                 evaluate,

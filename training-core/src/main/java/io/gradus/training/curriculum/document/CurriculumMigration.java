@@ -42,10 +42,8 @@ public record CurriculumMigration(List<String> kept, List<String> anew) {
         List<String> anew =
                 new ArrayList<>(
                         List.of(
-                                "stage "
-                                        + here.enabledStages().getFirst().name()
-                                        + ", as there is no stage "
-                                        + stage));
+                                "stage %s, as there is no stage %s"
+                                        .formatted(here.enabledStages().getFirst().name(), stage)));
         named(former, here, kept, anew);
         return new CurriculumMigration(kept, anew);
     }
@@ -74,12 +72,8 @@ public record CurriculumMigration(List<String> kept, List<String> anew) {
         List<String> changes = differences(former, here);
         return changes.isEmpty()
                 ? ""
-                : "; changed: "
-                        + String.join("; ", changes)
-                        + "; kept: "
-                        + listed(kept)
-                        + "; begun anew: "
-                        + listed(anew);
+                : "; changed: %s; kept: %s; begun anew: %s"
+                        .formatted(String.join("; ", changes), listed(kept), listed(anew));
     }
 
     private static String listed(List<String> parts) {

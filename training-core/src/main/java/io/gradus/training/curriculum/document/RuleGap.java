@@ -46,12 +46,8 @@ public final class RuleGap {
     }
 
     private static String sentence(StageSpec stage, Compare up, Compare down) {
-        return "Stage "
-                + stage.name()
-                + " has no gap between its rules: one value fulfils both '"
-                + up.text()
-                + "' and '"
-                + down.text()
-                + "', and promotion goes first.";
+        return ("Stage %s has no gap between its rules: one value fulfils both '%s' "
+                        + "and '%s', and promotion goes first.")
+                .formatted(stage.name(), up.text(), down.text());
     }
 }

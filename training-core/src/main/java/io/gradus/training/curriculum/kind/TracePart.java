@@ -34,14 +34,11 @@ public record TracePart(
     }
 
     Segment segment() {
-        return new Segment(
+        return Segment.unsampled(
                 source,
                 role,
                 turn,
                 ended ? Vocabulary.encodeWithEnd(text) : Vocabulary.encode(text),
-                trainable,
-                new float[0],
-                new float[0],
-                0);
+                trainable);
     }
 }

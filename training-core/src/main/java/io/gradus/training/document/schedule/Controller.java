@@ -52,10 +52,8 @@ public sealed interface Controller extends Schedule
     static void requireRoom(double start, double least, double most) {
         if (!(least < most)) {
             throw new IllegalArgumentException(
-                    "least must be < most, else the coefficient cannot move; were "
-                            + least
-                            + " and "
-                            + most);
+                    "least must be < most, else the coefficient cannot move; were %s and %s"
+                            .formatted(least, most));
         }
         if (start < least || start > most) {
             throw new IllegalArgumentException(

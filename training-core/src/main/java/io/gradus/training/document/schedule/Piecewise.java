@@ -19,12 +19,8 @@ public record Piecewise(
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).step() <= points.get(i - 1).step()) {
                 throw new IllegalArgumentException(
-                        "points must have ascending steps, point "
-                                + i
-                                + " has "
-                                + points.get(i).step()
-                                + " after "
-                                + points.get(i - 1).step());
+                        "points must have ascending steps, point %s has %s after %s"
+                                .formatted(i, points.get(i).step(), points.get(i - 1).step()));
             }
         }
     }

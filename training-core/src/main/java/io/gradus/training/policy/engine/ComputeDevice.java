@@ -34,11 +34,9 @@ public record ComputeDevice(String name, String reason, String engine) {
         int index = cudaIndex(wanted);
         if (index >= gpus) {
             throw new IllegalArgumentException(
-                    "device "
-                            + wanted
-                            + " does not exist: the engine sees "
-                            + gpus
-                            + " CUDA devices; use device: auto or cpu, or set up the CUDA engine as the README describes");
+                    ("device %s does not exist: the engine sees %s CUDA devices; use "
+                                    + "device: auto or cpu, or set up the CUDA engine as the README describes")
+                            .formatted(wanted, gpus));
         }
         return new ComputeDevice(wanted, "asked for", version);
     }

@@ -88,13 +88,9 @@ record BorrowedPolicy(
         Path other = isPath ? Path.of(spec.run()) : own.resolveSibling(spec.run());
         if (!Files.isDirectory(other)) {
             throw new IllegalArgumentException(
-                    "models."
-                            + name
-                            + ": there is no run '"
-                            + spec.run()
-                            + "' on this machine, looked in "
-                            + other
-                            + "; name a run beside this one, or a run's folder");
+                    ("models.%s: there is no run '%s' on this machine, looked in %s; "
+                                    + "name a run beside this one, or a run's folder")
+                            .formatted(name, spec.run(), other));
         }
         return other;
     }

@@ -83,12 +83,8 @@ public record RunModels(Path folder, PolicyStore store) {
         return new IllegalArgumentException(
                 step.filter(_ -> !steps.isEmpty())
                         .map(s ->
-                                "there is no checkpoint of step "
-                                        + s
-                                        + " in "
-                                        + folder
-                                        + "; there are "
-                                        + steps)
+                                "there is no checkpoint of step %s in %s; there are %s"
+                                        .formatted(s, folder, steps))
                         .orElse("there is no checkpoint in " + folder + "; name a run's folder"));
     }
 }

@@ -95,11 +95,8 @@ final class SafeTensors {
         JsonNode about = entry.getValue();
         if (!about.get("dtype").asString().equals("F32")) {
             throw new IOException(
-                    file
-                            + ": "
-                            + entry.getKey()
-                            + " must be F32, was "
-                            + about.get("dtype").asString());
+                    "%s: %s must be F32, was %s"
+                            .formatted(file, entry.getKey(), about.get("dtype").asString()));
         }
         long[] shape = about.get("shape").valueStream().mapToLong(JsonNode::asLong).toArray();
         float[] values = new float[(int) Arrays.stream(shape).reduce(1, (a, b) -> a * b)];

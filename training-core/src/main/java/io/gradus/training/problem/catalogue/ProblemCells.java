@@ -69,12 +69,9 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
             }
         }
         throw new IllegalStateException(
-                source.family().name()
-                        + "("
-                        + cell
-                        + ") has no problem to train on in "
-                        + MAX_DRAWS
-                        + " draws, all are held out; widen its difficulty");
+                ("%s(%s) has no problem to train on in %s draws, all are held out; "
+                                + "widen its difficulty")
+                        .formatted(source.family().name(), cell, MAX_DRAWS));
     }
 
     /**

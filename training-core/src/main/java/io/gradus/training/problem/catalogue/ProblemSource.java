@@ -63,12 +63,8 @@ public record ProblemSource(ProblemFamily family, List<String> transforms) {
                     .refusal(changed)
                     .ifPresent(reason -> {
                         throw new IllegalArgumentException(
-                                "transform "
-                                        + name
-                                        + " cannot be applied to "
-                                        + plain.name()
-                                        + ": "
-                                        + reason);
+                                "transform %s cannot be applied to %s: %s"
+                                        .formatted(name, plain.name(), reason));
                     });
             changed = transform.of(changed);
         }

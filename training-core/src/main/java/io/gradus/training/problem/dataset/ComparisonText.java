@@ -21,10 +21,8 @@ public final class ComparisonText {
             case Reading.Valid<Compared>(var compared) -> compared.compare();
             case Reading.Invalid<Compared>(var errors) ->
                     throw new IllegalArgumentException(
-                            "the comparison '"
-                                    + text
-                                    + "' is not valid: "
-                                    + errors.getFirst().sentence());
+                            "the comparison '%s' is not valid: %s"
+                                    .formatted(text, errors.getFirst().sentence()));
         };
     }
 

@@ -54,11 +54,8 @@ final class DatasetFamily implements ProblemFamily {
 
     @Override
     public String explanation() {
-        return "Rows of the imported dataset "
-                + dataset.info().name()
-                + ", compared as "
-                + dataset.info().comparison()
-                + ".";
+        return "Rows of the imported dataset %s, compared as %s."
+                .formatted(dataset.info().name(), dataset.info().comparison());
     }
 
     @Override

@@ -197,12 +197,9 @@ public final class Questioner implements ProblemTransform {
             }
         }
         throw new IllegalArgumentException(
-                plain.name()
-                        + "("
-                        + difficulty
-                        + ") has no second problem that may be asked in "
-                        + MAX_DRAWS
-                        + " draws; use a harder cell");
+                ("%s(%s) has no second problem that may be asked in %s draws; use a "
+                                + "harder cell")
+                        .formatted(plain.name(), difficulty, MAX_DRAWS));
     }
 
     /** Every seat has a path of its own, so that what the others write takes no room in it. */

@@ -58,10 +58,8 @@ final class JsonForm {
                 .findFirst()
                 .ifPresent(fault -> {
                     throw new IllegalArgumentException(
-                            "is no JSON Schema, at "
-                                    + fault.getInstanceLocation()
-                                    + ": "
-                                    + fault.getMessage());
+                            "is no JSON Schema, at %s: %s"
+                                    .formatted(fault.getInstanceLocation(), fault.getMessage()));
                 });
         try {
             JsonForm form = new JsonForm(registry().getSchema(node));

@@ -88,11 +88,9 @@ public final class ArtifactShelf {
         Path other = runFolder.toAbsolutePath().resolveSibling(run.get());
         if (!Files.isDirectory(other)) {
             throw new IllegalArgumentException(
-                    "there is no run "
-                            + run.get()
-                            + " beside this one; its artifact "
-                            + reference.artifact()
-                            + " cannot be taken from it");
+                    ("there is no run %s beside this one; its artifact %s cannot be "
+                                    + "taken from it")
+                            .formatted(run.get(), reference.artifact()));
         }
         ArtifactStore there = new ArtifactStore(other);
         Artifact artifact =

@@ -76,10 +76,8 @@ public final class CheckpointStore implements PolicyStore {
             thin(kept);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "the checkpoint of step "
-                            + checkpoint.facts().step()
-                            + " could not be written to "
-                            + folder,
+                    "the checkpoint of step %s could not be written to %s"
+                            .formatted(checkpoint.facts().step(), folder),
                     e);
         }
     }

@@ -99,10 +99,8 @@ final class ParquetSource implements RowSource {
         } catch (IOException | RuntimeException e) {
             // the decoders read bytes of strangers and fail in many ways
             throw new IllegalArgumentException(
-                    "the Parquet file cannot be read at row "
-                            + (number + 1)
-                            + ": "
-                            + e.getMessage(),
+                    "the Parquet file cannot be read at row %s: %s"
+                            .formatted(number + 1, e.getMessage()),
                     e);
         }
     }

@@ -55,13 +55,8 @@ final class SqlContent {
                 order.stream()
                         .map(row -> values(row, table, rows.get(row)))
                         .collect(Collectors.joining(","));
-        return "create table "
-                + table.name()
-                + definition
-                + ";insert into "
-                + table.name()
-                + " values"
-                + values;
+        return "create table %s%s;insert into %s values%s"
+                .formatted(table.name(), definition, table.name(), values);
     }
 
     private String values(

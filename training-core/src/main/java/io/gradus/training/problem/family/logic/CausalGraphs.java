@@ -120,10 +120,8 @@ final class CausalGraphs implements ProblemFamily {
     }
 
     private static String template(int rung) {
-        return "{equations}?{asked}"
-                + (rung > 1 ? ";do {set}={to}" : "")
-                + (rung > 2 ? ";see {seen}={as}" : "")
-                + "=";
+        return "{equations}?{asked}%s%s="
+                .formatted(rung > 1 ? ";do {set}={to}" : "", rung > 2 ? ";see {seen}={as}" : "");
     }
 
     private static StructuralModel model(Difficulty difficulty, SplittableRandom random) {

@@ -209,11 +209,8 @@ final class SequenceContinuation implements ReadingFamily {
         steps.add(joined(next(sequences, ahead)));
         return new Hints(
                 "d is the order of the constant differences; s sequences take turns; n numbers are asked",
-                "form the differences of "
-                        + sequences.size()
-                        + " sequences, then add up "
-                        + ahead
-                        + " times",
+                "form the differences of %s sequences, then add up %s times"
+                        .formatted(sequences.size(), ahead),
                 steps);
     }
 
