@@ -183,6 +183,22 @@ class LauncherTests {
     }
 
     @Test
+    void theTenSlowestClassesAreListedBeforeTheCount() throws Exception {
+        for (int i = 1; i <= 12; i++) {
+            report(
+                    "m" + i,
+                    "<testsuite name=\"io.T%d\" time=\"%d.5\" tests=\"1\">".formatted(i, i));
+        }
+        report("long", "<testsuite name=\"io.Long\" time=\"1,012.5\" tests=\"1\">");
+        write("target/test.log", "[INFO] BUILD SUCCESS\n");
+
+        assertThat(bash("tell_tests 0").output().lines())
+                .hasSize(11)
+                .startsWith("  1012.5 s  io.Long", "    12.5 s  io.T12", "    11.5 s  io.T11")
+                .endsWith("     4.5 s  io.T4", "13 passed, 0 failed, 0 skipped");
+    }
+
+    @Test
     void noReportsAreNoTests() throws Exception {
         assertThat(bash("count_tests \"$ROOT\"").output()).isEqualTo("0 0 0\n");
     }
