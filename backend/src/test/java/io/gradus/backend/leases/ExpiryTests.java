@@ -11,11 +11,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** Leases that are not answered in time never hold a curriculum up. */
+@Tag("slow")
 class ExpiryTests {
     /** The second criterion needs the group. */
     private static final String COMPARING =

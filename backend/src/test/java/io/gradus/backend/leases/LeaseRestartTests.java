@@ -8,12 +8,14 @@ import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** A server that ends between any two calls costs a trainer nothing. */
+@Tag("slow")
 class LeaseRestartTests {
     /** A bandit over cells remembers beside the windows. */
     private static final String REMEMBERING =

@@ -17,11 +17,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Readers that come back lose nothing and get nothing twice, whatever cut them off. */
 @Timeout(120)
+@Tag("slow")
 class ReconnectTests {
     private static final String WIDE = "x".repeat(4000);
 

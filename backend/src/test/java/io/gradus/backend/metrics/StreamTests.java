@@ -12,6 +12,7 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,7 @@ class StreamTests {
      * connected.
      */
     @Test
+    @Tag("slow")
     void readersThatLeaveCutNobodyElse() {
         TestServer server = TestServer.shared(Database.H2);
         TestWorker worker = server.worker();

@@ -6,10 +6,12 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(120)
+@Tag("slow")
 class DataFolderTests {
     @Test
     void aSecondServerOnABusyFolderNamesTheFirstAndLeaves() {

@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
+@Tag("slow")
 class ProbeTests {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Path HOME = TestServer.newHome();

@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Supervision of real processes that speak the worker protocol and train nothing. */
 @Timeout(120)
+@Tag("slow")
 class SupervisorTests {
     private static final Duration PATIENCE = Duration.ofSeconds(40);
     private static final long ENDLESS = 5000;

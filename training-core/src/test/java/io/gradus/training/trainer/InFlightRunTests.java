@@ -8,12 +8,14 @@ import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs whose rollouts are put aside, trained late or grown as trees, interrupted and resumed. */
+@Tag("slow")
 class InFlightRunTests {
     private static final String CARRIED =
             "{carryOver: {tokensPerStep: 2}, maxTokens: 7, entropyBonus: 0.001}";

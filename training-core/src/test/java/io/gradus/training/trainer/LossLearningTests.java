@@ -10,11 +10,13 @@ import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A short training on one-digit sums with each loss that is no clipped surrogate. */
+@Tag("slow")
 class LossLearningTests {
     private static final String DOCUMENT =
             """

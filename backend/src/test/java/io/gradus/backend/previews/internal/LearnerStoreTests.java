@@ -8,10 +8,12 @@ import io.gradus.training.analysis.simulate.LearnerSettings;
 import io.gradus.training.analysis.simulate.ShippedLearner;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("slow")
 class LearnerStoreTests {
     /** As the first version kept it: without head start, help, lengths and errors of tokens. */
     private static final String OLDER =

@@ -98,9 +98,7 @@ class RecordedEpisodeTests {
     void aSavedEpisodeIsReadWithItsRoleAndVerdict() {
         BenchGroup group =
                 BenchGroup.of(
-                        "any",
-                        new RolloutGroup(
-                                0, GUESSING, List.of(built(recorded("guesser")))));
+                        "any", new RolloutGroup(0, GUESSING, List.of(built(recorded("guesser")))));
 
         Rollout read =
                 RolloutLines.read(RolloutLines.write(List.of(group)))

@@ -6,11 +6,13 @@ import io.gradus.training.analysis.simulate.ShippedLearner;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The exact part against a real run of the changed document with the same seed. */
+@Tag("slow")
 class RealChangeTests {
     @TempDir private Path folder;
 

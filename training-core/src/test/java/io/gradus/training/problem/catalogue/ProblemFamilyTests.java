@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Promises of every family, for seeded problems of every level. */
+@Tag("slow")
 class ProblemFamilyTests {
     private static final int ITEMS = 300;
 
