@@ -10,6 +10,7 @@ import io.gradus.training.trainer.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -34,12 +35,11 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
 
     void begin(RunSettings settings, boolean resumed) {
         say(
-                "%s %s, seed %d, into %s"
-                        .formatted(
-                                resumed ? "Going on with" : "Training",
-                                document.curriculum(),
-                                settings.seed(),
-                                settings.folder()));
+                "%s %s, seed %d, into %s",
+                resumed ? "Going on with" : "Training",
+                document.curriculum(),
+                settings.seed(),
+                settings.folder());
     }
 
     void device(ComputeDevice device) {
@@ -58,20 +58,17 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
             case TrainingEvent.WarmStartStep(long _, long step, List<Metric> metrics) ->
                     warmStart(step, metrics);
             case TrainingEvent.WarmStartFinished(long _, long step, double rate, String reason) -> {
-                say(
-                        "Warm start ended after %d steps at pass rate %.2f: %s"
-                                .formatted(step, rate, reason));
+                say("Warm start ended after %d steps at pass rate %.2f: %s", step, rate, reason);
             }
             case TrainingEvent.ModelBorrowed model ->
                     say("model " + model.name() + " is the policy of " + model.origin());
             case TrainingEvent.StageEntered entered -> {
                 say(
-                        "Step %d: stage %s, %s: %s"
-                                .formatted(
-                                        entered.step(),
-                                        stage(entered.stage()),
-                                        entered.change().name().toLowerCase(java.util.Locale.ROOT),
-                                        entered.reason()));
+                        "Step %d: stage %s, %s: %s",
+                        entered.step(),
+                        stage(entered.stage()),
+                        entered.change().name().toLowerCase(Locale.ROOT),
+                        entered.reason());
                 entered.passed()
                         .forEach(passed -> say("  " + passed.name() + " " + passed.reason()));
             }
@@ -80,12 +77,11 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                     passRate = metrics.getFirst().value();
             case TrainingEvent.ArtifactProduced made ->
                     say(
-                            "Step %d: stage %s left %s %s behind"
-                                    .formatted(
-                                            made.step(), made.stage(), made.kind(), made.name()));
+                            "Step %d: stage %s left %s %s behind",
+                            made.step(), made.stage(), made.kind(), made.name());
             case TrainingEvent.Steered steered -> say(words(steered));
             case TrainingEvent.RunFinished(long _, long step, String reason) ->
-                    say("Step %d: completed, %s".formatted(step, reason));
+                    say("Step %d: completed, %s", step, reason);
             case TrainingEvent.RolloutsSampled _ -> {}
         }
     }
@@ -181,19 +177,22 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
 
     void end(RunOutcome outcome, boolean undisturbed, Path folder) {
         closeBar();
-        say(
-                switch (outcome) {
-                    case COMPLETED ->
-                            "Completed. Metrics, events and the checkpoint are in " + folder;
-                    case INTERRUPTED ->
-                            undisturbed
-                                    ? "Ended after its number of steps; metrics, events and the checkpoint are in "
-                                            + folder
-                                            + ". A run of more steps goes on from there."
-                                    : "Interrupted; the checkpoint is in "
-                                            + folder
-                                            + ". The same command goes on from there.";
-                });
+        if (outcome == RunOutcome.COMPLETED) {
+            say("Completed. Metrics, events and the checkpoint are in " + folder);
+        } else if (undisturbed) {
+            say(
+                    "Ended after its number of steps; metrics, events and the checkpoint are in "
+                            + folder
+                            + ". A run of more steps goes on from there.");
+        } else {
+            say(
+                    "Interrupted; the checkpoint is in %s. The same command goes on from there.",
+                    folder);
+        }
+    }
+
+    private void say(String format, Object... values) {
+        say(format.formatted(values));
     }
 
     private void say(String line) {

@@ -34,18 +34,16 @@ final class ArmBuilder {
         Optional<StageSpec> other = stages.stream().filter(s -> !s.isRl()).findFirst();
         if (other.isPresent()) {
             return new Derivation.Impossible(
-                    "stage '"
-                            + other.get().name()
-                            + "' is no reinforcement learning; a control arm rearranges stages of"
-                            + " kind rl only");
+                    ("stage '%s' is no reinforcement learning; a control arm rearranges stages"
+                                    + " of kind rl only")
+                            .formatted(other.get().name()));
         }
         RunLength length = RunLength.of(treated);
         if (length.latest().isEmpty()) {
             return new Derivation.Impossible(
-                    "stage '"
-                            + length.unlimited().getFirst()
-                            + "' has no limit, so there is no number of steps to match; give it"
-                            + " maxSteps, or the experiment a budget of steps");
+                    ("stage '%s' has no limit, so there is no number of steps to match; give it"
+                                    + " maxSteps, or the experiment a budget of steps")
+                            .formatted(length.unlimited().getFirst()));
         }
         long budget = length.latest().getAsLong();
         if (arm == ControlArm.HARD_FIRST && budget < stages.size()) {
@@ -87,33 +85,36 @@ final class ArmBuilder {
         CellUnion union =
                 CellUnion.of(stages.stream().flatMap(s -> treated.families(s).stream()).toList());
         return stages.reversed().stream()
-                .map(stage ->
-                        List.of(
-                                new StageSpec(
-                                        "mixture",
-                                        new Rl(),
-                                        new StartFrom.Policy(),
-                                        union.problems(),
-                                        union.sampler(),
-                                        stage.rubric(),
-                                        stage.weights(),
-                                        stages.getLast().filter(),
-                                        stages.getLast().allocation(),
-                                        stages.getLast().select(),
-                                        stages.getLast().replay(),
-                                        stages.getLast().guidance(),
-                                        stage.objective(),
-                                        Optional.empty(),
-                                        Optional.empty(),
-                                        Optional.empty(),
-                                        Optional.empty(),
-                                        Optional.empty(),
-                                        Optional.of(budget),
-                                        Optional.empty(),
-                                        Optional.empty(),
-                                        true)))
+                .map(stage -> List.of(mixture(union, stage, budget)))
                 .distinct()
                 .toList();
+    }
+
+    private StageSpec mixture(CellUnion union, StageSpec scored, long budget) {
+        StageSpec last = stages.getLast();
+        return new StageSpec(
+                "mixture",
+                new Rl(),
+                new StartFrom.Policy(),
+                union.problems(),
+                union.sampler(),
+                scored.rubric(),
+                scored.weights(),
+                last.filter(),
+                last.allocation(),
+                last.select(),
+                last.replay(),
+                last.guidance(),
+                scored.objective(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(budget),
+                Optional.empty(),
+                Optional.empty(),
+                true);
     }
 
     private List<StageSpec> backwards(long budget) {

@@ -55,19 +55,16 @@ record DeadEnds(
                 dead(
                         Kind.NEVER_OPENS,
                         place,
-                        "%s never opens%s: %s."
-                                .formatted(named(place), rest, cause(before, place - 1))));
+                        "never opens%s: %s.",
+                        rest,
+                        cause(before, place - 1)));
     }
 
     private void entered(SimulatedStage stage, StageForecast forecast, List<DeadEnd> found) {
         int place = stages.indexOf(stage);
         boolean stays = forecast.leftShare() < HARDLY * forecast.enteredShare();
         if (stays && place == stages.size() - 1) {
-            found.add(
-                    dead(
-                            Kind.NEVER_ENDS,
-                            place,
-                            "%s does not end: %s.".formatted(named(place), cause(stage, place))));
+            found.add(dead(Kind.NEVER_ENDS, place, "does not end: %s.", cause(stage, place)));
         }
         if (!stage.stage().spec().isRl()) {
             return; // what it teaches is not simulated
@@ -81,14 +78,15 @@ record DeadEnds(
                 .ifPresent(s -> found.add(noGradient(place, s)));
         forecast.visits()
                 .filter(v -> v.median() >= MANY_VISITS)
-                .ifPresent(v ->
-                        found.add(
-                                dead(
-                                        Kind.BACK_AND_FORTH,
-                                        place,
-                                        text(
-                                                "%s is entered %.0f times: promotion and demotion take turns; widen the gap between their thresholds.",
-                                                named(place), v.median()))));
+                .ifPresent(v -> found.add(backAndForth(place, v.median())));
+    }
+
+    private DeadEnd backAndForth(int place, double visits) {
+        return dead(
+                Kind.BACK_AND_FORTH,
+                place,
+                "is entered %.0f times: promotion and demotion take turns; widen the gap between their thresholds.",
+                visits);
     }
 
     /** Whether nearly all stays in a stage end this way. */
@@ -143,37 +141,40 @@ record DeadEnds(
         }
         boolean isShort = gate.get().terms().stream().anyMatch(t -> t.evidence() < t.needed());
         long steps = stage.stage().spec().maxSteps().orElseThrow();
+        String missing = gate.get().missing();
         return Optional.of(
                 isShort
-                        ? dead(
-                                Kind.WINDOW_NEVER_FILLS,
-                                place,
-                                text(
-                                        "%s ends after its %,d steps before its rule can look: %s, at %d groups a step.",
-                                        named(place),
-                                        steps,
-                                        gate.get().missing(),
-                                        groupsPerStep(stage)))
+                        ? neverFills(place, steps, missing, groupsPerStep(stage))
                         : dead(
                                 Kind.GATE_NOT_REACHED,
                                 place,
-                                text(
-                                        "%s ends after its %,d steps with its promotion unmet: %s.",
-                                        named(place), steps, gate.get().missing())));
+                                "ends after its %,d steps with its promotion unmet: %s.",
+                                steps,
+                                missing));
+    }
+
+    private DeadEnd neverFills(int place, long steps, String missing, int groups) {
+        return dead(
+                Kind.WINDOW_NEVER_FILLS,
+                place,
+                "ends after its %,d steps before its rule can look: %s, at %d groups a step.",
+                steps,
+                missing,
+                groups);
     }
 
     /** Left within a step of the first moment at which its promotion could be tested. */
     private Optional<DeadEnd> atOnce(int place, SimulatedStage stage, StageForecast forecast) {
         double steps = forecast.steps().orElseThrow().median();
-        return !isAlways(StageExit.Kind.PROMOTE, forecast) || steps > earliest(stage) + 1
-                ? Optional.empty()
-                : Optional.of(
-                        dead(
-                                Kind.PROMOTES_AT_ONCE,
-                                place,
-                                text(
-                                        "%s promotes at once, after %.0f steps: its problems are already above the gate when it is entered.",
-                                        named(place), steps)));
+        if (!isAlways(StageExit.Kind.PROMOTE, forecast) || steps > earliest(stage) + 1) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                dead(
+                        Kind.PROMOTES_AT_ONCE,
+                        place,
+                        "promotes at once, after %.0f steps: its problems are already above the gate when it is entered.",
+                        steps));
     }
 
     private double earliest(SimulatedStage stage) {
@@ -199,16 +200,16 @@ record DeadEnds(
         return dead(
                 Kind.NO_GRADIENT,
                 place,
-                text(
-                        "%s teaches hardly anything: only %.0f %% of its groups are mixed, %.0f %% are too %s; make it %s.",
-                        named(place),
-                        100 * shares.mixed(),
-                        100 * (hard ? shares.tooHard() : shares.tooEasy()),
-                        hard ? "hard" : "easy",
-                        hard ? "easier" : "harder"));
+                "teaches hardly anything: only %.0f %% of its groups are mixed, %.0f %% are too %s; make it %s.",
+                100 * shares.mixed(),
+                100 * (hard ? shares.tooHard() : shares.tooEasy()),
+                hard ? "hard" : "easy",
+                hard ? "easier" : "harder");
     }
 
-    private DeadEnd dead(Kind kind, int place, String sentence) {
+    /** What is wrong with a stage, in a sentence that goes on behind its name. */
+    private DeadEnd dead(Kind kind, int place, String says, Object... values) {
+        String sentence = named(place) + " " + text(says, values);
         return new DeadEnd(kind, forecasts.get(place).path(), sentence);
     }
 
