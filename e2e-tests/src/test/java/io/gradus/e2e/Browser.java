@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -169,8 +170,8 @@ final class Browser implements AutoCloseable {
                         browser.elements(css).stream()
                                 .anyMatch(element ->
                                         element.getText()
-                                                .toLowerCase()
-                                                .contains(wanted.toLowerCase())));
+                                                .toLowerCase(Locale.ROOT)
+                                                .contains(wanted.toLowerCase(Locale.ROOT))));
     }
 
     /** The value of a script; {@code arguments[i]} are the further values. */

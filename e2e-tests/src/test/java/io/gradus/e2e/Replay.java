@@ -21,6 +21,7 @@ final class Replay {
 
     /** A completed step with these numbers, the state of its stage's promotion and its groups. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // a list copies the array
     static LongFunction<Map<String, ?>> step(
             long step,
             Map<String, Double> metrics,

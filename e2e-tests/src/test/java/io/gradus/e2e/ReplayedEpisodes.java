@@ -89,6 +89,7 @@ final class ReplayedEpisodes {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // a list copies the array
     private static LongFunction<Map<String, ?>> sampled(long step, Map<String, ?>... groups) {
         return seq ->
                 Map.of(
@@ -105,6 +106,7 @@ final class ReplayedEpisodes {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // a list copies the array
     private static Map<String, ?> group(int index, String problem, Map<String, ?>... rollouts) {
         return Map.of(
                 "index",
@@ -122,6 +124,7 @@ final class ReplayedEpisodes {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // a list copies the array
     private static Map<String, ?> rollout(
             String role,
             double reward,

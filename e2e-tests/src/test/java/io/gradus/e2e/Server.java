@@ -147,10 +147,11 @@ final class Server implements AutoCloseable {
 
     /** Ends the server as Ctrl-C does, and what it started where that did not end with it. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         List<ProcessHandle> workers = process.descendants().toList();
         process.destroy();
-        if (!process.waitFor(STOP.toSeconds(), TimeUnit.SECONDS)) {
+        var ended = process.onExit().completeOnTimeout(process, STOP.toSeconds(), TimeUnit.SECONDS);
+        if (ended.join().isAlive()) {
             process.destroyForcibly();
         }
         workers.forEach(ProcessHandle::destroyForcibly);

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
@@ -25,7 +26,10 @@ final class Webhook implements AutoCloseable {
         webhook.server.createContext(
                 "/alarms",
                 exchange -> {
-                    String body = new String(exchange.getRequestBody().readAllBytes());
+                    String body =
+                            new String(
+                                    exchange.getRequestBody().readAllBytes(),
+                                    StandardCharsets.UTF_8);
                     webhook.posted.add(Api.parse(body));
                     exchange.sendResponseHeaders(ACCEPTED, -1);
                     exchange.close();
