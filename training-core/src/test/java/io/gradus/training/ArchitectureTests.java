@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.InstanceofCheck;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -16,6 +17,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import io.gradus.training.document.Choice;
 import java.util.List;
+import org.jspecify.annotations.NullMarked;
 
 /** Holds the shape of the training core: what may know what. */
 @AnalyzeClasses(packages = "io.gradus.training", importOptions = DoNotIncludeTests.class)
@@ -36,6 +38,26 @@ class ArchitectureTests {
                     "analysis",
                     "worker",
                     "cli");
+
+    /** The wings, from the bottom, in which NullAway follows what may be null. */
+    private static final List<String> NULL_MARKED = WINGS.subList(0, WINGS.indexOf("curriculum"));
+
+    @ArchTest
+    static void packagesOfMarkedWingsAreNullMarked(JavaClasses classes) {
+        classes()
+                .that()
+                .resideInAnyPackage(
+                        NULL_MARKED.stream().map(ArchitectureTests::within).toArray(String[]::new))
+                .should(resideInANullMarkedPackage())
+                .check(classes);
+    }
+
+    private static ArchCondition<JavaClass> resideInANullMarkedPackage() {
+        return ArchCondition.from(
+                DescribedPredicate.describe(
+                        "reside in a package with @NullMarked in its package-info.java",
+                        type -> type.getPackage().isAnnotatedWith(NullMarked.class)));
+    }
 
     @ArchTest
     static void wingsKnowOnlyLowerWings(JavaClasses classes) {

@@ -3,6 +3,7 @@ package io.gradus.training.document;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -170,7 +171,7 @@ final class Binder {
         try {
             return Optional.of(IntRange.parse(scalar.getValue()));
         } catch (IllegalArgumentException e) {
-            return fail(node, path, e.getMessage());
+            return fail(node, path, Objects.requireNonNull(e.getMessage()));
         }
     }
 

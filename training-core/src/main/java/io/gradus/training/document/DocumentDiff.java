@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes between two texts of a document, in words. Meaning counts: comments, order of keys and
@@ -142,7 +143,7 @@ public final class DocumentDiff {
     }
 
     /** Two values of an entry, either of which may be missing. */
-    private void pair(Shape shape, Object before, Object after, Spot spot) {
+    private void pair(Shape shape, @Nullable Object before, @Nullable Object after, Spot spot) {
         if (before == null) {
             add(Kind.ADDED, spot, shape, null, after);
         } else if (after == null) {
@@ -156,7 +157,8 @@ public final class DocumentDiff {
         }
     }
 
-    private void add(Kind kind, Spot spot, Shape shape, Object before, Object after) {
+    private void add(
+            Kind kind, Spot spot, Shape shape, @Nullable Object before, @Nullable Object after) {
         changes.add(
                 new DocumentChange(
                         kind,
@@ -166,7 +168,7 @@ public final class DocumentDiff {
                         display(shape, after)));
     }
 
-    private static String display(Shape shape, Object value) {
+    private static String display(Shape shape, @Nullable Object value) {
         return value == null ? "" : CompactForm.of(shape, value);
     }
 

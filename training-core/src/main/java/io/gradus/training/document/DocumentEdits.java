@@ -148,7 +148,7 @@ public final class DocumentEdits {
             throw new IllegalArgumentException(
                     "the name '" + newKey + "' is taken in " + display(mapping));
         }
-        Place place = mapping.keys().get(key);
+        Place place = mapping.placeOf(key);
         boolean asJson = edits.style.isJson();
         return new TextSplice(place.start(), place.end(), YamlFragment.key(newKey, asJson))
                 .apply(text);

@@ -1,6 +1,7 @@
 package io.gradus.training.document;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 
@@ -69,7 +70,12 @@ public sealed interface DocumentNode {
             boolean isFlow,
             SequencedMap<String, DocumentNode> entries,
             SequencedMap<String, Place> keys)
-            implements DocumentNode {}
+            implements DocumentNode {
+        /** Where one of its keys stands. */
+        Place placeOf(String key) {
+            return Objects.requireNonNull(keys.get(key));
+        }
+    }
 
     /**
      * A list.

@@ -59,7 +59,7 @@ record DocumentStyle(boolean isJson, int mappingIndent, int listIndent) {
         return first(
                 mapping.entries().entrySet().stream()
                         .map(e -> {
-                            Place key = mapping.keys().get(e.getKey());
+                            Place key = mapping.placeOf(e.getKey());
                             DocumentNode value = e.getValue();
                             boolean fits =
                                     type.isInstance(value)

@@ -1,6 +1,7 @@
 package io.gradus.training.document;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
@@ -20,7 +21,7 @@ final class PlainParser implements Parser {
     static final int MAX_DEPTH = 32;
 
     private final Parser parser;
-    private Event seen;
+    private @Nullable Event seen;
     private int depth;
     private int documents;
 

@@ -3,6 +3,7 @@ package io.gradus.training.document;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -100,7 +101,7 @@ final class RecordBinder {
         Alternative chosen = choice.named(present.getFirst()).orElseThrow();
         return binder.bind(
                 chosen.fields(),
-                entries.get(chosen.name()).getValueNode(),
+                Objects.requireNonNull(entries.get(chosen.name())).getValueNode(),
                 Binder.below(path, chosen.name()));
     }
 
@@ -138,7 +139,7 @@ final class RecordBinder {
                 // a refusal of defaults that stand in for faulty settings is not the author's fault
                 return binder.hasFaultBelow(path)
                         ? Optional.empty()
-                        : binder.fail(node, path, refused.getMessage());
+                        : binder.fail(node, path, Objects.requireNonNull(refused.getMessage()));
             }
             throw new IllegalStateException("cannot make " + shape.type().getName(), e.getCause());
         }

@@ -65,7 +65,7 @@ final class ValueEdit {
     private TextSplice replaceBehindKey(
             DocumentNode.Mapping mapping, DocumentNode old, Fragment value) {
         String key = DocumentStyle.keyOf(mapping, old);
-        Place place = mapping.keys().get(key);
+        Place place = mapping.placeOf(key);
         int colon = source.text().indexOf(':', place.end()) + 1;
         int column = source.indent(place.start()) + style.indent(value);
         return replaceBehind(colon, column, false, old, value);

@@ -1,5 +1,6 @@
 package io.gradus.training.document;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
@@ -32,7 +33,7 @@ final class YamlText {
             }
             return root;
         } catch (PlainParser.Refusal e) {
-            report(findings, e.mark(), e.getMessage());
+            report(findings, e.mark(), Objects.requireNonNull(e.getMessage()));
         } catch (MarkedYamlEngineException e) {
             report(
                     findings,
@@ -42,7 +43,11 @@ final class YamlText {
             report(
                     findings,
                     Optional.empty(),
-                    "is neither YAML nor JSON: " + e.getMessage().lines().findFirst().orElse(""));
+                    "is neither YAML nor JSON: "
+                            + Objects.requireNonNull(e.getMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse(""));
         }
         return Optional.empty();
     }

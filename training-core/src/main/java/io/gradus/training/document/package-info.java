@@ -3,4 +3,7 @@
  * writer, the JSON Schema and the reference page are all derived from it. Nothing here knows what a
  * curriculum is.
  */
+@NullMarked
 package io.gradus.training.document;
+
+import org.jspecify.annotations.NullMarked;

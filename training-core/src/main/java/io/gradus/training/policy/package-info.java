@@ -4,4 +4,7 @@
  * is TorchScript text written from Java and run by the PyTorch engine; nothing outside this package
  * sees a tensor.
  */
+@NullMarked
 package io.gradus.training.policy;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
@@ -90,7 +91,7 @@ final class Leaf {
     /** Takes it out of the tree. */
     void prune() {
         parent.ifPresent(from -> {
-            from.parted.get(at).remove(this);
+            Objects.requireNonNull(from.parted.get(at)).remove(this);
             from.parted.values().removeIf(List::isEmpty);
         });
     }

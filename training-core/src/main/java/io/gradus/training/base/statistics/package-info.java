@@ -4,4 +4,7 @@
  * Agarwal et al. 2021, "Deep Reinforcement Learning at the Edge of the Statistical Precipice"
  * (NeurIPS 34, arXiv:2108.13264).
  */
+@NullMarked
 package io.gradus.training.base.statistics;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
@@ -38,8 +39,8 @@ public record BatchRelative(Mean mean, Spread spread) implements AdvantageEstima
                                 group,
                                 advantages(
                                         group,
-                                        means.get(meanKey(group)),
-                                        deviations.get(spreadKey(group)))))
+                                        Objects.requireNonNull(means.get(meanKey(group))),
+                                        Objects.requireNonNull(deviations.get(spreadKey(group))))))
                 .toList();
     }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -68,7 +69,7 @@ public record SearchValues() implements AdvantageSpec {
         double[] bySegment = new double[rollout.segments().size()];
         for (int depth = 1; depth <= written.length; depth++) {
             int segment = written[depth - 1];
-            double value = values.get(node(leaf, rollout, segment)).value();
+            double value = Objects.requireNonNull(values.get(node(leaf, rollout, segment))).value();
             bySegment[segment] = (depth == written.length ? value : StrictMath.tanh(value)) - mean;
         }
         return RolloutAdvantages.bySegment(rollout, bySegment);

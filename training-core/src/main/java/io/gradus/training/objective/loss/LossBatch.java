@@ -4,6 +4,7 @@ import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.Taps;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Input of a loss: the rows of one optimiser step and what the models say of them.
@@ -50,7 +51,7 @@ public record LossBatch(
         return asked(others.divergences().get(divergence), divergence);
     }
 
-    private static <T> T asked(T found, Record what) {
+    private static <T> T asked(@Nullable T found, Record what) {
         if (found == null) {
             throw new IllegalArgumentException("the loss did not ask for " + what);
         }

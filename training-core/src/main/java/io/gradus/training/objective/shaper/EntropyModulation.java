@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -126,7 +127,7 @@ public record EntropyModulation(
         List<Double> weights = new ArrayList<>();
         for (int g = 0; g < turns.size(); g++) {
             for (int r = 0; r < turns.get(g).size(); r++) {
-                CertaintyScale scale = scales.get(place(g, r));
+                CertaintyScale scale = Objects.requireNonNull(scales.get(place(g, r)));
                 DoubleStream.of(turns.get(g).get(r).means())
                         .map(scale::weight)
                         .forEach(weights::add);

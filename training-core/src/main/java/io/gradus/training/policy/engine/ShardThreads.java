@@ -3,6 +3,7 @@ package io.gradus.training.policy.engine;
 import ai.djl.pytorch.jni.JniUtils;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,8 +79,8 @@ final class ShardThreads implements AutoCloseable {
         try {
             return future.get();
         } catch (ExecutionException e) {
-            throw new EngineFailure(
-                    "the tensor engine failed: " + e.getCause().getMessage(), e.getCause());
+            Throwable cause = Objects.requireNonNull(e.getCause());
+            throw new EngineFailure("the tensor engine failed: " + cause.getMessage(), cause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineFailure("interrupted while the tensor engine was working", e);

@@ -3,6 +3,7 @@ package io.gradus.training.policy.engine;
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.Tap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The taps of one shard's rows, each from the hidden states or logits that others need too. What
@@ -16,9 +17,9 @@ final class TapPass {
     private final boolean gradients;
     private final int places;
     private final PtNDArray hidden;
-    private PtNDArray logits;
-    private PtNDArray scaled;
-    private PtNDArray logProbs;
+    private @Nullable PtNDArray logits;
+    private @Nullable PtNDArray scaled;
+    private @Nullable PtNDArray logProbs;
 
     /**
      * Runs the network.

@@ -4,12 +4,14 @@ import io.gradus.training.policy.AveragedPolicy;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyWeights;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A moving average of the policy's weights, which the engine itself keeps going. */
 final class AverageModel implements RegisteredModel, RegisteredModel.Moving {
     private final PolicyEngine engine;
     private final double decay;
-    private AveragedPolicy average;
+    private @Nullable AveragedPolicy average;
     private long version;
 
     AverageModel(PolicyEngine engine, double decay) {
@@ -34,12 +36,12 @@ final class AverageModel implements RegisteredModel, RegisteredModel.Moving {
 
     @Override
     public FrozenPolicy now() {
-        return average;
+        return Objects.requireNonNull(average);
     }
 
     @Override
     public PolicyWeights weights() {
-        return average.weights();
+        return Objects.requireNonNull(average).weights();
     }
 
     @Override

@@ -4,12 +4,13 @@ import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyWeights;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A frozen policy that is put on the device when it is first asked for. */
 final class LazyPolicy implements AutoCloseable {
     private final PolicyEngine engine;
     private final Supplier<PolicyWeights> weights;
-    private FrozenPolicy frozen;
+    private @Nullable FrozenPolicy frozen;
 
     LazyPolicy(PolicyEngine engine, Supplier<PolicyWeights> weights) {
         this.engine = engine;

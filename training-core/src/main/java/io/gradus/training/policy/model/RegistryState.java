@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import tools.jackson.databind.json.JsonMapper;
@@ -51,7 +52,7 @@ record RegistryState(Facts facts, List<NamedTensor> tensors) {
     }
 
     long version(String name) {
-        return facts.versions().get(name);
+        return Objects.requireNonNull(facts.versions().get(name));
     }
 
     Optional<PolicyWeights> weights(String name, PolicyShape shape) {

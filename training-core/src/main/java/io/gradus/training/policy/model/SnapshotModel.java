@@ -4,6 +4,8 @@ import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyWeights;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A copy of the policy that is taken anew every few steps, at promotions, or when the KL is high.
@@ -12,7 +14,7 @@ final class SnapshotModel implements RegisteredModel, RegisteredModel.Moving {
     private final PolicyEngine engine;
     private final ModelSpec.Snapshot spec;
     private final LazyPolicy policy;
-    private PolicyWeights weights;
+    private @Nullable PolicyWeights weights;
     private long version;
 
     SnapshotModel(PolicyEngine engine, ModelSpec.Snapshot spec) {
@@ -50,7 +52,7 @@ final class SnapshotModel implements RegisteredModel, RegisteredModel.Moving {
 
     @Override
     public PolicyWeights weights() {
-        return weights;
+        return Objects.requireNonNull(weights);
     }
 
     @Override

@@ -14,8 +14,10 @@ import io.gradus.training.problem.Refusal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which written problems may be trained on: those that their family reads and solves, whose answer
@@ -94,7 +96,7 @@ public final class Admission {
      * read it does not, or why none can.
      */
     public static ProblemReading judge(List<Admission> admissions, String text) {
-        ProblemReading first = null;
+        @Nullable ProblemReading first = null;
         for (Admission admission : admissions) {
             ProblemReading reading = admission.judge(text);
             if (reading instanceof Understood) {
@@ -102,7 +104,7 @@ public final class Admission {
             }
             first = first == null || isUnreadable(first) ? reading : first;
         }
-        return first;
+        return Objects.requireNonNull(first);
     }
 
     private static boolean isUnreadable(ProblemReading reading) {

@@ -3,4 +3,7 @@
  * is its name and the first eight hex digits of the SHA-256 of its canonical content, and the word
  * {@code dataset:ID} is a problem family in documents.
  */
+@NullMarked
 package io.gradus.training.problem.dataset;
+
+import org.jspecify.annotations.NullMarked;

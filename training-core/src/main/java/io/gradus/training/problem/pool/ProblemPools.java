@@ -4,6 +4,7 @@ import io.gradus.training.base.Metric;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 
 /** The pools of a document as a run holds them. */
@@ -49,6 +50,6 @@ public final class ProblemPools {
     public void restore(List<PoolState> saved) {
         saved.stream()
                 .filter(state -> pools.containsKey(state.name()))
-                .forEach(state -> pools.get(state.name()).restore(state));
+                .forEach(state -> Objects.requireNonNull(pools.get(state.name())).restore(state));
     }
 }

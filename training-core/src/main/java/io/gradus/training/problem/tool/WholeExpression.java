@@ -2,6 +2,7 @@ package io.gradus.training.problem.tool;
 
 import io.gradus.training.problem.ToolAnswer;
 import java.math.BigInteger;
+import java.util.Objects;
 
 /**
  * Computes {@code sum = product {(+|-) product}}, {@code product = factor {(*|/) factor}}, {@code
@@ -30,7 +31,7 @@ final class WholeExpression {
                     ? ToolAnswer.result(value.toString())
                     : ToolAnswer.failure(expression.unexpected());
         } catch (Unreadable e) {
-            return ToolAnswer.failure(e.getMessage());
+            return ToolAnswer.failure(Objects.requireNonNull(e.getMessage()));
         }
     }
 

@@ -21,6 +21,7 @@ import dev.cel.runtime.CelRuntimeFactory;
 import dev.cel.runtime.Program;
 import io.gradus.training.reward.BoundedPattern;
 import io.gradus.training.reward.Judgement;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -93,7 +94,8 @@ final class CelExpression {
                     ? Judgement.of(value, "computed")
                     : Judgement.notApplicable("is not finite");
         } catch (CelEvaluationException e) {
-            String reason = "cannot be computed: " + shortened(e.getMessage());
+            String reason =
+                    "cannot be computed: " + shortened(Objects.requireNonNull(e.getMessage()));
             return OWN_FAILURES.contains(e.getErrorCode())
                     ? Judgement.failed(reason)
                     : Judgement.notApplicable(reason);

@@ -53,7 +53,11 @@ public record Majority(
         }
         int most = Collections.max(votes.values());
         String elected =
-                votes.keySet().stream().filter(a -> votes.get(a) == most).findFirst().orElseThrow();
+                votes.entrySet().stream()
+                        .filter(vote -> vote.getValue() == most)
+                        .findFirst()
+                        .orElseThrow()
+                        .getKey();
         List<Judgement> judgements = new ArrayList<>();
         for (String answer : answers) {
             judgements.add(

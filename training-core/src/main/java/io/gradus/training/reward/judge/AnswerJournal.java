@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,7 +30,7 @@ final class AnswerJournal implements AutoCloseable {
     private final Path file;
     private final Map<String, RecordedAnswer> verdicts = new HashMap<>();
     private final Map<FailureKey, RecordedAnswer> failures = new HashMap<>();
-    private BufferedWriter out;
+    private @Nullable BufferedWriter out;
 
     /** Reads what an earlier attempt of the run has recorded. */
     AnswerJournal(Path file) {

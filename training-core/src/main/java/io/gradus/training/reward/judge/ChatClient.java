@@ -7,6 +7,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -53,7 +54,9 @@ final class ChatClient implements AutoCloseable {
         } catch (TimeoutException e) {
             return trouble("no answer within " + endpoint.timeoutSeconds() + " seconds");
         } catch (ExecutionException e) {
-            return trouble("the connection failed: " + e.getCause().getClass().getSimpleName());
+            return trouble(
+                    "the connection failed: "
+                            + Objects.requireNonNull(e.getCause()).getClass().getSimpleName());
         } finally {
             answer.cancel(true);
         }

@@ -3,4 +3,7 @@
  * mathematical expression, by letter or by pattern. Every comparison does bounded work and reads
  * one final answer only.
  */
+@NullMarked
 package io.gradus.training.problem.dataset.answer;
+
+import org.jspecify.annotations.NullMarked;

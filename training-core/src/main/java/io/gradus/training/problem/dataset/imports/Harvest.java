@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Gathers the problems of a file: refuses what cannot be one, and what is there already. */
@@ -43,7 +44,7 @@ final class Harvest {
                 try {
                     keep(reader.read(row));
                 } catch (RowRejected e) {
-                    rejects.add(e.getMessage(), row.number(), excerpt(row));
+                    rejects.add(Objects.requireNonNull(e.getMessage()), row.number(), excerpt(row));
                 }
             }
         }

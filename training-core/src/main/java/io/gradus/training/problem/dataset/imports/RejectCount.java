@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.SequencedMap;
 
 /** Counts refused rows by reason and keeps the first examples of each. */
@@ -29,7 +30,11 @@ final class RejectCount {
     /** The most frequent reason first. */
     List<Reject> all() {
         return counts.sequencedEntrySet().stream()
-                .map(e -> new Reject(e.getKey(), e.getValue(), examples.get(e.getKey())))
+                .map(e ->
+                        new Reject(
+                                e.getKey(),
+                                e.getValue(),
+                                Objects.requireNonNull(examples.get(e.getKey()))))
                 .sorted(Comparator.comparingLong(Reject::count).reversed())
                 .toList();
     }

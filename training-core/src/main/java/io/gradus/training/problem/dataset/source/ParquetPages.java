@@ -20,6 +20,7 @@ import org.apache.parquet.format.ColumnMetaData;
 import org.apache.parquet.format.CompressionCodec;
 import org.apache.parquet.format.PageHeader;
 import org.apache.parquet.format.Util;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of one row group, decompressed. */
 final class ParquetPages implements PageReadStore {
@@ -65,7 +66,7 @@ final class ParquetPages implements PageReadStore {
         private final ColumnDescriptor descriptor;
         private final long values;
         private final Deque<DataPage> pages = new ArrayDeque<>();
-        private DictionaryPage dictionary;
+        private @Nullable DictionaryPage dictionary;
         private long found;
 
         Column(ColumnDescriptor descriptor, long values) {
@@ -145,7 +146,7 @@ final class ParquetPages implements PageReadStore {
         }
 
         @Override
-        public DictionaryPage readDictionaryPage() {
+        public @Nullable DictionaryPage readDictionaryPage() {
             return dictionary;
         }
 

@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
@@ -15,6 +16,7 @@ import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -32,7 +34,7 @@ final class ParquetSource implements RowSource {
     private final MessageColumnIO columns;
     private final MessageType schema;
     private final Iterator<RowGroup> groups;
-    private RecordReader<ObjectNode> records;
+    private @Nullable RecordReader<ObjectNode> records;
     private long left;
     private long bytes;
     private long number;
@@ -95,7 +97,7 @@ final class ParquetSource implements RowSource {
             }
             left--;
             number++;
-            return Optional.of(new SourceEntry.Row(number, records.read()));
+            return Optional.of(new SourceEntry.Row(number, Objects.requireNonNull(records).read()));
         } catch (IOException | RuntimeException e) {
             // the decoders read bytes of strangers and fail in many ways
             throw new IllegalArgumentException(

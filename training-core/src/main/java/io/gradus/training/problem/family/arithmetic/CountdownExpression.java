@@ -3,6 +3,7 @@ package io.gradus.training.problem.family.arithmetic;
 import io.gradus.training.problem.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Reads and computes a countdown answer: {@code sum = product {(+|-) product}}, {@code product =
@@ -30,7 +31,7 @@ final class CountdownExpression {
         try {
             return new CountdownExpression(answer, numbers).judge(target);
         } catch (Unreadable e) {
-            return Verdict.wrong(e.getMessage());
+            return Verdict.wrong(Objects.requireNonNull(e.getMessage()));
         }
     }
 

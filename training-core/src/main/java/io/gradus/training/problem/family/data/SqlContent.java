@@ -4,6 +4,7 @@ import io.gradus.training.problem.Draws;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -62,7 +63,8 @@ final class SqlContent {
     private String values(
             int number, SqlRequest.SqlTable table, SequencedMap<String, Integer> row) {
         List<String> values = new ArrayList<>();
-        table.columns().forEach(column -> values.add(row.get(column).toString()));
+        table.columns()
+                .forEach(column -> values.add(Objects.requireNonNull(row.get(column)).toString()));
         table.links().forEach(_ -> values.add(Integer.toString(number)));
         return values.stream().collect(Collectors.joining(",", "(", ")"));
     }

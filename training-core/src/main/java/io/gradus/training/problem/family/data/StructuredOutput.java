@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
@@ -128,7 +129,9 @@ final class StructuredOutput implements ProblemFamily {
     private static Verdict judge(
             Map<String, String> asked, Map<String, String> given, String answer) {
         List<String> right =
-                asked.keySet().stream().filter(p -> asked.get(p).equals(given.get(p))).toList();
+                asked.keySet().stream()
+                        .filter(p -> Objects.equals(asked.get(p), given.get(p)))
+                        .toList();
         long shared = asked.keySet().stream().filter(given::containsKey).count();
         double jaccard = shared / (double) (asked.size() + given.size() - shared);
         boolean compact = answer.chars().noneMatch(Character::isWhitespace);

@@ -1,5 +1,8 @@
 package io.gradus.training.problem.family.grid;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where the disks of a Tower of Hanoi lie.
  *
@@ -16,7 +19,7 @@ record HanoiPosition(String pegs, String disks) {
      */
     Move next(char goal) {
         char target = goal;
-        Move move = null;
+        @Nullable Move move = null;
         for (int i = 0; i < disks.length(); i++) {
             char peg = disks.charAt(i);
             if (peg != target) {
@@ -24,7 +27,7 @@ record HanoiPosition(String pegs, String disks) {
                 target = third(peg, target);
             }
         }
-        return move;
+        return Objects.requireNonNull(move);
     }
 
     /** The position after a move. */

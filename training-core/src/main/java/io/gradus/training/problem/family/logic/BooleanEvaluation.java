@@ -18,6 +18,7 @@ import io.gradus.training.problem.family.logic.Formula.Literal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
@@ -95,7 +96,8 @@ final class BooleanEvaluation implements ReadingFamily {
         try {
             formulas = formulas(text.substring(0, text.length() - 1));
         } catch (IllegalArgumentException e) {
-            return ProblemReading.refused(Refusal.UNREADABLE, e.getMessage());
+            return ProblemReading.refused(
+                    Refusal.UNREADABLE, Objects.requireNonNull(e.getMessage()));
         }
         if (formulas.stream().anyMatch(Literal.class::isInstance)) {
             return ProblemReading.refused(Refusal.TRIVIAL, "a formula has a connective");

@@ -17,6 +17,7 @@ import io.gradus.training.problem.family.program.CallTree.Literal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
@@ -130,7 +131,7 @@ final class FunctionCalls implements ProblemFamily {
         if (given.equals(wanted)) {
             return Verdict.correct();
         }
-        return wanted.get("").equals(given.get(""))
+        return Objects.equals(wanted.get(""), given.get(""))
                 ? Verdict.wrong("an argument is wrong")
                 : Verdict.wrong("the outer call is of another function");
     }
@@ -138,11 +139,12 @@ final class FunctionCalls implements ProblemFamily {
     /** Share of the wanted functions, or numbers, that stand in their place. */
     private static double share(
             Map<String, String> wanted, Map<String, String> given, boolean functions) {
-        List<String> places =
-                wanted.keySet().stream()
-                        .filter(p -> Character.isLetter(wanted.get(p).charAt(0)) == functions)
+        List<Map.Entry<String, String>> places =
+                wanted.entrySet().stream()
+                        .filter(p -> Character.isLetter(p.getValue().charAt(0)) == functions)
                         .toList();
-        long right = places.stream().filter(p -> wanted.get(p).equals(given.get(p))).count();
+        long right =
+                places.stream().filter(p -> p.getValue().equals(given.get(p.getKey()))).count();
         return right / (double) places.size();
     }
 
@@ -171,7 +173,7 @@ final class FunctionCalls implements ProblemFamily {
         return switch (tree) {
             case Literal(String digits) -> digits;
             case Call(String function, List<CallTree> arguments) -> {
-                List<String> parameters = functions.get(function);
+                List<String> parameters = Objects.requireNonNull(functions.get(function));
                 List<String> wishes = new ArrayList<>();
                 for (int i = 0; i < arguments.size(); i++) {
                     String value = wish(arguments.get(i), functions, random);
