@@ -74,6 +74,22 @@ class LauncherTests {
     }
 
     @Test
+    void sourcesThatAreNotFormattedAreToldWithTheRemedy() throws Exception {
+        String maven =
+                "need_jdk() { :; }; need_maven() { :; }; maven() { echo \"[ERROR] A.java: $*;"
+                        + " mvn spotless:apply\"; return 1; }; ";
+
+        Outcome check = bash(maven + "format_sources --check");
+        Outcome unknown = bash(maven + "format_sources --fix");
+
+        assertThat(check.code()).isEqualTo(1);
+        assertThat(check.output())
+                .contains("This formats them: ./gradus format", "A.java: spotless:check");
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.output()).contains("format knows only --check");
+    }
+
+    @Test
     void itKnowsItsVersionThroughASymbolicLinkFromAnyFolder() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link"), project.resolve("gradus"));
 

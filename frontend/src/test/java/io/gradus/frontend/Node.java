@@ -73,9 +73,7 @@ final class Node {
     private static boolean isNewEnough(Path node) {
         try {
             Process process = new ProcessBuilder(node.toString(), "--version").start();
-            Matcher version =
-                    Pattern.compile("v(\\d+)\\.")
-                            .matcher(text(process));
+            Matcher version = Pattern.compile("v(\\d+)\\.").matcher(text(process));
             return version.find() && Integer.parseInt(version.group(1)) >= 24;
         } catch (IOException notRunnable) {
             return false;

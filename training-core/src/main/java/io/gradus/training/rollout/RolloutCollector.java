@@ -1,7 +1,7 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;

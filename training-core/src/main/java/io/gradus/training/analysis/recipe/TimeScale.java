@@ -109,7 +109,8 @@ public record TimeScale(double factor) {
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException(
                     "the time scale makes no %s: %s"
-                            .formatted(record.getClass().getSimpleName(), e.getCause().getMessage()),
+                            .formatted(
+                                    record.getClass().getSimpleName(), e.getCause().getMessage()),
                     e);
         }
     }

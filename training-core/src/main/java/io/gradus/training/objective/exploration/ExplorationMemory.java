@@ -1,7 +1,7 @@
 package io.gradus.training.objective.exploration;
 
-import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.state.Checkpointable;
 import io.gradus.training.policy.state.PartState;

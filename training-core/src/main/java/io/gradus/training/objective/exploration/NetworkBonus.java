@@ -1,7 +1,7 @@
 package io.gradus.training.objective.exploration;
 
-import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import java.util.SplittableRandom;
 
 /** Random network and random distribution distillation; see {@link RandomNetwork}. */

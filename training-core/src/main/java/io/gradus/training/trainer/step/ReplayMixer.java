@@ -1,8 +1,8 @@
 package io.gradus.training.trainer.step;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.filter.ReplaySpec;
 import io.gradus.training.curriculum.filter.WithoutReplacement;
 import io.gradus.training.objective.loss.TrainingRow;
