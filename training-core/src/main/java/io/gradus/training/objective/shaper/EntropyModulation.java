@@ -97,7 +97,7 @@ public record EntropyModulation(
             double bonusNow) {
         return group.changed((i, rollout, advantages) -> {
             TurnEntropies own = turns.get(i);
-            CertaintyScale scale = scales.get(place(number, i));
+            CertaintyScale scale = Objects.requireNonNull(scales.get(place(number, i)));
             return advantages.changed(
                     rollout,
                     (token, a) -> {
