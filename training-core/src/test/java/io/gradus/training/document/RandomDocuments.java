@@ -97,8 +97,6 @@ public final class RandomDocuments {
                 if (!(refused.getCause() instanceof IllegalArgumentException)) {
                     throw new AssertionError(refused);
                 }
-            } catch (ReflectiveOperationException e) {
-                throw new AssertionError(e);
             }
         }
         throw new AssertionError(
