@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Holds the browser's modules and their tests to the rules in {@code frontend/lint}. */
+@Tag("slow")
 class BrowserLintTests {
     private static final Path FRONTEND = Path.of("");
     private static final Path PROGRAMS = Path.of("lint", "node_modules");

@@ -11,10 +11,12 @@ import io.gradus.training.event.TrainingEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
+@Tag("slow")
 class SeriesTests {
     @ParameterizedTest
     @EnumSource

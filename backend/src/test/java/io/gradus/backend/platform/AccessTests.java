@@ -9,8 +9,10 @@ import io.gradus.backend.testing.RawRequest;
 import io.gradus.backend.testing.TestServer;
 import java.net.http.HttpRequest;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class AccessTests {
     private final Api api = TestServer.shared(Database.H2).api();
 

@@ -7,6 +7,7 @@ import io.gradus.backend.testing.FrozenNames;
 import io.gradus.backend.testing.TestServer;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * Holds what clients are written against: paths, parameters, operation ids, and the names in
  * bodies. {@code frozen/openapi.txt} has a line for each; what is added stands there too.
  */
+@Tag("slow")
 class OpenApiTests {
     private final List<String> lines = new ArrayList<>();
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Runs that a server and its workers of an older commit left unfinished come to their end. */
 @Timeout(120)
+@Tag("slow")
 class FormerRunTests {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 

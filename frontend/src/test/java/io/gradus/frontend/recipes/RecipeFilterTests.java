@@ -6,8 +6,10 @@ import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.training.analysis.recipe.ShippedRecipes;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class RecipeFilterTests {
     private static List<String> found(String query) {
         RecipeFilter filter = RecipeFilter.of(QueryParameters.fromString(query));

@@ -15,12 +15,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A curriculum that was saved, written as JSON and restored goes on as if nothing had happened. */
+@Tag("slow")
 class CurriculumStateTests {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String TEXT =

@@ -7,9 +7,11 @@ import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class DocumentWriterTests {
     @ParameterizedTest
     @ValueSource(

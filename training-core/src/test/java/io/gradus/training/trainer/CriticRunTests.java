@@ -8,12 +8,14 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.Reading;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs whose advantages a critic estimates. */
+@Tag("slow")
 class CriticRunTests {
     private static final String GAE = "{gae: {lambda: 0.9}}";
 

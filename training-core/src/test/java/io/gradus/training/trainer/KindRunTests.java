@@ -29,10 +29,12 @@ import io.gradus.training.trainer.artifact.LearnedScorer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs whose stages are of all kinds. */
+@Tag("slow")
 class KindRunTests {
     private static final String HEAD =
             """

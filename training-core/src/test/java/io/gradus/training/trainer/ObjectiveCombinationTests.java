@@ -13,12 +13,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a document puts together either trains without a value that is not finite or is refused.
  */
+@Tag("slow")
 class ObjectiveCombinationTests {
     private static final int COMBINATIONS = 60;
     private static final int TRIES = 40;

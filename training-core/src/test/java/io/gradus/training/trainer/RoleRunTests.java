@@ -11,10 +11,12 @@ import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs in which a tiny policy plays Kuhn's poker with itself or with its past. */
+@Tag("slow")
 class RoleRunTests {
     private static final String TEXT =
             """

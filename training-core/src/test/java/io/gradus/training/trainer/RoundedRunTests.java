@@ -12,6 +12,7 @@ import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Runs that roll out in rounds, divide rollouts, select and replay; one answer in some is right.
  */
+@Tag("slow")
 class RoundedRunTests {
     private static final String DOCUMENT =
             """

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Evaluation by many samples as a part of runs. */
+@Tag("slow")
 class SampledRunTests {
     private static final String SAMPLES =
             "samples: {count: 8, problemsPerCell: 3, every: 5, passAt: [1, 4]}";

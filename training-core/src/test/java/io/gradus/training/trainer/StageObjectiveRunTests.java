@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Five steps with groups of 4 by the document's objective, then six by the second stage's own. */
+@Tag("slow")
 class StageObjectiveRunTests {
     private static final CurriculumDocument DOCUMENT =
             TinyRuns.document(

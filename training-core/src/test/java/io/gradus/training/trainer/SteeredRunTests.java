@@ -21,9 +21,11 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongPredicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class SteeredRunTests {
     /** The stages are first, at most 5 steps, and second, 6 steps. */
     private static final List<LoggedCommand> LOG =

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.analysis.simulate.ShippedLearner;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Samplers that remember, led along recordings of real runs. */
+@Tag("slow")
 class SampledWalkTests {
     private static final String CELLS =
             """

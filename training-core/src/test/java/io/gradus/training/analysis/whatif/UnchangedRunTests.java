@@ -8,11 +8,13 @@ import io.gradus.training.trainer.steering.LoggedCommand;
 import io.gradus.training.trainer.steering.Steering;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class UnchangedRunTests {
     @TempDir private Path folder;
 

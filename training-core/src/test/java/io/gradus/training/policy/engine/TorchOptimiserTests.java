@@ -21,8 +21,10 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TokenBatch;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class TorchOptimiserTests {
     @Test
     void anAdamWStepEqualsTheFormulaWithClipping() {

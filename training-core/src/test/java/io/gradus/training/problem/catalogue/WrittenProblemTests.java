@@ -16,12 +16,14 @@ import io.gradus.training.problem.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Promises of every family that reads written problems, and what each makes of some texts. */
+@Tag("slow")
 class WrittenProblemTests {
     private static final int ITEMS = 60;
 
