@@ -10,10 +10,12 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.worker.WorkerState;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
+@Tag("slow")
 class ComparisonTests {
     private static final double[] SLOW = {0.52, 0.49, 0.60, 0.55, 0.63};
     private static final double[] FAST = {0.61, 0.58, 0.72, 0.66, 0.70};

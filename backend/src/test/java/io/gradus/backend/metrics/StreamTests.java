@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
+@Tag("slow")
 class StreamTests {
     @ParameterizedTest
     @EnumSource

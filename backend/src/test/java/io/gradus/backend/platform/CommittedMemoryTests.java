@@ -6,9 +6,11 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionTemplate;
 
+@Tag("slow")
 class CommittedMemoryTests {
     private final TransactionTemplate transaction =
             TestServer.shared(Database.H2).bean(TransactionTemplate.class);

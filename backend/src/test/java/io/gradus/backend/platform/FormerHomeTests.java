@@ -10,10 +10,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** A server on the data folder of an older commit's server has lost nothing of it. */
+@Tag("slow")
 class FormerHomeTests {
     private static FormerHome home;
     private static TestServer server;

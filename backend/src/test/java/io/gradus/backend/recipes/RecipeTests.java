@@ -8,8 +8,10 @@ import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.training.analysis.recipe.ShippedRecipes;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class RecipeTests {
     private final TestServer server = TestServer.shared(Database.H2);
     private final Api api = server.api();

@@ -27,11 +27,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rollouts of an untrained policy that part from each other. */
+@Tag("slow")
 class TreeRolloutTests {
     private static final Branching TREE = new Branching.Tree(5, 2, 3, 2, 14, BranchBudget.EVEN);
     private static final Branching ONE_ROOT = new Branching.Tree(4, 1, 1, 3, 2, BranchBudget.EVEN);

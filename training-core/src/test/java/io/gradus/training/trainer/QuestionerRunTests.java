@@ -11,10 +11,12 @@ import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.TrainingEvent;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs in which a tiny policy writes sums, answers them and judges the answers. */
+@Tag("slow")
 class QuestionerRunTests {
     private static final String TEXT =
             """

@@ -21,12 +21,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Simulated rounds, guidance and replay, against numbers computed by hand for a learner that stands
  * still and passes each rollout with one known probability.
  */
+@Tag("slow")
 class RoundedSimulationTests {
     private static final SimulationLimits LIMITS = new SimulationLimits(16, 2000, 400_000_000);
     private static final String STILL =

@@ -9,11 +9,13 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Reading;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Previews of curricula whose samplers remember. */
+@Tag("slow")
 class SampledPreviewTests {
     private static final String DOCUMENT =
             """

@@ -30,11 +30,13 @@ import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every tap's values and gradients against plain Java; a teacher of another shape throughout. */
+@Tag("slow")
 class TapTests {
     private static final PolicyWeights STUDENT = weights(shapes().get(1), 31);
     private static final PolicyWeights TEACHER =
