@@ -1,7 +1,8 @@
 package io.gradus.training.curriculum.sampler;
 
 import io.gradus.training.document.Choice;
-import io.gradus.training.document.Setting;
+import io.gradus.training.document.Flat;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Covar-GMM (arXiv:1910.07224, with the numbers of TeachMyAgent): as ALP-GMM, but the mixture is
@@ -13,35 +14,37 @@ import io.gradus.training.document.Setting;
         explanation =
                 "Tasks of Gaussians over the attributes where pass rates rose with time lately.",
         source = "arXiv:1910.07224")
-public record CovarGmm(
-        @Setting(
-                        explanation = "Groups between two fits, and that a fit looks back on.",
-                        defaults = "250",
-                        min = 10,
-                        max = 10000,
-                        unit = "groups",
-                        stretch = true)
-                int every,
-        @Setting(
-                        explanation = "Share of the groups drawn from the whole space.",
-                        defaults = "0.2",
-                        min = 0,
-                        max = 1)
-                double random,
-        @Setting(explanation = "Components of a fit at least.", defaults = "2", min = 1, max = 10)
-                int least,
-        @Setting(explanation = "Components of a fit at most.", defaults = "10", min = 1, max = 10)
-                int most)
-        implements TeacherSpec, MixtureTeaching {
-    public CovarGmm {
-        if (least > most) {
-            throw new IllegalArgumentException(
-                    "least must not be above most, were " + least + " and " + most);
-        }
-    }
-
+public record CovarGmm(@Flat MixtureFitting fitting) implements TeacherSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new CovarGmmTeacher(this, space);
+        return new Sampler(space);
+    }
+
+    private final class Sampler extends MixtureTeacher {
+        Sampler(ArmSpace space) {
+            super(fitting, space);
+        }
+
+        /** The time between two fits, from 0 to 1, and the pass rate. */
+        @Override
+        double[] outcome(double[] task, double passRate, long tasks) {
+            return new double[] {(double) (tasks % fitting.every()) / fitting.every(), passRate};
+        }
+
+        @Override
+        double value(GaussianMixture mixture, int component) {
+            int time = box().attributes();
+            return mixture.covariances()[component][time][time + 1];
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(seen());
+        }
+
+        @Override
+        public void restore(String saved) {
+            resume(JsonMapper.shared().readValue(saved, Seen.class));
+        }
     }
 }

@@ -1,7 +1,12 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Goals of intermediate difficulty (GoalGAN, arXiv:1705.06366, with the bounds and counts of
@@ -69,6 +74,81 @@ public record GoalGan(
 
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new GoalGanTeacher(this, space);
+        return new Sampler(space);
+    }
+
+    /**
+     * @param learned what the generator draws tasks like
+     * @param old tasks that have become easy
+     * @param goals those of intermediate difficulty since the generator was trained
+     * @param groups groups since then
+     */
+    private record State(
+            List<double[]> learned, List<double[]> old, List<double[]> goals, int groups) {}
+
+    private final class Sampler extends TeacherSampler {
+        private List<double[]> learned = new ArrayList<>();
+        private List<double[]> old = new ArrayList<>();
+        private List<double[]> goals = new ArrayList<>();
+        private int groups;
+
+        Sampler(ArmSpace space) {
+            super(space);
+        }
+
+        @Override
+        double[] task(SplittableRandom random) {
+            boolean isOld = random.nextDouble() < old() && !old.isEmpty();
+            List<double[]> like = isOld ? old : learned;
+            if (like.isEmpty()) {
+                return box().anywhere(random);
+            }
+            double[] task = like.get(random.nextInt(like.size())).clone();
+            for (int a = 0; a < task.length; a++) {
+                task[a] += noise * Normals.next(random);
+            }
+            return task;
+        }
+
+        @Override
+        void learn(double[] task, double passRate) {
+            if (passRate >= from() && passRate <= to) {
+                goals.add(task);
+            } else if (passRate > to && isNew(task)) {
+                old.add(task);
+            }
+            if (++groups == every) {
+                groups = 0;
+                learned = goals.isEmpty() ? learned : goals;
+                goals = new ArrayList<>();
+            }
+        }
+
+        private boolean isNew(double[] task) {
+            double least = distance() * distance() * task.length;
+            return old.stream()
+                    .mapToDouble(other -> ArmBox.distance(other, task))
+                    .allMatch(distance -> distance > least);
+        }
+
+        /** Number of tasks the generator draws from, and number of old ones. */
+        @Override
+        public List<Metric> report() {
+            return List.of(new Metric("goals", learned.size()), new Metric("old", old.size()));
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(learned, old, goals, groups));
+        }
+
+        @Override
+        public void restore(String saved) {
+            State state = JsonMapper.shared().readValue(saved, State.class);
+            learned = new ArrayList<>(state.learned());
+            old = new ArrayList<>(state.old());
+            goals = new ArrayList<>(state.goals());
+            groups = state.groups();
+        }
     }
 }

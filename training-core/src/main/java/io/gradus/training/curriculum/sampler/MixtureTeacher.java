@@ -15,12 +15,12 @@ abstract class MixtureTeacher extends TeacherSampler {
     /** Added to the variance of what is no attribute, as scikit-learn does. */
     private static final double LEAST_VARIANCE = 1e-6;
 
-    private final MixtureTeaching spec;
+    private final MixtureFitting fitting;
     private Seen seen = new Seen(0, new ArrayList<>(), null);
 
-    MixtureTeacher(MixtureTeaching spec, ArmSpace space) {
+    MixtureTeacher(MixtureFitting fitting, ArmSpace space) {
         super(space);
-        this.spec = spec;
+        this.fitting = fitting;
     }
 
     /**
@@ -58,7 +58,7 @@ abstract class MixtureTeacher extends TeacherSampler {
 
     @Override
     final double[] task(SplittableRandom random) {
-        if (seen.mixture() == null || random.nextDouble() < spec.random()) {
+        if (seen.mixture() == null || random.nextDouble() < fitting.random()) {
             return box().anywhere(random);
         }
         int component = proportional(values(), random);
@@ -71,11 +71,11 @@ abstract class MixtureTeacher extends TeacherSampler {
         double[] row = Arrays.copyOf(task, task.length + outcome.length);
         System.arraycopy(outcome, 0, row, task.length, outcome.length);
         seen.rows().add(row);
-        if (seen.rows().size() > spec.every()) {
+        if (seen.rows().size() > fitting.every()) {
             seen.rows().removeFirst();
         }
         long tasks = seen.tasks() + 1;
-        seen = new Seen(tasks, seen.rows(), tasks % spec.every() == 0 ? fit() : seen.mixture());
+        seen = new Seen(tasks, seen.rows(), tasks % fitting.every() == 0 ? fit() : seen.mixture());
     }
 
     private GaussianMixture fit() {
@@ -87,7 +87,7 @@ abstract class MixtureTeacher extends TeacherSampler {
             double width = box().values(a) > 1 ? 1.0 / (box().values(a) - 1) : 0;
             added[a] += width * width / 12;
         }
-        return MixtureFit.best(data, spec.least(), spec.most(), added);
+        return MixtureFit.best(data, fitting.least(), fitting.most(), added);
     }
 
     /** Number of components, and where tasks are drawn in the mean, attribute by attribute. */

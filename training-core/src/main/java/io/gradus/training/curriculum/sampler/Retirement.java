@@ -1,7 +1,11 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.BitSet;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The no-positive-resampling of ScaleRL (arXiv:2510.13786): a problem is dropped for ever once a
@@ -24,6 +28,50 @@ public record Retirement(
         implements ItemSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new RetirementSampler(this, space);
+        return new Sampler(space);
+    }
+
+    private record State(int[] retired) {}
+
+    private final class Sampler extends WeightSampler {
+        private BitSet retired = new BitSet();
+
+        Sampler(ArmSpace space) {
+            super(space, true);
+        }
+
+        @Override
+        double weight(int arm) {
+            return retired.get(arm) ? 0 : 1;
+        }
+
+        @Override
+        public void observe(SampledStep step) {
+            for (ArmResult result : step.results()) {
+                if (result.passRate() >= passRate) {
+                    retired.set(result.arm());
+                    reweigh(result.arm());
+                }
+            }
+        }
+
+        @Override
+        public List<Metric> report() {
+            return List.of(new Metric("retired", retired.cardinality()));
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(retired.stream().toArray()));
+        }
+
+        @Override
+        public void restore(String saved) {
+            retired = new BitSet();
+            for (int arm : JsonMapper.shared().readValue(saved, State.class).retired()) {
+                retired.set(arm);
+            }
+            reweigh();
+        }
     }
 }

@@ -1,7 +1,10 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The difficulty-aware retrospective sampling of QwenLong-L1 (arXiv:2505.17667): a problem that was
@@ -34,6 +37,51 @@ public record Retrospective(
         implements ItemSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new RetrospectiveSampler(this, space);
+        return new Sampler(space);
+    }
+
+    private record State(ArmValues.State sums, ArmValues.State groups) {}
+
+    /** Draws no problem twice in a step. */
+    private final class Sampler extends WeightSampler {
+        private final ArmValues sums = new ArmValues();
+        private final ArmValues groups = new ArmValues();
+
+        Sampler(ArmSpace space) {
+            super(space, true);
+        }
+
+        @Override
+        double weight(int arm) {
+            return groups.has(arm) ? 1 / Math.max(floor, sums.get(arm) / groups.get(arm)) : unseen;
+        }
+
+        @Override
+        public void observe(SampledStep step) {
+            for (ArmResult result : step.results()) {
+                int arm = result.arm();
+                sums.set(arm, sums.get(arm, 0) + result.passRate());
+                groups.set(arm, groups.get(arm, 0) + 1);
+                reweigh(arm);
+            }
+        }
+
+        @Override
+        public List<Metric> report() {
+            return List.of(new Metric("seen", groups.known()));
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(sums.save(), groups.save()));
+        }
+
+        @Override
+        public void restore(String saved) {
+            State state = JsonMapper.shared().readValue(saved, State.class);
+            sums.restore(state.sums());
+            groups.restore(state.groups());
+            reweigh();
+        }
     }
 }

@@ -1,7 +1,12 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The bandit of Self-Evolving Curriculum (arXiv:2505.14970): an arm is worth what its groups teach,
@@ -32,6 +37,49 @@ public record SecBandit(
         implements ArmSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new SecSampler(this, space);
+        return new Sampler(space);
+    }
+
+    private record State(double[] values) {}
+
+    private final class Sampler extends CategorySampler {
+        private double[] values = {};
+
+        Sampler(ArmSpace space) {
+            super(space, arms);
+        }
+
+        @Override
+        void grow(int size) {
+            values = Grown.to(size, values, 0);
+        }
+
+        @Override
+        void learn(SampledStep step) {
+            ArmMeans.of(step.results(), ArmResult::meanAbsoluteAdvantage)
+                    .forEach((arm, reward) ->
+                            values[arm] = rate * reward + (1 - rate) * values[arm]);
+        }
+
+        @Override
+        double[] categoryShares() {
+            return Probabilities.softmax(values, temperature);
+        }
+
+        @Override
+        public List<Metric> report() {
+            Metric most = new Metric("value/max", Arrays.stream(values).max().orElseThrow());
+            return Stream.concat(super.report().stream(), Stream.of(most)).toList();
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(values));
+        }
+
+        @Override
+        public void restore(String saved) {
+            values = JsonMapper.shared().readValue(saved, State.class).values();
+        }
     }
 }

@@ -1,7 +1,11 @@
 package io.gradus.training.curriculum.sampler;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import java.util.List;
+import java.util.SplittableRandom;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * AdaRFT (arXiv:2504.05520): a target difficulty in [0, 100] follows the mean reward R of each
@@ -47,11 +51,65 @@ public record TargetDifficulty(
         implements ItemSamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
-        return new TargetDifficultySampler(this, space);
+        return new Sampler(space);
     }
 
     /** The target after a step with this mean reward. */
     double next(double target, double mean) {
         return Math.clamp(target + step * StrictMath.tanh(sensitivity * (mean - reward)), 0, 100);
+    }
+
+    private record State(double target) {}
+
+    private final class Sampler implements ProblemSampler {
+        private final ArmSpace space;
+        private LevelIndex index;
+        private double target;
+
+        Sampler(ArmSpace space) {
+            this.space = space;
+            index = new LevelIndex(space);
+            target = start;
+        }
+
+        @Override
+        public int[] choose(Choosing choice) {
+            if (index.arms() < space.size()) {
+                index = new LevelIndex(space);
+            }
+            int[] arms = new int[choice.groups()];
+            LevelIndex.Walk walk = index.from(target / 100);
+            for (int i = 0; i < arms.length; i++) {
+                if (walk.isOver()) {
+                    walk = index.from(target / 100);
+                }
+                SplittableRandom random = choice.draws().get(i);
+                arms[i] = walk.next(random);
+            }
+            return arms;
+        }
+
+        @Override
+        public void observe(SampledStep step) {
+            step.results().stream()
+                    .mapToDouble(ArmResult::passRate)
+                    .average()
+                    .ifPresent(mean -> target = next(target, mean));
+        }
+
+        @Override
+        public List<Metric> report() {
+            return List.of(new Metric("target", target));
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(target));
+        }
+
+        @Override
+        public void restore(String saved) {
+            target = JsonMapper.shared().readValue(saved, State.class).target();
+        }
     }
 }

@@ -8,7 +8,9 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.document.schedule.Span;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Entries are drawn in proportion to given weights, which may be schedules; where all weights are 0
@@ -45,7 +47,7 @@ public record Weighted(
     @Override
     public ProblemSampler begin(ArmSpace space) {
         if (!forgets()) {
-            return new MixtureSampler(this, space);
+            return new Sampler(space);
         }
         double[] now = at(ScheduleContext.start());
         return new EntrySampler(space, random -> draw(now, random), e -> now[e]);
@@ -89,6 +91,53 @@ public record Weighted(
                     place + ".weighted.weights",
                     "must have %d entries, one per entry of problems, has %d"
                             .formatted(stage.entries(), weights.size()));
+        }
+    }
+
+    private record State(double[] weights) {}
+
+    /** Draws an entry by weights that move, and within it an arm uniformly. */
+    private final class Sampler implements DrawnSampler {
+        private final ArmSpace space;
+        private double[] weights;
+
+        Sampler(ArmSpace space) {
+            this.space = space;
+            weights = at(ScheduleContext.startOf(OptionalLong.of(1)));
+        }
+
+        private double[] at(ScheduleContext now) {
+            return Probabilities.normalised(Weighted.this.at(now));
+        }
+
+        @Override
+        public int[] choose(Choosing choice) {
+            weights = at(choice.now());
+            return DrawnSampler.super.choose(choice);
+        }
+
+        @Override
+        public int draw(Choosing choice, SplittableRandom random) {
+            int entry = Weighted.draw(weights, random);
+            return space.arm(entry, random.nextInt(space.size(entry)));
+        }
+
+        @Override
+        public void observe(SampledStep step) {}
+
+        @Override
+        public double[] shares() {
+            return new EntrySampler(space, _ -> 0, entry -> weights[entry]).shares();
+        }
+
+        @Override
+        public String save() {
+            return JsonMapper.shared().writeValueAsString(new State(weights));
+        }
+
+        @Override
+        public void restore(String saved) {
+            weights = JsonMapper.shared().readValue(saved, State.class).weights();
         }
     }
 }

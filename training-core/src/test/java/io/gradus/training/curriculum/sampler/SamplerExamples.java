@@ -44,8 +44,8 @@ final class SamplerExamples {
                 new Adr(0.5, 4, 0.75, 0.25),
                 new ExpandingBox(BoxStart.MIDDLE, 5, 0.75, 3),
                 new ExpandingBox(BoxStart.EASIEST, 5, 0.4, 3),
-                new AlpGmm(40, 0.2, 2, 4),
-                new CovarGmm(40, 0.2, 2, 4),
+                new AlpGmm(new MixtureFitting(40, 0.2, 2, 4)),
+                new CovarGmm(new MixtureFitting(40, 0.2, 2, 4)),
                 new Riac(30, 0.2, 0.1, 0.1),
                 new Spdl(16, 0.5, 0.5, 0, 0.1, 0.5, 0.29, 0.05),
                 new GoalGan(0.25, 0.75, 12, 0.2, 0.1, 0.01));

@@ -29,7 +29,8 @@ class TeacherTests {
 
     @Test
     void alpGmmAsksWhereThePassRateMovesOnceItHasFitted() {
-        ProblemSampler sampler = new AlpGmm(50, 0.1, 2, 4).begin(new FakeArms(5));
+        ProblemSampler sampler =
+                new AlpGmm(new MixtureFitting(50, 0.1, 2, 4)).begin(new FakeArms(5));
         long[] before = walk(sampler, 1, 10, (_, step) -> step % 2 * 8, 4);
         long[] after = walk(sampler, 11, 60, (_, step) -> step % 2 * 8, 4);
 
@@ -41,7 +42,8 @@ class TeacherTests {
 
     @Test
     void alpGmmTakesItsProgressFromTheNearestEarlierTask() {
-        AlpGmmTeacher teacher = new AlpGmmTeacher(new AlpGmm(50, 0, 2, 4), new FakeArms(5));
+        MixtureTeacher teacher =
+                (MixtureTeacher) new AlpGmm(new MixtureFitting(50, 0, 2, 4)).begin(new FakeArms(5));
         for (int i = 0; i < 6; i++) {
             assertThat(teacher.outcome(new double[] {0.25}, 0.5, i)).containsExactly(0);
         }
@@ -52,7 +54,8 @@ class TeacherTests {
 
     @Test
     void covarGmmAsksWhereThePassRateRisesAndNotWhereItFalls() {
-        ProblemSampler sampler = new CovarGmm(50, 0.2, 2, 4).begin(new FakeArms(5));
+        ProblemSampler sampler =
+                new CovarGmm(new MixtureFitting(50, 0.2, 2, 4)).begin(new FakeArms(5));
         long[] counts = new long[5];
         for (int step = 1; step <= 60; step++) {
             int within = (step - 1) % 10;
