@@ -4,8 +4,6 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
-import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.document.schedule.Span;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -100,20 +98,5 @@ final class CurriculumCheck {
         new GuidanceCheck(document, index, findings).check();
         new RuleCheck(document, path, stage, findings).check();
         new RouteCheck(document, index, findings).check();
-    }
-
-    /** A schedule over a stage needs to know how long each stage is that it may run in. */
-    static void checkSpan(
-            String path, Schedule schedule, Stream<StageSpec> stages, Findings findings) {
-        if (schedule.spans().stream().anyMatch(Span.OverStage.class::isInstance)) {
-            stages.filter(s -> s.maxSteps().isEmpty())
-                    .findFirst()
-                    .ifPresent(stage ->
-                            findings.add(
-                                    path,
-                                    "goes over the stage, but stage '"
-                                            + stage.name()
-                                            + "' has no maxSteps; give it maxSteps or write over: <steps>"));
-        }
     }
 }

@@ -27,8 +27,8 @@ record GroupCheck(CurriculumDocument document, Findings findings) {
             if (!group.matches(shape)) {
                 findings.add(path, "has no parameters in a policy of " + shape.words());
             }
-            CurriculumCheck.checkSpan(
-                    path + ".rate", group.rate(), document.enabledStages().stream(), findings);
+            new SpanCheck(findings)
+                    .check(path + ".rate", group.rate(), document.enabledStages().stream());
         }
     }
 }

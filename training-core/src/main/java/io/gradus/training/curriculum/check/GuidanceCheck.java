@@ -4,16 +4,12 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.guidance.GuidanceSpec;
 import io.gradus.training.document.Alternative;
-import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
-import io.gradus.training.document.Shape;
-import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Start;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Checks the guidance of a stage: its schedules, and by one of the hardest problems of each source,
@@ -38,7 +34,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                 !findings.hasAny("stages[" + index + "].problems") && !findings.hasAny("pools");
         List<Problem> hardest = drawable ? hardest() : List.of();
         String place = path + "." + Alternative.nameOf(guidance);
-        checkSpans(place, (Record) guidance);
+        new SpanCheck(findings).checkAll(place, (Record) guidance, stage());
         checkRoom(place, guidance, hardest);
         requireAny(place, guidance, hardest);
         if (guidance.asksModels()) {
@@ -93,15 +89,6 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                 .map(ProblemCells::of)
                 .map(cells -> cells.source().item(0, cells.top()))
                 .toList();
-    }
-
-    private void checkSpans(String place, Record settings) {
-        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
-            if (field.valueIn(settings) instanceof Schedule schedule) {
-                CurriculumCheck.checkSpan(
-                        place + "." + field.name(), schedule, Stream.of(stage()), findings);
-            }
-        }
     }
 
     private void checkRoom(String place, GuidanceSpec guidance, List<Problem> problems) {

@@ -11,12 +11,9 @@ import io.gradus.training.curriculum.kind.ProducesSpec;
 import io.gradus.training.curriculum.kind.Product;
 import io.gradus.training.curriculum.kind.StageKind;
 import io.gradus.training.document.ArtifactReference;
-import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
-import io.gradus.training.document.Shape;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.document.formula.FormulaSyntaxException;
-import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.NamedModels;
 import java.util.ArrayList;
@@ -63,18 +60,9 @@ final class KindCheck {
 
     private void checkKind() {
         String place = path + ".kind." + stage.kindWord();
-        checkSpans(place, (Record) stage.kind());
+        new SpanCheck(findings).checkAll(place, (Record) stage.kind(), stage);
         stage.kind().asked().forEach(model -> checkModel(place, model));
         stage.kind().check(place, findings);
-    }
-
-    private void checkSpans(String place, Record settings) {
-        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
-            if (field.valueIn(settings) instanceof Schedule schedule) {
-                CurriculumCheck.checkSpan(
-                        place + "." + field.name(), schedule, Stream.of(stage), findings);
-            }
-        }
     }
 
     private void checkModel(String kind, AskedModel model) {

@@ -3,13 +3,9 @@ package io.gradus.training.curriculum.check;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Alternative;
-import io.gradus.training.document.Choice;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
 import io.gradus.training.document.Shape;
-import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.objective.ClipSpec;
-import io.gradus.training.objective.CriticSpec;
 import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.RatioSpec;
@@ -17,8 +13,6 @@ import io.gradus.training.objective.TruncatedRollouts;
 import io.gradus.training.objective.shaper.ShaperSpec;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Checks the objective of a document and what its stages change of it. */
@@ -30,7 +24,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
         SurrogateCheck.of(document, findings).check(objective);
         checkShapers("objective.shapers", objective.shapers());
         checkRatio("objective.ratio", objective);
-        checkSpans("objective", objective, this::stagesWith);
+        new SpanCheck(findings).checkAll("objective", objective, this::stagesWith);
         for (int i = 0; i < document.stages().size(); i++) {
             StageSpec stage = document.stages().get(i);
             String path = "stages[" + i + "].objective";
@@ -105,7 +99,7 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
             String key = own.ratio().isPresent() ? ".ratio" : ".loss";
             checkRatio(path + key, document.objectiveOf(stage));
         }
-        checkSpans(path, own, _ -> Stream.of(stage));
+        new SpanCheck(findings).checkAll(path, own, stage);
     }
 
     private void checkMiniBatches(String path, ObjectiveSpec objective) {
@@ -139,34 +133,5 @@ record ObjectiveCheck(CurriculumDocument document, Findings findings) {
                                 || stage.objective()
                                         .filter(o -> !own.valueIn(o).equals(Optional.empty()))
                                         .isEmpty());
-    }
-
-    /** A schedule over the stage needs to know how long each stage is that it may run in. */
-    private void checkSpans(
-            String path, Record settings, Function<Field, Stream<StageSpec>> stages) {
-        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
-            Object value = field.valueIn(settings);
-            checkSpans(
-                    path + "." + field.name(),
-                    value instanceof Optional<?> given ? given.orElse(null) : value,
-                    () -> stages.apply(field));
-        }
-    }
-
-    private void checkSpans(String place, Object value, Supplier<Stream<StageSpec>> stages) {
-        switch (value) {
-            case Schedule schedule ->
-                    CurriculumCheck.checkSpan(place, schedule, stages.get(), findings);
-            case ClipSpec clip -> checkSpans(place, clip, _ -> stages.get());
-            case CriticSpec critic -> checkSpans(place, critic, _ -> stages.get());
-            case List<?> entries -> {
-                for (int i = 0; i < entries.size(); i++) {
-                    checkSpans(place + "[" + i + "]", entries.get(i), stages);
-                }
-            }
-            case Record chosen when chosen.getClass().isAnnotationPresent(Choice.class) ->
-                    checkSpans(place + "." + name(chosen), chosen, _ -> stages.get());
-            case null, default -> {}
-        }
     }
 }

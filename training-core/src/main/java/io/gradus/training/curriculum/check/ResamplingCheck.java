@@ -4,13 +4,9 @@ import io.gradus.training.curriculum.allocation.AllocationSpec;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.document.Alternative;
-import io.gradus.training.document.Field;
 import io.gradus.training.document.Findings;
-import io.gradus.training.document.Shape;
-import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.objective.shaper.ShaperSpec;
-import java.util.stream.Stream;
 
 /**
  * Checks what a stage rolls out again, filters and replays.
@@ -22,12 +18,13 @@ record ResamplingCheck(StageSpec stage, ObjectiveSpec objective, String path, Fi
         stage.filter().check(path + ".filter", findings);
         checkLevel(path + ".filter");
         checkAllocation(path + ".allocation", stage.allocation());
+        SpanCheck spans = new SpanCheck(findings);
         if (stage.allocation() instanceof Record settings) {
-            checkSpans(path + ".allocation", settings);
+            spans.checkAll(path + ".allocation", settings, stage);
         }
         stage.replay()
                 .filter(Record.class::isInstance)
-                .ifPresent(replay -> checkSpans(path + ".replay", (Record) replay));
+                .ifPresent(replay -> spans.checkAll(path + ".replay", (Record) replay, stage));
         if (!stage.isRl()) {
             checkKind("allocation", !stage.allocation().isEven());
             checkKind("select", !stage.select().takesAll());
@@ -67,15 +64,6 @@ record ResamplingCheck(StageSpec stage, ObjectiveSpec objective, String path, Fi
             findings.add(
                     place,
                     "rolls problems out again once all their rollouts have ended, which objective.carryOver puts off to a later step; leave one out");
-        }
-    }
-
-    private void checkSpans(String place, Record settings) {
-        for (Field field : Shape.Fields.of(settings.getClass()).fields()) {
-            if (field.valueIn(settings) instanceof Schedule schedule) {
-                CurriculumCheck.checkSpan(
-                        place + "." + field.name(), schedule, Stream.of(stage), findings);
-            }
         }
     }
 }

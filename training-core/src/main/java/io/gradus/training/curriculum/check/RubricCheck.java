@@ -49,7 +49,7 @@ record RubricCheck(CurriculumDocument document, Findings findings) {
     }
 
     private void span(String place, Schedule schedule, List<StageSpec> stages) {
-        CurriculumCheck.checkSpan(place, schedule, stages.stream(), findings);
+        new SpanCheck(findings).check(place, schedule, stages.stream());
     }
 
     private void checkCredit(PlacedCriterion criterion, List<StageSpec> stages) {
