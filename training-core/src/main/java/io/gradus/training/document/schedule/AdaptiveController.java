@@ -50,7 +50,7 @@ public record AdaptiveController(
                 double least,
         @Setting(explanation = "Largest coefficient; ours.", defaults = "1", bounded = true)
                 double most)
-        implements Controller {
+        implements MovingController {
     public AdaptiveController {
         Controller.requireRoom(start, least, most);
         if (start == 0) {
@@ -65,20 +65,10 @@ public record AdaptiveController(
     }
 
     @Override
-    public ControllerState begin() {
-        return new ControllerState(start, true);
-    }
-
-    @Override
     public ControllerState next(ControllerState now, double measured, long rollouts) {
         double error = Math.clamp(measured / target - 1, -clip, clip);
         double factor = 1 - larger.sign() * error * rollouts / horizon;
         return new ControllerState(
                 Math.clamp(now.value() * Math.max(0, factor), least, most), true);
-    }
-
-    @Override
-    public List<Double> corners() {
-        return List.of(start, least, most);
     }
 }

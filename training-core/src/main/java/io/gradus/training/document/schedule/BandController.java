@@ -31,7 +31,7 @@ public record BandController(
                 double most,
         @Setting(explanation = "What a larger coefficient does to the metric.", defaults = "raises")
                 Effect larger)
-        implements Controller {
+        implements MovingController {
     public BandController {
         Controller.requireBand(low, high);
         Controller.requireRoom(start, least, most);
@@ -43,19 +43,9 @@ public record BandController(
     }
 
     @Override
-    public ControllerState begin() {
-        return new ControllerState(start, true);
-    }
-
-    @Override
     public ControllerState next(ControllerState now, double measured, long rollouts) {
         double lack = Math.clamp(measured, low, high) - measured;
         double moved = now.value() + larger.sign() * gain * lack;
         return new ControllerState(Math.clamp(moved, least, most), true);
-    }
-
-    @Override
-    public List<Double> corners() {
-        return List.of(start, least, most);
     }
 }

@@ -8,11 +8,7 @@ import java.util.List;
  * known of the run it is at its start. Equal controllers of a document stand at the same place.
  */
 public sealed interface Controller extends Schedule
-        permits AdaptiveController,
-                TargetController,
-                BandController,
-                SwitchController,
-                GradientShareController {
+        permits MovingController, SwitchController, GradientShareController {
     /** Name of the metric that it reads. */
     String metric();
 

@@ -55,7 +55,7 @@ public record TargetController(
                         defaults = "true",
                         source = "arXiv:2505.22312")
                 boolean onlyNeeded)
-        implements Controller {
+        implements MovingController {
     public TargetController {
         Controller.requireRoom(start, least, most);
     }
@@ -63,11 +63,6 @@ public record TargetController(
     @Override
     public List<Measured> aims() {
         return List.of(new Measured("target", target));
-    }
-
-    @Override
-    public ControllerState begin() {
-        return new ControllerState(start, true);
     }
 
     @Override
@@ -80,10 +75,5 @@ public record TargetController(
     @Override
     public double value(ControllerState state) {
         return state.isOn() || !onlyNeeded ? state.value() : least;
-    }
-
-    @Override
-    public List<Double> corners() {
-        return List.of(start, least, most);
     }
 }
