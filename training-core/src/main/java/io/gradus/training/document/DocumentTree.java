@@ -70,6 +70,11 @@ public final class DocumentTree {
         return deepest.rest().isEmpty() ? Optional.of(deepest.node()) : Optional.empty();
     }
 
+    /** The part at a path, or the nearest one above it that the text has. */
+    public DocumentNode nearest(String path) {
+        return Deepest.of(root, path).node();
+    }
+
     /** The text of the scalar at a path. */
     public Optional<String> textAt(String path) {
         return at(path).flatMap(DocumentNode::text);

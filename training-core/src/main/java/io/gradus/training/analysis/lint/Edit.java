@@ -1,0 +1,25 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.document.DocumentEdits;
+import java.util.Optional;
+
+/**
+ * One edit of a document's text.
+ *
+ * @param path where
+ * @param value what is written there, as YAML; left out, what stands there is removed
+ */
+public record Edit(String path, Optional<String> value) {
+    static Edit set(String path, Object yaml) {
+        return new Edit(path, Optional.of(yaml.toString()));
+    }
+
+    static Edit remove(String path) {
+        return new Edit(path, Optional.empty());
+    }
+
+    String apply(String text) {
+        return value.map(yaml -> DocumentEdits.set(text, path, yaml))
+                .orElseGet(() -> DocumentEdits.remove(text, path));
+    }
+}
