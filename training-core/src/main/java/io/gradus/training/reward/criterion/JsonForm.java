@@ -1,6 +1,6 @@
 package io.gradus.training.reward.criterion;
 
-import com.networknt.schema.Error;
+import com.networknt.schema.InvalidSchemaRefException;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaLocation;
@@ -21,7 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A JSON Schema (draft 2020-12) that texts are held against. Texts longer or deeper than the limits
- * do not have the form. Expressions in the schema are RE2's, and nothing is fetched.
+ * do not have the form. Expressions in the schema are RE2's, and nothing is read beyond the text,
+ * neither a file nor the class path nor the network.
  */
 final class JsonForm {
     private static final int MAX_CHARACTERS = 20_000;
@@ -61,6 +62,7 @@ final class JsonForm {
                             "is no JSON Schema, at %s: %s"
                                     .formatted(fault.getInstanceLocation(), fault.getMessage()));
                 });
+        SchemaReferences.check(node);
         try {
             JsonForm form = new JsonForm(registry().getSchema(node));
             form.schema.initializeValidators();
@@ -82,10 +84,13 @@ final class JsonForm {
         if (node.isEmpty()) {
             return Optional.of("is no JSON");
         }
-        List<Error> faults = schema.validate(node.get());
-        return faults.stream()
-                .findFirst()
-                .map(f -> "at " + f.getInstanceLocation() + ": " + f.getKeyword());
+        try {
+            return schema.validate(node.get()).stream()
+                    .findFirst()
+                    .map(f -> "at " + f.getInstanceLocation() + ": " + f.getKeyword());
+        } catch (InvalidSchemaRefException e) {
+            return Optional.of("meets a reference of the schema that leads nowhere");
+        }
     }
 
     /** The value of a text; empty where it is no JSON within the limits. */
@@ -117,7 +122,7 @@ final class JsonForm {
                 SpecificationVersion.DRAFT_2020_12,
                 registry ->
                         registry.schemaRegistryConfig(config)
-                                .schemaLoader(loader -> loader.fetchRemoteResources(false)));
+                                .schemaLoader(loader -> loader.block(_ -> true)));
     }
 
     private static Schema metaSchema() {

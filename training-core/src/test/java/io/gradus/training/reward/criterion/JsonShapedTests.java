@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonShapedTests {
     private static final TextPart ANSWER = new TextPart.Answer();
@@ -78,7 +79,6 @@ class JsonShapedTests {
                 "{\"type\": \"objct\"} | is no JSON Schema, at /type: does not have a value in the enumeration",
                 "{\"$ref\": \"#\"} | refers to itself without end",
                 "{\"$ref\": \"#/nope\"} | is no JSON Schema: Reference /nope cannot be resolved",
-                "{\"$ref\": \"https://example.com/x\"} | is no JSON Schema: ",
                 "{\"pattern\": \"(?=a)\"} | is no JSON Schema: ",
                 "{\"pattern\": \"((a{99}){99}){99}\"} | is no JSON Schema: "
             })
@@ -86,5 +86,83 @@ class JsonShapedTests {
         assertThatThrownBy(() -> new JsonShaped(schema, ANSWER))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "classpath:recipes/index.txt",
+                "resource:recipes/index.txt",
+                "file:///etc/hostname",
+                "http://127.0.0.1:9/schema",
+                "https://json-schema.org/draft/2020-12/schema",
+                "recipes/index.txt#/x",
+                "../x",
+                "//host/x"
+            })
+    void aReferenceLeadsNowhereOutsideOfTheSchema(String address) {
+        assertOutside("{'properties': {'a/b': {'$ref': 'X'}}}", address, "/properties/a~1b/$ref");
+        assertOutside(
+                "{'properties': {'a': {'$dynamicRef': 'X'}}}",
+                address,
+                "/properties/a/$dynamicRef");
+        assertOutside(
+                "{'$defs': {'enum': {'items': {'$ref': 'X'}}}}", address, "/$defs/enum/items/$ref");
+        assertOutside("{'anyOf': [true, {'not': {'$ref': 'X'}}]}", address, "/anyOf/1/not/$ref");
+        assertOutside("{'$id': 'classpath:recipes/', '$ref': 'X'}", address, "/$ref");
+        assertOutside("{'$recursiveRef': 'X'}", address, "/$recursiveRef");
+    }
+
+    private static void assertOutside(String schema, String address, String place) {
+        assertThatThrownBy(() -> schema(schema.replace("X", address)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "refers to something outside of it, at %s: %s; put that below $defs and refer to it as #/$defs/NAME",
+                        place, address);
+    }
+
+    @Test
+    void aReferenceThroughDataIsNotFollowedOutEither() {
+        assertThatThrownBy(() ->
+                        schema(
+                                "{'const': {'$ref': 'classpath:recipes/index.txt'}, '$ref': '#/const'}"))
+                .hasMessage(
+                        "is no JSON Schema: Schema from 'classpath:recipes/index.txt' is not allowed to be loaded.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"classpath:recipes/index.txt", "https://example.com/dialect"})
+    void anUnknownDialectIsNotLookedUp(String dialect) {
+        assertThatThrownBy(() -> schema("{'properties': {'a': {'$schema': '" + dialect + "'}}}"))
+                .hasMessage(
+                        "is of an unknown dialect, at /properties/a/$schema: %s; leave it out, or write %s",
+                        dialect, "https://json-schema.org/draft/2020-12/schema");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'$ref': '#/$defs/d', '$defs': {'d': {'type': 'string'}}}",
+                "{'$id': 'https://example.com/a/', '$ref': 'd#', '$defs': {'d': {'$id': 'd', 'type': 'string'}}}",
+                "{'$ref': '#d', '$defs': {'d': {'$anchor': 'd', 'type': 'string'}}}",
+                "{'$dynamicRef': '#d', '$defs': {'d': {'$dynamicAnchor': 'd', 'type': 'string'}}}",
+                "{'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'string'}",
+                "{'type': 'string', 'properties': {'$ref': {'const': {'$ref': 'file:///x'}}}}"
+            })
+    void referencesWithinTheSchemaAreFollowed(String schema) {
+        assertThat(values(schema(schema), of("\"a\"", "1"))).containsExactly(1, 0);
+    }
+
+    @Test
+    void aReferenceThatLeadsNowhereEarnsNothingAndStopsNothing() {
+        assertThat(
+                        values(
+                                schema("{'properties': {'z': {'$dynamicRef': '#no'}}}"),
+                                of("{\"z\": 1}", "1")))
+                .containsExactly(0, 1);
+    }
+
+    private static JsonShaped schema(String text) {
+        return new JsonShaped(text.replace('\'', '"'), ANSWER);
     }
 }
