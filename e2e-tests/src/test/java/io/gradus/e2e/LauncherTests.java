@@ -26,6 +26,9 @@ class LauncherTests {
         Files.copy(Places.root().resolve("gradus"), project.resolve("gradus"));
         Path functions = Files.createDirectory(project.resolve("launcher"));
         Files.copy(Places.root().resolve("launcher/build.bash"), functions.resolve("build.bash"));
+        Files.copy(
+                Places.root().resolve("launcher/FolderHeld.java"),
+                functions.resolve("FolderHeld.java"));
         Files.copy(Places.root().resolve("pom.xml"), project.resolve("pom.xml"));
     }
 
@@ -138,18 +141,36 @@ class LauncherTests {
     }
 
     @Test
-    void aRunningWorkbenchIsNamedInsteadOfStartingAnother() throws Exception {
-        try (ServerSocket other = listening()) {
-            String url = "http://127.0.0.1:" + other.getLocalPort();
-            Files.createDirectories(folder.resolve("home"));
+    void aRunningWorkbenchIsNamedUntilItIsKilledThoughItsPortStillAnswers() throws Exception {
+        try (ServerSocket port = listening();
+                LockHolder server = LockHolder.start(folder.resolve("home"))) {
+            String url = "http://127.0.0.1:" + port.getLocalPort();
             Files.writeString(
                     folder.resolve("home/server.json"), "{\"url\":\"" + url + "\",\"pid\":1}");
 
-            Outcome outcome = launch("--port=" + other.getLocalPort());
+            Outcome running = launch("--port=" + port.getLocalPort());
+            server.kill();
+            Outcome killed = launch("--port=" + port.getLocalPort());
 
-            assertThat(outcome.code()).isZero();
-            assertThat(outcome.output()).contains("already running: " + url);
+            assertThat(running).isEqualTo(new Outcome(0, head() + "already running: " + url + "\n"));
+            assertThat(killed.code()).isEqualTo(1);
+            assertThat(killed.output())
+                    .contains("port " + port.getLocalPort() + " is in use by another program");
         }
+    }
+
+    @Test
+    void afterAKillThePortIsWaitedForAndTaken() throws Exception {
+        write("../home/lock", "");
+        write("../home/server.json", "{\"url\":\"http://127.0.0.1:4711\"}");
+        String dying = "tries=0; answers() { tries=$((tries + 1)); [ $tries -lt 4 ]; }; sleep() { :; }; ";
+
+        assertThat(bash(dying + "check_port 127.0.0.1 4711; echo goes on"))
+                .isEqualTo(new Outcome(0, "goes on\n"));
+    }
+
+    private String head() throws Exception {
+        return launch("--version").output() + "Gradus is ";
     }
 
     @Test
@@ -249,7 +270,7 @@ class LauncherTests {
     }
 
     private static ServerSocket listening() throws IOException {
-        return new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+        return new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     }
 
     /** Runs the text in a shell that has read the launcher's functions. */
