@@ -152,7 +152,8 @@ class LauncherTests {
             server.kill();
             Outcome killed = launch("--port=" + port.getLocalPort());
 
-            assertThat(running).isEqualTo(new Outcome(0, head() + "already running: " + url + "\n"));
+            assertThat(running)
+                    .isEqualTo(new Outcome(0, head() + "already running: " + url + "\n"));
             assertThat(killed.code()).isEqualTo(1);
             assertThat(killed.output())
                     .contains("port " + port.getLocalPort() + " is in use by another program");
@@ -163,10 +164,24 @@ class LauncherTests {
     void afterAKillThePortIsWaitedForAndTaken() throws Exception {
         write("../home/lock", "");
         write("../home/server.json", "{\"url\":\"http://127.0.0.1:4711\"}");
-        String dying = "tries=0; answers() { tries=$((tries + 1)); [ $tries -lt 4 ]; }; sleep() { :; }; ";
+        String dying =
+                "tries=0; answers() { tries=$((tries + 1)); [ $tries -lt 4 ]; }; sleep() { :; }; ";
 
         assertThat(bash(dying + "check_port 127.0.0.1 4711; echo goes on"))
                 .isEqualTo(new Outcome(0, "goes on\n"));
+    }
+
+    @Test
+    void whatTheServerAndImportsWriteIsTheirUsersAlone() throws Exception {
+        String stubs =
+                "need_jdk() { JAVA=java; }; need_app() { :; }; need_core() { :; }; need_engine() { :; };"
+                        + " need_aot() { :; }; app_jar() { :; }; export_engine_settings() { :; };"
+                        + " exec() { umask; }; umask 022; CORE_JAVA=(java); CORE_PATH=; ";
+
+        assertThat(bash(stubs + "check_port() { :; }; serve 2>/dev/null").output())
+                .isEqualTo("0077\n");
+        assertThat(bash(stubs + "command_line dataset import x").output()).isEqualTo("0077\n");
+        assertThat(bash(stubs + "command_line train x").output()).isEqualTo("0022\n");
     }
 
     private String head() throws Exception {

@@ -1,6 +1,8 @@
 package io.gradus.backend.platform;
 
 import io.gradus.backend.platform.internal.DataFolder;
+import io.gradus.backend.platform.internal.PrivateFiles;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.springframework.boot.SpringApplication;
@@ -25,6 +27,7 @@ public final class Launch {
                             .formatted(home, DataFolder.runningAddress(home)));
             return;
         }
+        tighten(home);
         SpringApplication.run(application, arguments);
     }
 
@@ -35,6 +38,16 @@ public final class Launch {
             System.err.println(e.place() + ": " + e.getMessage() + "; " + e.remedy());
             System.exit(1);
             return false;
+        }
+    }
+
+    private static void tighten(Path home) {
+        try {
+            PrivateFiles.tighten(home);
+        } catch (IOException e) {
+            System.err.println(
+                    "GRADUS_HOME: the permissions of %s cannot be limited to its owner (%s); others of this machine may read it. Run the server as the owner of the folder"
+                            .formatted(home, e));
         }
     }
 

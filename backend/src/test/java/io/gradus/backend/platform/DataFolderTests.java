@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.ServerProcess;
 import io.gradus.backend.testing.TestServer;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,8 +17,9 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 class DataFolderTests {
     @Test
-    void aSecondServerOnABusyFolderNamesTheFirstAndLeaves() {
+    void aSecondServerOnABusyFolderNamesTheFirstAndLeaves() throws IOException {
         Path home = TestServer.newHome();
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x"));
         try (ServerProcess first = ServerProcess.start(home)) {
             Api api = first.api();
 
@@ -25,6 +29,8 @@ class DataFolderTests {
             assertThat(second.output())
                     .contains("Gradus is already running on " + home + ": " + api.url());
             assertThat(api.get("/api/v1/runs").status()).isEqualTo(200);
+            assertThat(Files.getPosixFilePermissions(home))
+                    .isEqualTo(PosixFilePermissions.fromString("rwx------"));
         }
     }
 }
