@@ -49,7 +49,7 @@ public class DesignService {
      * @throws Conflict when a curriculum of that name exists
      */
     public DesignVersion create(String text) {
-        return store.create(gate.accept(text).curriculum(), text);
+        return store.create(gate.acceptNew(text).curriculum(), text);
     }
 
     /**
@@ -61,7 +61,7 @@ public class DesignService {
      * @throws Conflict when {@code parent} is not the newest version
      */
     public DesignVersion save(String id, int parent, String text, String note) {
-        String named = gate.accept(text).curriculum();
+        String named = gate.acceptNew(text).curriculum();
         return store.save(id, parent, named, text, note);
     }
 
@@ -75,11 +75,24 @@ public class DesignService {
     }
 
     /**
-     * Checks a text without saving it: the document with the criteria of the stored rubrics that it
-     * names, or every error with its place.
+     * Checks a text as if it were saved now: the document with the criteria of the stored rubrics
+     * that it names, or every error with its place.
      */
     public Reading<CurriculumDocument> check(String text) {
         return gate.check(text);
+    }
+
+    /** The document of a text that was saved before, or every error in it. */
+    public Reading<CurriculumDocument> read(String text) {
+        return gate.read(text);
+    }
+
+    /**
+     * The document of a text that changes another one; {@link InvalidDocument} with the errors that
+     * the change brings in.
+     */
+    public CurriculumDocument acceptChanged(String text, CurriculumDocument before) {
+        return gate.acceptChanged(text, before);
     }
 
     /** The document of a text; {@link InvalidDocument} with every error when it has some. */

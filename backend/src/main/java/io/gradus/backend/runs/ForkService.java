@@ -113,7 +113,7 @@ public class ForkService {
                     "reason",
                     "say why, so that others can follow the run");
         }
-        CurriculumDocument document = designs.accept(fork.text());
+        CurriculumDocument document = designs.acceptChanged(fork.text(), steering.steered(id));
         CheckpointHold hold = hold(id, fork.step());
         try {
             return fork(parent, document, fork);

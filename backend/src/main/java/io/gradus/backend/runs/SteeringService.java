@@ -160,7 +160,7 @@ public class SteeringService {
     }
 
     private CommandRepository.Expected expected(Run run, Steering.SetValue set) {
-        return switch (Steered.by(set, steered(run.id()))) {
+        return switch (Steered.asked(set, steered(run.id()))) {
             case Steered.Changed changed ->
                     new CommandRepository.Expected(set.path(), changed.before(), changed.after());
             case Steered.Refused refused ->
@@ -187,7 +187,7 @@ public class SteeringService {
 
     /** Returns what a change would make of the run's document now. */
     public Steered preview(String run, Steering.SetValue change) {
-        return Steered.by(change, steered(run));
+        return Steered.asked(change, steered(run));
     }
 
     /** Everything that was asked of a run, the oldest first. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.JsonNode;
 
 @Tag("slow")
@@ -99,6 +100,28 @@ class CurriculaTests {
         assertThat(checked.status()).isEqualTo(200);
         assertThat(checked.json().path("valid").asBoolean()).isFalse();
         assertThat(checked.json().path("errors")).isEqualTo(saved.json().path("errors"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
+    void aSenselessConditionIsRefusedExceptInVersionsThatAreStored(Database database) {
+        TestServer server = TestServer.shared(database);
+        String good = TestServer.newCurriculum();
+        String id = server.bean(DesignService.class).create(good).id();
+        String text = good.replace("- name: easy", "- name: easy\n    promote: {when: steps < 0}");
+        Map<String, Object> version = Map.of("text", text, "parent", 1);
+
+        Api.Answer refused = server.api().post("/api/v1/curricula/" + id + "/versions", version);
+        server.bean(JdbcClient.class)
+                .sql("UPDATE curriculum_version SET text = ? WHERE curriculum = ?")
+                .params(text, id)
+                .update();
+        Api.Answer run = server.api().post("/api/v1/runs", Map.of("curriculum", id));
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.json().path("errors").path(0).path("path").asString())
+                .isEqualTo("stages[0].promote.when");
+        assertThat(run.status()).isEqualTo(201);
     }
 
     @ParameterizedTest

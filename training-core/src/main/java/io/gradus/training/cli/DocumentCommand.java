@@ -20,7 +20,12 @@ abstract class DocumentCommand extends Subcommand {
     /** Does what is asked, with the datasets open; tells the exit code. */
     abstract Integer run();
 
-    /** The document of a file; where it is none, empty, and the errors are printed. */
+    /** The document that somebody wrote; where it is none, empty, and the errors are printed. */
+    final Optional<CurriculumDocument> written(Path file) {
+        return Documents.written(file, rubrics, err());
+    }
+
+    /** The document of a run; where it is none, empty, and the errors are printed. */
     final Optional<CurriculumDocument> document(Path file) {
         return Documents.curriculum(file, rubrics, err());
     }

@@ -21,7 +21,13 @@ import java.util.function.Function;
 public final class Documents {
     private Documents() {}
 
-    /** The curriculum, or empty after all errors were printed. */
+    /** The curriculum that somebody wrote, or empty after all errors were printed. */
+    public static Optional<CurriculumDocument> written(
+            Path file, StoredRubrics rubrics, PrintWriter errors) {
+        return read(file, text -> CurriculumReader.readNew(text, rubrics), errors);
+    }
+
+    /** The curriculum of a run, or empty after all errors were printed. */
     public static Optional<CurriculumDocument> curriculum(
             Path file, StoredRubrics rubrics, PrintWriter errors) {
         return read(file, text -> CurriculumReader.read(text, rubrics), errors);

@@ -53,7 +53,7 @@ final class ProbeCommand extends DocumentCommand {
 
     @Override
     Integer run() {
-        Optional<CurriculumDocument> document = document(file);
+        Optional<CurriculumDocument> document = written(file);
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }

@@ -56,7 +56,7 @@ final class SimulateCommand extends DocumentCommand {
                     "--seeds must be at least %d and --steps at least 1, were %d and %d"
                             .formatted(SimulationLimits.FEWEST_SEEDS, seeds, steps));
         }
-        Optional<CurriculumDocument> document = document(file.get());
+        Optional<CurriculumDocument> document = written(file.get());
         if (document.isEmpty()) {
             return ExitCode.USAGE;
         }

@@ -55,6 +55,9 @@ final class TrainCommand extends DocumentCommand {
         }
         String name = document.get().curriculum() + "-seed" + options.seed(document.get());
         Path place = folder.orElse(Path.of("gradus-runs", name));
+        if (!RunFolder.isRun(place) && written(file).isEmpty()) {
+            return ExitCode.USAGE;
+        }
         Optional<String> obstacle =
                 migrate.isPresent()
                         ? Migration.prepare(migrate.get(), document.get(), place)

@@ -23,7 +23,7 @@ final class ValidateCommand extends DocumentCommand {
     Integer run() {
         int status = ExitCode.OK;
         for (Path file : files) {
-            Optional<CurriculumDocument> document = document(file);
+            Optional<CurriculumDocument> document = written(file);
             if (document.isEmpty()) {
                 status = ExitCode.USAGE;
             } else {

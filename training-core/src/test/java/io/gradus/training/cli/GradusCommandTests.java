@@ -2,6 +2,9 @@ package io.gradus.training.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -134,6 +137,21 @@ class GradusCommandTests {
                 .contains("document.yaml:6:", "stages[0].problems[0].family", "addition")
                 .contains("2 errors in")
                 .doesNotContain("at io.gradus");
+    }
+
+    @Test
+    void aSenselessConditionBeginsNoRunButARunThatHasItGoesOn() throws IOException {
+        String text = DOCUMENT.replace("steps >= 6", "steps >= 6 or passRate(all, 4 groups) > 1");
+        Path file = write(text);
+
+        assertThat(train(file)).isEqualTo(2);
+        assertThat(err.toString()).contains("stages[0].stop.when", "passRate lies between 0 and 1");
+        assertThat(folder.resolve("run")).doesNotExist();
+        CurriculumDocument begun =
+                ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
+        RunFolder.keep(folder.resolve("run"), begun);
+        Files.createFile(folder.resolve("run/events.jsonl"));
+        assertThat(train(file)).as(err.toString()).isZero();
     }
 
     @Test

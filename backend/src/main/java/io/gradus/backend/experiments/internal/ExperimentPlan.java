@@ -171,10 +171,11 @@ public class ExperimentPlan {
      */
     private CurriculumDocument accepted(SweepGrid.Point point, PinnedCurriculum design) {
         try {
-            return designs.accept(point.in(text(design)));
+            return designs.acceptChanged(point.in(text(design)), document(design));
         } catch (BadInput | InvalidDocument inText) {
             try {
-                return designs.accept(point.in(document(design).resolved()));
+                CurriculumDocument before = document(design);
+                return designs.acceptChanged(point.in(before.resolved()), before);
             } catch (BadInput | InvalidDocument inAny) {
                 throw refusal(point, inText);
             }

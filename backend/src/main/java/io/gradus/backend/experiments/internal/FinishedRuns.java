@@ -50,7 +50,7 @@ public class FinishedRuns {
                         .map(Provenance::device)
                         .filter(d -> d.startsWith("cuda"))
                         .isPresent();
-        return switch (designs.check(runs.document(run.id()))) {
+        return switch (designs.read(runs.document(run.id()))) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
                     Optional.of(
                             new MeasuredRun(

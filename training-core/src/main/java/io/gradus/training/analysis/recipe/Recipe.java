@@ -5,6 +5,7 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.Reading;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,7 +34,7 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
                         text,
                         RecipeDocument.class,
                         new MechanismCheck(nested.map(NestedText::text).orElse("")));
-        List<DocumentError> errors = new ArrayList<>(errors(outer));
+        List<DocumentError> errors = new ArrayList<>(outer.errors());
         boolean isMapping = errors.stream().noneMatch(e -> e.path().isEmpty());
         if (isMapping && nested.isPresent()) {
             errors.removeIf(e -> e.path().startsWith(KEY + "."));
@@ -52,7 +53,7 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
     }
 
     private static List<DocumentError> errorsOf(NestedText nested) {
-        return errors(CurriculumReader.read(nested.text())).stream()
+        return CurriculumReader.readNew(nested.text(), StoredRubrics.NONE).errors().stream()
                 .map(e ->
                         new DocumentError(
                                 e.path().isEmpty() ? KEY : KEY + "." + e.path(),
@@ -61,13 +62,6 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
                                 e.message(),
                                 e.suggestion()))
                 .toList();
-    }
-
-    private static List<DocumentError> errors(Reading<?> reading) {
-        return switch (reading) {
-            case Reading.Valid<?> _ -> List.of();
-            case Reading.Invalid<?>(var errors) -> errors;
-        };
     }
 
     private static DocumentError misplaced(String message) {

@@ -1,11 +1,17 @@
 package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.DocumentCheck;
+import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.Reading;
 import io.gradus.training.reward.rubric.StoredRubrics;
+import java.util.List;
 
-/** Reads curriculum documents and checks them as a whole. */
+/**
+ * Reads curriculum documents and checks them as a whole. Runs and stored versions are read with
+ * {@code read}, what somebody has just written with {@link #readNew}.
+ */
 public final class CurriculumReader {
     private CurriculumReader() {}
 
@@ -19,10 +25,38 @@ public final class CurriculumReader {
 
     /** Reads and checks a document that may name stored rubrics; never throws for any text. */
     public static Reading<CurriculumDocument> read(String text, StoredRubrics stored) {
+        return read(text, stored, CurriculumCheck::check);
+    }
+
+    /**
+     * Reads a document that was just written: what stored documents may say though it makes no
+     * sense is an error here. Never throws, whatever the text.
+     */
+    public static Reading<CurriculumDocument> readNew(String text, StoredRubrics stored) {
+        return read(text, stored, NewDocumentCheck::check);
+    }
+
+    private static Reading<CurriculumDocument> read(
+            String text, StoredRubrics stored, DocumentCheck<CurriculumDocument> check) {
         return DocumentReader.read(
                 text,
                 CurriculumDocument.class,
                 (document, findings) -> new RubricReferences(stored, findings).resolve(document),
-                CurriculumCheck::check);
+                check);
+    }
+
+    /** The errors of {@link #readNew} that a change brings in: those that were there may stay. */
+    public static List<DocumentError> objections(
+            CurriculumDocument before, CurriculumDocument after) {
+        List<String> known = errors(before).stream().map(CurriculumReader::withoutPlace).toList();
+        return errors(after).stream().filter(e -> !known.contains(withoutPlace(e))).toList();
+    }
+
+    private static List<DocumentError> errors(CurriculumDocument document) {
+        return readNew(document.resolved(), StoredRubrics.NONE).errors();
+    }
+
+    private static String withoutPlace(DocumentError error) {
+        return error.path() + " " + error.message();
     }
 }

@@ -2,7 +2,7 @@ package io.gradus.training.curriculum.check;
 
 import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.curriculum.document.LoopSpec;
+import io.gradus.training.curriculum.document.PlacedCondition;
 import io.gradus.training.curriculum.document.RuleSpec;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Findings;
@@ -13,19 +13,13 @@ import java.util.stream.Stream;
 /** Checks the conditions of one stage. */
 record RuleCheck(CurriculumDocument document, String path, StageSpec stage, Findings findings) {
     void check() {
-        stage.promote().ifPresent(rule -> rule("promote", rule));
-        stage.demote().ifPresent(rule -> rule("demote", rule));
-        stage.stop().ifPresent(rule -> rule("stop", rule));
-        stage.enter().ifPresent(entry -> condition(path + ".enter.when", entry.when()));
-        stage.skip().ifPresent(skip -> condition(path + ".skip.when", skip.when()));
-        stage.loop()
-                .flatMap(LoopSpec::until)
-                .ifPresent(until -> condition(path + ".loop.until", until));
+        stage.promote().ifPresent(rule -> lasting(path + ".promote", rule));
+        stage.demote().ifPresent(rule -> lasting(path + ".demote", rule));
+        stage.stop().ifPresent(rule -> lasting(path + ".stop", rule));
+        PlacedCondition.in(stage, path).forEach(c -> condition(c.path(), c.text()));
     }
 
-    private void rule(String key, RuleSpec rule) {
-        String place = path + "." + key;
-        condition(place + ".when", rule.when());
+    private void lasting(String place, RuleSpec rule) {
         within(place + ".minSteps", Optional.of(rule.minSteps()));
         within(place + ".holds", rule.holds());
     }

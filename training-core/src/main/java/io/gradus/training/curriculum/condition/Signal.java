@@ -35,6 +35,13 @@ public sealed interface Signal {
     /** Steps, tokens or groups so far. */
     record Count(SignalKind kind) implements Signal {}
 
+    /** The values that it can have. */
+    default SignalRange range() {
+        return this instanceof OfMetric(SignalKind kind, String name, var _) && kind.hasName()
+                ? MetricRanges.of(name)
+                : kind().range();
+    }
+
     /** The signal as a noun phrase. */
     default String sentence() {
         String of =

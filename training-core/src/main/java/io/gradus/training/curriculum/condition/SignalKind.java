@@ -11,71 +11,85 @@ public enum SignalKind {
             "passRate",
             "pass rate",
             "mean of the verifier's unshaped scores, whatever the rubric's weights are",
+            SignalRange.SHARE,
             new MetricSource.Groups(GroupEvidence::passRate)),
     REWARD(
             "reward",
             "mean reward",
             "mean total reward of the rubric",
+            SignalRange.ANY,
             new MetricSource.Groups(GroupEvidence::meanReward)),
     SOLVED_ALL(
             "solvedAll",
             "share of too easy groups",
             "share of groups that every rollout solves",
+            SignalRange.SHARE,
             new MetricSource.Groups(g -> g.passRate() == 1 ? 1 : 0)),
     SOLVED_NONE(
             "solvedNone",
             "share of too hard groups",
             "share of groups that no rollout solves",
+            SignalRange.SHARE,
             new MetricSource.Groups(g -> g.passRate() == 0 ? 1 : 0)),
     MIXED(
             "mixed",
             "share of mixed groups",
             "share of groups that some rollouts solve and some do not",
+            SignalRange.SHARE,
             new MetricSource.Groups(g -> g.passRate() > 0 && g.passRate() < 1 ? 1 : 0)),
     TRUNCATED(
             "truncated",
             "share of truncated rollouts",
             "share of rollouts that reached the token limit",
+            SignalRange.SHARE,
             new MetricSource.Groups(GroupEvidence::truncated)),
     ENTROPY(
             "entropy",
             "mean entropy",
             "mean entropy of the policy's token distributions",
+            SignalRange.AMOUNT,
             new MetricSource.Steps(StepEvidence::meanEntropy)),
     LENGTH(
             "length",
             "mean completion length",
             "mean completion length",
+            SignalRange.AMOUNT,
             new MetricSource.Steps(StepEvidence::meanLength)),
     LOSS(
             "loss",
             "mean loss",
             "mean loss of the updates, whatever the stage's kind is",
+            SignalRange.ANY,
             new MetricSource.Always("loss")),
     METRIC(
             "metric",
             "mean",
             "mean of any metric of the steps, by its name",
+            SignalRange.ANY,
             new MetricSource.Named()),
     EVALUATION(
             "evaluation",
             "held-out pass rate",
             "pass rate in the run's last evaluation on held-out problems",
+            SignalRange.SHARE,
             new MetricSource.HeldOut()),
     STEPS(
             "steps",
             "number of steps",
             "steps since the stage was entered",
+            SignalRange.COUNT,
             new MetricSource.Counter()),
     TOKENS(
             "tokens",
             "number of tokens",
             "tokens generated since the stage was entered",
+            SignalRange.COUNT,
             new MetricSource.Counter()),
     GROUPS(
             "groups",
             "number of groups",
             "groups scored since the stage was entered",
+            SignalRange.COUNT,
             new MetricSource.Counter());
 
     private static final int USUAL_GROUPS = 64;
@@ -84,12 +98,15 @@ public enum SignalKind {
     private final String word;
     private final String noun;
     private final String explanation;
+    private final SignalRange range;
     private final MetricSource reading;
 
-    SignalKind(String word, String noun, String explanation, MetricSource reading) {
+    SignalKind(
+            String word, String noun, String explanation, SignalRange range, MetricSource reading) {
         this.word = word;
         this.noun = noun;
         this.explanation = explanation;
+        this.range = range;
         this.reading = reading;
     }
 
@@ -106,6 +123,11 @@ public enum SignalKind {
     /** Explanation of what it measures. */
     public String explanation() {
         return explanation;
+    }
+
+    /** The values that it can have; of a metric by name they depend on the name. */
+    SignalRange range() {
+        return range;
     }
 
     /** Where its value comes from. */

@@ -58,6 +58,19 @@ public sealed interface Steered {
         };
     }
 
+    /**
+     * Changes a value by a command that is given now; unlike commands of a log, it must not bring
+     * in what makes no sense.
+     */
+    static Steered asked(SetValue change, CurriculumDocument document) {
+        Steered steered = by(change, document);
+        if (steered instanceof Changed changed) {
+            List<DocumentError> errors = CurriculumReader.objections(document, changed.document());
+            return errors.isEmpty() ? changed : refused(errors);
+        }
+        return steered;
+    }
+
     private static Steered outcome(
             String path, CurriculumDocument document, CurriculumDocument changed) {
         if (changed.equals(document)) {

@@ -111,6 +111,29 @@ class SteeredTests {
                         refused -> assertThat(refused.sentence()).contains(expected));
     }
 
+    @Test
+    void aCommandBringsInNoSenselessConditionButOneOfALogIsTaken() {
+        SetValue senseless = new SetValue("stages[1].stop.when", "passRate(all, 4 groups) > 1");
+
+        assertThat(Steered.by(senseless, DOCUMENT))
+                .isInstanceOfSatisfying(
+                        Steered.Changed.class,
+                        changed ->
+                                assertThat(
+                                                Steered.asked(
+                                                        new SetValue("objective.kl", "0.1"),
+                                                        changed.document()))
+                                        .as("another change of such a document")
+                                        .isInstanceOf(Steered.Changed.class));
+        assertThat(Steered.asked(senseless, DOCUMENT))
+                .isInstanceOfSatisfying(
+                        Steered.Refused.class,
+                        refused ->
+                                assertThat(refused.sentence())
+                                        .startsWith("stages[1].stop.when ")
+                                        .contains("passRate lies between 0 and 1"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
