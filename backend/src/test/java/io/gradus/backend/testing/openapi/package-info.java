@@ -1,0 +1,2 @@
+/** Requests made from the server's OpenAPI document: what it allows and what it forbids. */
+package io.gradus.backend.testing.openapi;
