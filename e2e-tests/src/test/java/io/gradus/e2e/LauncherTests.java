@@ -13,6 +13,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher's decisions, on made-up folders: nothing here builds or starts the workbench. */
 class LauncherTests {
@@ -77,6 +80,67 @@ class LauncherTests {
         assertThat(outcome.output()).contains("unknown command fly", "usage: ./gradus");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "build", "test", "format"})
+    void itsOwnCommandsAnswerHelpAndRefuseWhatTheyDoNotKnow(String command) throws Exception {
+        for (String help : List.of("--help", "-h")) {
+            Outcome outcome = launch(command, help);
+
+            assertThat(outcome.code()).isZero();
+            assertThat(outcome.output()).startsWith("usage: ./gradus").contains(command);
+        }
+        Outcome refused = launch(command, "--hlep");
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.output())
+                .startsWith("gradus: " + command + " does not know --hlep; did you mean --help?\n")
+                .contains("usage: ./gradus");
+    }
+
+    @Test
+    void everyCommandOfTheUsageAnswersHelpItselfOrHandsItOn() throws Exception {
+        List<String> words =
+                launch("--help")
+                        .output()
+                        .lines()
+                        .filter(line -> line.matches(" {2}[a-z]+ .*"))
+                        .map(line -> line.strip().split(" ")[0])
+                        .toList();
+
+        assertThat(words).contains("serve", "train", "bench", "format").hasSizeGreaterThan(15);
+        for (String word : words) {
+            Outcome outcome =
+                    bash(
+                            "command_line() { printf 'usage: ./gradus by Java %s\\n' \"$*\"; }; main "
+                                    + word
+                                    + " --help");
+
+            assertThat(outcome.code()).as(word).isZero();
+            assertThat(outcome.output()).as(word).startsWith("usage: ./gradus").contains(word);
+        }
+    }
+
+    @Test
+    void theBenchInABrowserAnswersHelpWithoutABrowser() throws Exception {
+        assertThat(bash("command_line() { echo \"by Java $*\"; }; main bench charts --help"))
+                .isEqualTo(new Outcome(0, "by Java bench charts --help\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "trian, unknown command trian; did you mean train?",
+        "sevre, unknown command sevre; did you mean serve?",
+        "dataset-import, unknown command dataset-import",
+        "--prot=80, serve does not know --prot=80; did you mean --port?",
+    })
+    void aMisspeltWordGetsTheNearestOne(String word, String sentence) throws Exception {
+        Outcome outcome = launch(word);
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.output())
+                .startsWith("gradus: " + sentence + "\n")
+                .contains("usage: ./gradus");
+    }
+
     @Test
     void sourcesThatAreNotFormattedAreToldWithTheRemedy() throws Exception {
         String maven =
@@ -90,7 +154,7 @@ class LauncherTests {
         assertThat(check.output())
                 .contains("This formats them: ./gradus format", "A.java: spotless:check");
         assertThat(unknown.code()).isEqualTo(2);
-        assertThat(unknown.output()).contains("format knows only --check");
+        assertThat(unknown.output()).contains("format does not know --fix", "--check");
     }
 
     @Test

@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
             WhatIfBenchCommand.class,
             HoldBenchCommand.class,
             ScalingBenchCommand.class,
-            MemoryBenchCommand.class
+            MemoryBenchCommand.class,
+            ChartBenchCommand.class
         })
 public final class BenchCommand implements AdditionalCommand {}

@@ -51,6 +51,7 @@ public final class GradusCommand {
             line.addSubcommand(new MissingBenchCommand());
         }
         return line.setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new WrongUsage())
                 .setExecutionExceptionHandler((failure, command, _) -> {
                     command.getErr().println(command.getColorScheme().errorText(sentence(failure)));
                     return CommandLine.ExitCode.SOFTWARE;

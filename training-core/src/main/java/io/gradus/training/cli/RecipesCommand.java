@@ -38,6 +38,7 @@ final class RecipesCommand extends Subcommand {
 
     @Command(
             name = "list",
+            mixinStandardHelpOptions = true,
             description = {
                 "Lists the recipes with where they come from and what a run takes; words narrow the list to those that have all of them.",
                 "Example: gradus recipes list agent reward"

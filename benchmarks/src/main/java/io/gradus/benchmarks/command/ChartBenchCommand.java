@@ -1,0 +1,55 @@
+package io.gradus.benchmarks.command;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code bench charts} as help and suggestions know it. The launcher runs the
+ * measurement itself, which needs a browser and so lies among the browser's tests.
+ */
+@Command(
+        name = "charts",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures in a browser how fast the charts of a run follow it and what a page keeps of"
+                    + " it, each figure beside its bar.",
+            "Runs in a checkout of Gradus only: ./gradus bench charts"
+        })
+final class ChartBenchCommand implements Callable<Integer> {
+    @Spec private CommandSpec command;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "URL",
+            description =
+                    "A running workbench, which gets a curriculum and two runs; left out, a server"
+                            + " and a data folder of its own.")
+    private Optional<String> url = Optional.empty();
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "RUN",
+            description = "The long run that it got before, to measure again.")
+    private Optional<String> run = Optional.empty();
+
+    @Override
+    public Integer call() {
+        String arguments = Stream.of(url, run).flatMap(Optional::stream).collect(joining(" "));
+        command.commandLine()
+                .getErr()
+                .println(
+                        "bench charts needs a browser and a checkout of Gradus; run there: ./gradus bench charts "
+                                + arguments);
+        return ExitCode.USAGE;
+    }
+}
