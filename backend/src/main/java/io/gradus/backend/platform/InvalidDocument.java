@@ -28,6 +28,6 @@ public final class InvalidDocument extends Problem {
         String first = errors.getFirst().sentence();
         return errors.size() == 1
                 ? "the document has an error: " + first
-                : "the document has " + errors.size() + " errors, the first: " + first;
+                : "the document has " + DocumentError.count(errors) + ", the first: " + first;
     }
 }

@@ -36,7 +36,7 @@ public final class ErrorList extends Div {
             add(valid);
             return;
         }
-        var count = new Span(errors.size() == 1 ? "1 error" : errors.size() + " errors");
+        var count = new Span(DocumentError.count(errors));
         count.addClassName("count");
         add(count);
         errors.forEach(error -> add(entry(error)));

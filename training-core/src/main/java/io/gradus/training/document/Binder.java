@@ -79,6 +79,11 @@ final class Binder {
         return Optional.empty();
     }
 
+    /** The node of a setting, without what a list or mapping holds beyond its limit. */
+    Node withinSize(Field field, Node node, String path) {
+        return new SizeLimit(field.setting(), findings).within(field.shape(), node, path);
+    }
+
     /** Holds the numbers inside a bound value to the limits of its setting. */
     void checkInside(Field field, Object value, Node node, String path) {
         new InnerLimits(field.setting(), findings).check(field.shape(), value, node, path);
@@ -96,13 +101,16 @@ final class Binder {
     /** How a node is quoted in a message. */
     static String display(Node node) {
         return switch (node) {
-            case ScalarNode scalar when scalar.getValue().length() > 60 ->
-                    "'" + scalar.getValue().substring(0, 60) + "...'";
-            case ScalarNode scalar -> "'" + scalar.getValue() + "'";
+            case ScalarNode scalar -> quoted(scalar.getValue());
             case SequenceNode _ -> "a list";
             case MappingNode _ -> "a mapping";
             default -> "something else";
         };
+    }
+
+    /** A text in quotes, cut where it is long. */
+    static String quoted(String text) {
+        return text.length() > 60 ? "'" + text.substring(0, 60) + "...'" : "'" + text + "'";
     }
 
     private Optional<String> scalar(Node node, Tag tag, String path, String wanted) {

@@ -1,5 +1,6 @@
 package io.gradus.training.document;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,31 @@ import java.util.Optional;
  */
 public record DocumentError(
         String path, int line, int column, String message, Optional<String> suggestion) {
+    /** Most errors that are told of one text; one more says how many others there are. */
+    public static final int MOST = 100;
+
+    /** Most characters of a path and of a message, which quote the text. */
+    private static final int MOST_CHARACTERS = 4000;
+
+    /** An error whose texts are cut where a document made them endless. */
+    static DocumentError bounded(
+            String path, int line, int column, String message, Optional<String> suggestion) {
+        return new DocumentError(
+                cut(path), line, column, cut(message), suggestion.map(DocumentError::cut));
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "...";
+    }
+
+    /** How many errors a list holds, in words: {@code 3 errors}. */
+    public static String count(List<DocumentError> errors) {
+        if (errors.size() > MOST) {
+            return "more than " + MOST + " errors";
+        }
+        return errors.size() == 1 ? "1 error" : errors.size() + " errors";
+    }
+
     /** The error as one line of text: {@code 12:5 stages[2].name: ...}. */
     public String sentence() {
         String place = path.isEmpty() ? "document" : path;

@@ -14,7 +14,7 @@ public final class DocumentReader {
 
     /**
      * Reads a text and checks the parts against each other; the check runs where the text has the
-     * form of the type.
+     * form of the type and no list or mapping of it is longer than its limit.
      */
     public static <D extends Record> Reading<D> read(
             String text, Class<D> type, DocumentCheck<? super D> check) {
@@ -33,7 +33,8 @@ public final class DocumentReader {
                 root.flatMap(node -> new Binder(findings).bind(new Shape.Fields(type), node, ""))
                         .map(type::cast)
                         .map(d -> resolver.resolve(d, findings));
-        document.ifPresent(d -> check.check(d, findings));
+        findings.endReading();
+        document.filter(_ -> !findings.isCut()).ifPresent(d -> check.check(d, findings));
         return findings.isEmpty()
                 ? new Reading.Valid<>(document.orElseThrow())
                 : new Reading.Invalid<>(findings.inTextOrder());

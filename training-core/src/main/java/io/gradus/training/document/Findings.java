@@ -1,11 +1,13 @@
 package io.gradus.training.document;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -14,9 +16,33 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 /** Collects what is wrong with a document; knows where in the text each path stands. */
 public final class Findings {
     private final Map<String, Node> places = new HashMap<>();
-    private final List<DocumentError> errors = new ArrayList<>();
+    private final FirstErrors errors = new FirstErrors();
+    private final NavigableSet<String> faulty = new TreeSet<>();
+
+    /** Paths that the reading refused, once it is over. */
+    private Set<String> refused = Set.of();
+
+    private boolean cut;
 
     Findings() {}
+
+    /**
+     * Says that all values are read and checks follow, which add nothing about a value that was
+     * refused already: they see what stands in for it.
+     */
+    void endReading() {
+        refused = new HashSet<>(faulty);
+    }
+
+    /** Says that a list or mapping was read up to its limit only. */
+    void cut() {
+        cut = true;
+    }
+
+    /** Whether part of the text was left unread. */
+    boolean isCut() {
+        return cut;
+    }
 
     /**
      * Reports a fault at a path; a path that the text leaves out is reported at the nearest one
@@ -33,6 +59,9 @@ public final class Findings {
 
     /** Reports a fault inside a text value, {@code offset} characters behind its first one. */
     public void add(String path, int offset, String message, Optional<String> suggestion) {
+        if (refused.contains(path)) {
+            return;
+        }
         Optional<Node> node = Optional.ofNullable(places.get(path));
         int inside = node.map(n -> firstCharacter(n) + offset).orElse(0);
         addAt(
@@ -55,7 +84,13 @@ public final class Findings {
             Optional<String> suggestion) {
         int line = mark.map(m -> m.getLine() + 1).orElse(1);
         int column = mark.map(m -> m.getColumn() + 1).orElse(1) + inside;
-        errors.add(new DocumentError(path, line, column, message, suggestion));
+        report(path, line, column, message, suggestion);
+    }
+
+    private void report(
+            String path, int line, int column, String message, Optional<String> suggestion) {
+        errors.add(DocumentError.bounded(path, line, column, message, suggestion));
+        faulty.add(path);
     }
 
     void place(String path, Node node) {
@@ -69,19 +104,16 @@ public final class Findings {
 
     /** Whether something was reported at this path or below it. */
     public boolean hasAny(String path) {
-        return errors.stream().anyMatch(e -> e.path().startsWith(path));
+        String first = faulty.ceiling(path);
+        return first != null && first.startsWith(path);
     }
 
     boolean isEmpty() {
-        return errors.isEmpty();
+        return faulty.isEmpty();
     }
 
     List<DocumentError> inTextOrder() {
-        return errors.stream()
-                .sorted(
-                        Comparator.comparingInt(DocumentError::line)
-                                .thenComparingInt(DocumentError::column))
-                .toList();
+        return errors.inTextOrder();
     }
 
     private Optional<Node> nearest(String path) {

@@ -21,10 +21,15 @@ final class Limits {
             case Number number -> range(setting, number.doubleValue());
             case String text ->
                     range(setting, text.length(), " characters").or(() -> form(setting, text));
-            case Collection<?> list -> range(setting, list.size(), " entries");
-            case Map<?, ?> map -> range(setting, map.size(), " entries");
+            case Collection<?> list -> sizeFault(setting, list.size());
+            case Map<?, ?> map -> sizeFault(setting, map.size());
             case null, default -> bareNumber(node).flatMap(number -> range(setting, number));
         };
+    }
+
+    /** Describes what is wrong with the number of entries of a list or mapping. */
+    static Optional<String> sizeFault(Setting setting, int size) {
+        return range(setting, size, " entries");
     }
 
     /** A bare number that was bound to something richer, for example a constant schedule. */
@@ -70,7 +75,8 @@ final class Limits {
         boolean fits = setting.pattern().isEmpty() || text.matches(setting.pattern());
         return fits
                 ? Optional.empty()
-                : Optional.of("must match " + setting.pattern() + ", was '" + text + "'");
+                : Optional.of(
+                        "must match %s, was %s".formatted(setting.pattern(), Binder.quoted(text)));
     }
 
     /** A number without a needless fraction. */

@@ -106,7 +106,8 @@ final class RecordBinder {
     }
 
     private Optional<Object> bindLimited(Field field, Node node, String path) {
-        Optional<Object> value = binder.bind(field.shape(), node, path);
+        Node within = binder.withinSize(field, node, path);
+        Optional<Object> value = binder.bind(field.shape(), within, path);
         Optional<String> fault = value.flatMap(v -> Limits.fault(field.setting(), v, node));
         fault.ifPresent(message -> binder.fail(node, path, message));
         value.ifPresent(v -> binder.checkInside(field, v, node, path));

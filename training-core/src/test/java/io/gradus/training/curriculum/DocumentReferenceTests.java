@@ -16,7 +16,10 @@ class DocumentReferenceTests {
             # Curriculum documents
 
             This page is generated from the document records; a test compares them. A document is YAML or JSON. Unknown keys are errors,
-            and all errors of a text are reported together. Conditions and problem families have pages of their own: [conditions.md](conditions.md),
+            and the errors of a text are reported together: the first hundred, and how many others there are. A list or mapping is read up to
+            its limit; beyond it stands one error, and the parts are checked against each other once it is within. The text is UTF-8, with or
+            without a byte order mark; another encoding and characters that YAML forbids are named with their place and how to convert or write
+            them. Conditions and problem families have pages of their own: [conditions.md](conditions.md),
             [problems.md](problems.md).
             """;
 

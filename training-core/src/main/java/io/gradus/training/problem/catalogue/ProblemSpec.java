@@ -20,6 +20,7 @@ public record ProblemSpec(
                                 "Levels of each difficulty attribute, as a number or a range such as 1..4; "
                                         + "the cells are all combinations, an attribute left out has its default level.",
                         defaults = "{}",
+                        max = 64,
                         names = "attribute")
                 SequencedMap<String, IntRange> difficulty,
         @Setting(
