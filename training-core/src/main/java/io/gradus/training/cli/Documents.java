@@ -2,12 +2,12 @@ package io.gradus.training.cli;
 
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.DocumentBytes;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.reward.rubric.StoredRubrics;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -37,23 +37,18 @@ public final class Documents {
     static <D> Optional<D> read(
             Path file, Function<String, Reading<D>> reader, PrintWriter errors) {
         try {
-            return switch (reader.apply(Files.readString(file, StandardCharsets.UTF_8))) {
+            return switch (DocumentBytes.read(Files.readAllBytes(file), reader)) {
                 case Reading.Valid<D>(D document) -> Optional.of(document);
                 case Reading.Invalid<D>(var found) -> {
-                    for (DocumentError error : found) {
-                        errors.println(file + ":" + error.sentence());
-                    }
-                    errors.println(
-                            found.size() == 1
-                                    ? "1 error in " + file
-                                    : found.size() + " errors in " + file);
+                    found.forEach(error -> errors.println(file + ":" + error.sentence()));
+                    errors.println(DocumentError.count(found) + " in " + file);
                     yield Optional.empty();
                 }
             };
         } catch (NoSuchFileException e) {
             errors.println(file + ": no such file");
         } catch (IOException e) {
-            errors.println(file + ": cannot be read as UTF-8 text: " + e.getMessage());
+            errors.println(file + ": cannot be read: " + e.getMessage());
         }
         return Optional.empty();
     }

@@ -2,12 +2,12 @@ package io.gradus.training.cli;
 
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.ShippedRecipes;
+import io.gradus.training.document.DocumentBytes;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Suggestions;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,7 +67,7 @@ final class RecipesCommand extends Subcommand {
 
     private static Recipe inFile(Path file, Subcommand command) {
         try {
-            return switch (Recipe.read(Files.readString(file, StandardCharsets.UTF_8))) {
+            return switch (DocumentBytes.read(Files.readAllBytes(file), Recipe::read)) {
                 case Reading.Valid<Recipe>(var recipe) -> recipe;
                 case Reading.Invalid<Recipe>(var errors) ->
                         throw command.refused(

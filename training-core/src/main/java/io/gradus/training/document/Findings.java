@@ -76,6 +76,11 @@ public final class Findings {
         addAt(node.getStartMark(), 0, path, message, suggestion);
     }
 
+    /** Reports a character for which the text cannot be read at all. */
+    void add(ForbiddenCharacter found) {
+        report("", found.line(), found.column(), found.message(), Optional.of(found.remedy()));
+    }
+
     void addAt(
             Optional<Mark> mark,
             int inside,

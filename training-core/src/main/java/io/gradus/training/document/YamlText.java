@@ -26,6 +26,11 @@ final class YamlText {
                     "must have at most " + MAX_CHARACTERS + " characters, has " + text.length());
             return Optional.empty();
         }
+        Optional<ForbiddenCharacter> forbidden = ForbiddenCharacter.in(text);
+        if (forbidden.isPresent()) {
+            findings.add(forbidden.get());
+            return Optional.empty();
+        }
         try {
             Optional<Node> root = compose(text);
             if (root.isEmpty()) {
