@@ -55,7 +55,7 @@ final class CurriculumCheck {
             new KindCheck(document, i, findings).check();
         }
         checkEnabled(problems);
-        if (Stream.of("policy", "pools", "stages").noneMatch(findings::hasAny)) {
+        if (Stream.of("policy", "objective", "pools", "stages").noneMatch(findings::hasAny)) {
             new TraceCheck(document, findings).check();
         }
     }

@@ -58,7 +58,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                     "asks models before rollouts begin, which does not go together with carryOver; leave one of them out");
         }
         int read = hardest.stream().mapToInt(guidance::read).max().orElse(0);
-        if (read > document.policy().context()) {
+        if (read > document.policy().context() && !findings.hasAny("policy.context")) {
             findings.add(
                     place,
                     "needs policy.context >= %d to write hints behind solutions, was %d"
@@ -100,12 +100,18 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                         .max()
                         .orElse(0);
         boolean shows = problems.stream().anyMatch(p -> !guidance.longest(p).isEmpty());
-        if (shows && needed > document.policy().context()) {
+        if (shows && needed > document.policy().context() && isRoomKnown()) {
             findings.add(
                     place,
                     "needs policy.context >= %d for prompts with hints and %d tokens, was %d"
                             .formatted(needed, written, document.policy().context()));
         }
+    }
+
+    /** Whether the lengths that leave room were not refused themselves. */
+    private boolean isRoomKnown() {
+        return !findings.hasAny("policy.context")
+                && !findings.hasAny(CompletionLimit.ofStage(document, index).path());
     }
 
     private static int shownTokens(String help) {

@@ -202,6 +202,9 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
 
     private void checkFit(
             String place, ProblemCells source, CompletionLimit limit, boolean isShown) {
+        if (findings.hasAny(limit.path()) || findings.hasAny("policy.context")) {
+            return; // what stands in for a refused length says nothing about problems
+        }
         source.source().item(0, source.top()); // a cell may be too small to draw from
         Extent extent = source.source().family().extent(source.top());
         int answer = 1 + (isShown || extent.hasTurns() ? extent.turn() : extent.reference());
