@@ -150,6 +150,7 @@ final class CriterionRows {
     }
 
     private static double rounded(double weight) {
-        return Math.round(weight * 1000) / 1000.0;
+        boolean isWhole = Math.abs(weight) >= 1e12; // and its thousandths would not fit into a long
+        return isWhole ? weight : Math.round(weight * 1000) / 1000.0;
     }
 }

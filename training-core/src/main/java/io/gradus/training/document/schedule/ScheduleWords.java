@@ -28,8 +28,11 @@ public final class ScheduleWords {
         };
     }
 
-    /** A number without an exponent or trailing zeros. */
+    /** A number without trailing zeros, and without an exponent where it has at most 15 digits. */
     public static String number(double value) {
+        if (Math.abs(value) >= 1e15) {
+            return Double.toString(value);
+        }
         return value == 0 ? "0" : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 

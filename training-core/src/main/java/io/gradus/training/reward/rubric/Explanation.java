@@ -20,6 +20,9 @@ record Explanation(RubricTree tree, Evaluation evaluation, int rollout) {
     /** A smaller contribution is shown as none. */
     private static final double NOTHING = 0.0005;
 
+    /** From here on a double has no thousandths, and a long no room for them. */
+    private static final double WITHOUT_FRACTION = 1e15;
+
     String of(Node.Leaf leaf, Judgement judgement, double contribution) {
         if (!judgement.applicable()) {
             return "not applicable: " + judgement.reason();
@@ -147,8 +150,14 @@ record Explanation(RubricTree tree, Evaluation evaluation, int rollout) {
                 .map(n -> "'" + n.spec().id() + "' before it does not pass");
     }
 
-    /** Two decimals, and a third where there is one; written out, since each score has many. */
+    /**
+     * Two decimals, and a third where there is one; written out, since each score has many. A
+     * number too large for a fraction has an exponent.
+     */
     private static String number(double value) {
+        if (Math.abs(value) >= WITHOUT_FRACTION) {
+            return Double.toString(value);
+        }
         long thousandths = Math.round(Math.abs(value) * 1000);
         String digits = Long.toString(1000 + thousandths % 1000);
         String sign = value < 0 && thousandths > 0 ? "-" : "";

@@ -54,6 +54,16 @@ class RubricTests {
     }
 
     @Test
+    void anEnormousWeightIsToldAsItIs() {
+        assertThat(
+                        Scored.reasons(
+                                "{criteria: [{id: a, weight: 1e300, pattern: {regex: '.'}}]}", "x"))
+                .singleElement()
+                .asString()
+                .endsWith("1.00 x weight 1.0E300 adds 1000000000.00");
+    }
+
+    @Test
     void onlyWeightsThatMoveAreToldWithTheirValueNow() {
         Rubric rubric =
                 Scored.rubric(
