@@ -3,6 +3,8 @@ package io.gradus.training.problem.dataset.imports;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.problem.dataset.ComparisonText;
 import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.source.ReadingEnded;
+import io.gradus.training.problem.dataset.source.ReadingGuard;
 import io.gradus.training.problem.dataset.source.RowSource;
 import io.gradus.training.problem.dataset.source.SourceEntry;
 import io.gradus.training.problem.dataset.source.SourceFile;
@@ -11,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -19,6 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
  * understood, {@link UncheckedIOException} where it cannot be read.
  */
 public final class DatasetImport {
+    /** Most decompressed bytes that a preview reads. */
+    public static final long PREVIEW_BYTES = 64L << 20;
+
     private static final int LOOKED_AT = 200;
     private static final int SAMPLES = 10;
     private static final int TELL_EVERY = 500;
@@ -32,24 +38,25 @@ public final class DatasetImport {
         this.settings = settings;
     }
 
-    /** Preview of what the first rows would become. */
+    /**
+     * Preview of what the first rows would become. It reads no more of the file than {@link
+     * #PREVIEW_BYTES}, and ends with {@link ImportCancelled} when its thread is interrupted.
+     */
     public ImportPreview preview() {
-        Understanding how = understand();
+        List<SourceEntry> first = first(ReadingGuard.atMost(PREVIEW_BYTES));
+        if (Thread.currentThread().isInterrupted()) {
+            throw new ImportCancelled();
+        }
+        Understanding how = understand(first);
         Harvest harvest = new Harvest(new RowReader(how, settings.keepUnicode()), file.limits());
-        long read = 0;
-        try (RowSource source = file.open()) {
-            Optional<SourceEntry> entry = source.next();
-            while (entry.isPresent() && read < LOOKED_AT) {
-                read++;
-                harvest.take(entry.get());
-                entry = source.next();
-            }
-            List<Draft> drafts = harvest.drafts();
+        first.forEach(harvest::take);
+        List<Draft> drafts = harvest.drafts();
+        try {
             return new ImportPreview(
                     file.knownFormat(),
                     how,
                     ComparisonText.write(how.comparison()),
-                    read,
+                    first.size(),
                     drafts.stream().limit(SAMPLES).map(Draft::row).toList(),
                     drafts.size(),
                     harvest.rejects());
@@ -58,44 +65,97 @@ public final class DatasetImport {
         }
     }
 
-    /** Imports everything; throws {@link ImportCancelled} where the listener stops it. */
+    /**
+     * Imports everything; throws {@link ImportCancelled} where the listener stops it, in the middle
+     * of a row too.
+     */
     public Dataset run(ImportProgress progress) {
-        Understanding how = understand();
-        Harvest harvest = new Harvest(new RowReader(how, settings.keepUnicode()), file.limits());
-        try (RowSource source = file.open()) {
-            long total = file.bytes();
-            long read = 0;
-            Optional<SourceEntry> entry = source.next();
-            while (entry.isPresent()) {
-                read++;
-                harvest.take(entry.get());
-                if (read % TELL_EVERY == 0
-                        && !progress.goesOn(source.bytesRead(), total, read, harvest.rejected())) {
-                    throw new ImportCancelled();
-                }
-                entry = source.next();
+        try {
+            Course course = new Course(progress, file.bytes());
+            Understanding how = understand(first(course));
+            Harvest harvest =
+                    new Harvest(new RowReader(how, settings.keepUnicode()), file.limits());
+            try (RowSource source = file.open(course)) {
+                harvest(source, harvest, course);
             }
-            progress.goesOn(total, total, read, harvest.rejected());
-            return harvest.dataset(settings, how, file, fileHash(), read);
+            course.end();
+            return harvest.dataset(settings, how, file, fileHash(), course.rows);
         } catch (IOException e) {
             throw unreadable(e);
         }
     }
 
-    private Understanding understand() {
-        List<ObjectNode> first = new ArrayList<>();
-        try (RowSource source = file.open()) {
+    private static void harvest(RowSource source, Harvest harvest, Course course)
+            throws IOException {
+        try {
             Optional<SourceEntry> entry = source.next();
-            for (int i = 0; i < LOOKED_AT && entry.isPresent(); i++) {
-                if (entry.get() instanceof SourceEntry.Row row) {
-                    first.add(row.values());
-                }
+            while (entry.isPresent()) {
+                harvest.take(entry.get());
+                course.row(source.bytesRead(), harvest.rejected());
                 entry = source.next();
             }
+        } catch (ReadingEnded e) {
+            throw new ImportCancelled();
+        }
+    }
+
+    /** How far an import is; its listener hears of it and may end it. */
+    private static final class Course implements ReadingGuard {
+        private final ImportProgress progress;
+        private final long total;
+        private long bytes;
+        private long rows;
+        private long rejected;
+
+        Course(ImportProgress progress, long total) {
+            this.progress = progress;
+            this.total = total;
+        }
+
+        @Override
+        public boolean goesOn(long decompressed) {
+            return progress.goesOn(bytes, total, rows, rejected);
+        }
+
+        void row(long newBytes, long newRejected) {
+            rows++;
+            bytes = newBytes;
+            rejected = newRejected;
+            if (rows % TELL_EVERY == 0 && !goesOn(bytes)) {
+                throw new ImportCancelled();
+            }
+        }
+
+        void end() {
+            bytes = total;
+            goesOn(total);
+        }
+    }
+
+    /** The first entries of the file, as many as the guard lets through. */
+    private List<SourceEntry> first(ReadingGuard guard) {
+        List<SourceEntry> first = new ArrayList<>();
+        try (RowSource source = file.open(guard)) {
+            Optional<SourceEntry> entry = source.next();
+            while (entry.isPresent()) {
+                first.add(entry.get());
+                entry = first.size() < LOOKED_AT ? source.next() : Optional.empty();
+            }
+        } catch (ReadingEnded _) {
+            // the rows before are what there is to look at
         } catch (IOException e) {
             throw unreadable(e);
         }
-        return Detection.of(first, settings);
+        return first;
+    }
+
+    private Understanding understand(List<SourceEntry> first) {
+        List<ObjectNode> rows =
+                first.stream()
+                        .flatMap(e ->
+                                e instanceof SourceEntry.Row row ? Stream.of(row.values()) : null)
+                        .toList();
+        return Detection.of(rows, settings);
     }
 
     private String fileHash() throws IOException {

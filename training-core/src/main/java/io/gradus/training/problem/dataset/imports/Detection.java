@@ -65,7 +65,9 @@ final class Detection {
 
     private Understanding understanding(ImportSettings settings) {
         if (rows.isEmpty()) {
-            throw new IllegalArgumentException("the file has no readable rows");
+            throw new IllegalArgumentException(
+                    "the file has no readable rows among the first; name its format, and split"
+                            + " rows of more than 4 MiB");
         }
         ColumnMapping mapping = settings.mapping().or(detected());
         mapping.columns().forEach(this::requireColumn);

@@ -85,6 +85,7 @@ final class CsvSource implements RowSource {
             }
             return names;
         } catch (CsvParseException e) {
+            passOn(e);
             throw new IllegalArgumentException("the header is not valid CSV: " + e.getMessage(), e);
         }
     }
@@ -102,10 +103,18 @@ final class CsvSource implements RowSource {
             }
             return Optional.of(entry(records.next()));
         } catch (CsvParseException | UncheckedIOException e) {
+            passOn(e);
             ended = true;
             return Optional.of(
                     new SourceEntry.Unreadable(
                             number, "is not valid CSV, reading ended here: " + reason(e), ""));
+        }
+    }
+
+    /** The parser wraps whatever its stream throws. */
+    private static void passOn(RuntimeException e) {
+        if (e.getCause() instanceof ReadingEnded end) {
+            throw end;
         }
     }
 

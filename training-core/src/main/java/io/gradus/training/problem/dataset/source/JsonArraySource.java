@@ -17,13 +17,25 @@ import tools.jackson.databind.json.JsonMapper;
  * next row begins.
  */
 final class JsonArraySource implements RowSource {
+    /** A row of more times its limit is not read to its end. */
+    private static final long READ_ON = 16;
+
+    /** The parser reads ahead by its buffer. */
+    private static final long FIRST_BUFFER = 1 << 16;
+
     private final InputStream in;
     private final LongSupplier position;
     private final SourceLimits limits;
     private final ObjectReader elements;
     private final JsonParser parser;
     private long number;
+    private long rowBytes;
     private boolean ended;
+
+    /** A row is so long that it is not even read to be passed over. */
+    private static final class EndlessRow extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
 
     JsonArraySource(InputStream in, LongSupplier position, SourceLimits limits) throws IOException {
         this.in = in;
@@ -32,7 +44,7 @@ final class JsonArraySource implements RowSource {
         JsonMapper mapper = JsonRows.mapper(limits);
         elements = mapper.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
         skipMark();
-        parser = mapper.createParser(in);
+        parser = mapper.createParser(new BoundedStream(in, this::count));
         try {
             if (parser.nextToken() != JsonToken.START_ARRAY) {
                 throw new IllegalArgumentException(
@@ -40,6 +52,13 @@ final class JsonArraySource implements RowSource {
             }
         } catch (JacksonException e) {
             throw new IllegalArgumentException("the file is not valid JSON", e);
+        }
+    }
+
+    private void count(long more) {
+        rowBytes += more;
+        if (rowBytes > READ_ON * limits.rowBytes() + FIRST_BUFFER) {
+            throw new EndlessRow();
         }
     }
 
@@ -55,6 +74,7 @@ final class JsonArraySource implements RowSource {
         if (ended) {
             return Optional.empty();
         }
+        rowBytes = 0;
         try {
             if (parser.nextToken() == JsonToken.END_ARRAY) {
                 ended = true;
@@ -68,6 +88,11 @@ final class JsonArraySource implements RowSource {
                     tooLong
                             ? new SourceEntry.Unreadable(number, "the row is too long", "")
                             : JsonRows.entry(number, node));
+        } catch (EndlessRow e) {
+            ended = true;
+            return Optional.of(
+                    new SourceEntry.Unreadable(
+                            number + 1, "the row is too long, reading ended here", ""));
         } catch (JacksonException e) {
             ended = true;
             return Optional.of(

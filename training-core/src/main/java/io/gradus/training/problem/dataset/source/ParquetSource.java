@@ -31,6 +31,7 @@ final class ParquetSource implements RowSource {
 
     private final FileChannel channel;
     private final SourceLimits limits;
+    private final GuardedCount count;
     private final MessageColumnIO columns;
     private final MessageType schema;
     private final Iterator<RowGroup> groups;
@@ -39,8 +40,9 @@ final class ParquetSource implements RowSource {
     private long bytes;
     private long number;
 
-    ParquetSource(Path path, SourceLimits limits) throws IOException {
+    ParquetSource(Path path, SourceLimits limits, GuardedCount count) throws IOException {
         this.limits = limits;
+        this.count = count;
         channel = FileChannel.open(path);
         try {
             FileMetaData footer = footer();
@@ -98,6 +100,8 @@ final class ParquetSource implements RowSource {
             left--;
             number++;
             return Optional.of(new SourceEntry.Row(number, Objects.requireNonNull(records).read()));
+        } catch (ReadingEnded e) {
+            throw e;
         } catch (IOException | RuntimeException e) {
             // the decoders read bytes of strangers and fail in many ways
             throw new IllegalArgumentException(
@@ -116,7 +120,7 @@ final class ParquetSource implements RowSource {
         if (size > Integer.MAX_VALUE / 2 || plain > limits.fileBytes()) {
             throw new IllegalArgumentException("a row group of the Parquet file is too large");
         }
-        ParquetPages pages = new ParquetPages(group.getNum_rows());
+        ParquetPages pages = new ParquetPages(group.getNum_rows(), count);
         for (var column : group.getColumns()) {
             var meta = column.getMeta_data();
             long start = meta.getData_page_offset();

@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -69,22 +71,42 @@ public record SourceFile(
 
     /** Opens it; throws {@link IllegalArgumentException} where it is not of its format. */
     public RowSource open() throws IOException {
+        return open(ReadingGuard.open());
+    }
+
+    /**
+     * Opens it under a guard: rows are read with {@link ReadingEnded} where the guard ends that.
+     * Throws {@link IllegalArgumentException} where the file is not of its format.
+     */
+    public RowSource open(ReadingGuard guard) throws IOException {
         SourceFormat known = knownFormat();
+        GuardedCount count = new GuardedCount(guard, limits);
         if (known == SourceFormat.PARQUET) {
-            return new ParquetSource(path, limits);
+            return new ParquetSource(path, limits, count);
         }
-        BoundedStream counted =
-                new BoundedStream(Files.newInputStream(path), Long.MAX_VALUE, "the file");
+        LongAdder raw = new LongAdder();
         InputStream plain =
                 new BufferedInputStream(
                         new BoundedStream(
-                                decompressed(counted), limits.fileBytes(), "the decompressed file"),
+                                decompressed(
+                                        new BoundedStream(Files.newInputStream(path), raw::add)),
+                                count::add),
                         1 << 16);
+        try {
+            return source(known, plain, raw::sum);
+        } catch (IOException | RuntimeException e) {
+            plain.close();
+            throw e;
+        }
+    }
+
+    private RowSource source(SourceFormat known, InputStream plain, LongSupplier raw)
+            throws IOException {
         return switch (known) {
-            case JSONL -> new JsonLinesSource(plain, counted::count, limits);
-            case JSON -> new JsonArraySource(plain, counted::count, limits);
-            case CSV -> new CsvSource(plain, counted::count, limits);
-            case TEXT -> new TextSource(plain, counted::count, limits, text);
+            case JSONL -> new JsonLinesSource(plain, raw, limits);
+            case JSON -> new JsonArraySource(plain, raw, limits);
+            case CSV -> new CsvSource(plain, raw, limits);
+            case TEXT -> new TextSource(plain, raw, limits, text);
             case PARQUET -> throw new IllegalStateException("opened above");
         };
     }
