@@ -8,12 +8,14 @@ import io.gradus.training.problem.dataset.source.ReadingGuard;
 import io.gradus.training.problem.dataset.source.RowSource;
 import io.gradus.training.problem.dataset.source.SourceEntry;
 import io.gradus.training.problem.dataset.source.SourceFile;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -163,6 +165,12 @@ public final class DatasetImport {
     }
 
     private UncheckedIOException unreadable(IOException cause) {
-        return new UncheckedIOException("the file " + file.name() + " cannot be read", cause);
+        boolean isPacked = cause instanceof ZipException || cause instanceof EOFException;
+        return new UncheckedIOException(
+                "the file "
+                        + file.name()
+                        + " cannot be read"
+                        + (isPacked ? ": its gzip is damaged; compress or download it again" : ""),
+                cause);
     }
 }

@@ -44,8 +44,8 @@ final class JsonArraySource implements RowSource {
         JsonMapper mapper = JsonRows.mapper(limits);
         elements = mapper.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
         skipMark();
-        parser = mapper.createParser(new BoundedStream(in, this::count));
         try {
+            parser = mapper.createParser(new BoundedStream(in, this::count));
             if (parser.nextToken() != JsonToken.START_ARRAY) {
                 throw new IllegalArgumentException(
                         "a JSON file must hold an array of objects; use JSON lines for one object per line");

@@ -135,6 +135,8 @@ final class ParquetRecord extends RecordMaterializer<ObjectNode> {
 
     /** One value. */
     private static final class Value extends PrimitiveConverter {
+        private static final int MAX_VALUE = 64 << 20;
+
         private final Consumer<JsonNode> sink;
 
         Value(Consumer<JsonNode> sink) {
@@ -143,6 +145,10 @@ final class ParquetRecord extends RecordMaterializer<ObjectNode> {
 
         @Override
         public void addBinary(Binary value) {
+            if (value.length() > MAX_VALUE) { // a damaged length may say anything
+                throw new IllegalArgumentException(
+                        "a value must have <= " + MAX_VALUE + " bytes, has " + value.length());
+            }
             sink.accept(JSON.stringNode(new String(value.getBytes(), StandardCharsets.UTF_8)));
         }
 

@@ -106,9 +106,16 @@ final class ParquetSource implements RowSource {
             // the decoders read bytes of strangers and fail in many ways
             throw new IllegalArgumentException(
                     "the Parquet file cannot be read at row %s: %s"
-                            .formatted(number + 1, e.getMessage()),
+                            .formatted(number + 1, reason(e)),
                     e);
         }
+    }
+
+    /** Our own words; those of the decoders speak of their classes. */
+    private static String reason(Exception e) {
+        return e instanceof IllegalArgumentException
+                ? Objects.requireNonNull(e.getMessage())
+                : "its bytes are damaged; write or download it again";
     }
 
     private void open(RowGroup group) throws IOException {
