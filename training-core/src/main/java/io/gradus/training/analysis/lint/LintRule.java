@@ -5,7 +5,9 @@ package io.gradus.training.analysis.lint;
  * may be meant is left alone. {@link LintRules} lists all of them.
  */
 interface LintRule {
-    /** Its name, in words with hyphens; stored findings and scripts know it, so it never changes. */
+    /**
+     * Its name, in words with hyphens; stored findings and scripts know it, so it never changes.
+     */
     String id();
 
     /** What it finds and what that does to a training, in a sentence for docs/lint.md. */

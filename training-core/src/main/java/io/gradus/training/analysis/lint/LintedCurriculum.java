@@ -2,7 +2,10 @@ package io.gradus.training.analysis.lint;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentTree;
+import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -12,6 +15,9 @@ import java.util.stream.IntStream;
  * @param tree the text, with the places of its parts
  */
 record LintedCurriculum(CurriculumDocument spec, DocumentTree tree) {
+    private static final List<String> IN_RESOLVED =
+            List.of("policy.heads", "objective.epochs", "device", "evaluate.weights", "seed");
+
     /** Its stages that take part in a run, in order. */
     List<LintedStage> stages() {
         return IntStream.range(0, spec.stages().size())
@@ -20,8 +26,24 @@ record LintedCurriculum(CurriculumDocument spec, DocumentTree tree) {
                 .toList();
     }
 
+    /** The families that its stages draw from. */
+    Set<String> families() {
+        return spec.enabledStages().stream()
+                .flatMap(stage -> spec.families(stage).stream())
+                .map(ProblemSpec::family)
+                .collect(Collectors.toSet());
+    }
+
     /** Whether the text itself says something at this path. */
     boolean writes(String path) {
         return tree.at(path).isPresent();
+    }
+
+    /**
+     * Whether its author chose what stands at this path: the text has it, and is no resolved
+     * document, which has everything.
+     */
+    boolean says(String path) {
+        return writes(path) && !IN_RESOLVED.stream().allMatch(this::writes);
     }
 }

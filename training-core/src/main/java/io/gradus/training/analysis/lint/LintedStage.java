@@ -1,7 +1,12 @@
 package io.gradus.training.analysis.lint;
 
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.sampler.Uniform;
 import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.reward.rubric.RubricSpec;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A stage of a checked curriculum.
@@ -18,6 +23,22 @@ record LintedStage(LintedCurriculum curriculum, int index) {
     /** The objective of its steps. */
     ObjectiveSpec objective() {
         return curriculum.spec().objectiveOf(spec());
+    }
+
+    /** The cells that it draws from. */
+    Stream<ProblemCells> families() {
+        return curriculum.spec().families(spec()).stream().map(ProblemCells::of);
+    }
+
+    /** The rubric that scores it. */
+    RubricSpec rubric() {
+        return Objects.requireNonNull(curriculum.spec().rubrics().get(spec().rubric()));
+    }
+
+    /** Whether something in it counts or weighs single entries of its problems. */
+    boolean isByEntry() {
+        return !(spec().sampler() instanceof Uniform)
+                || spec().conditions().anyMatch(condition -> condition.contains("entry("));
     }
 
     /** Its path, {@code stages[2]}. */

@@ -9,6 +9,9 @@ interface RubricRule extends LintRule {
 
     @Override
     default void check(LintedCurriculum curriculum, LintReport report) {
-        curriculum.spec().rubrics().forEach((name, rubric) -> check("rubrics." + name, rubric, report));
+        curriculum
+                .spec()
+                .rubrics()
+                .forEach((name, rubric) -> check("rubrics." + name, rubric, report));
     }
 }

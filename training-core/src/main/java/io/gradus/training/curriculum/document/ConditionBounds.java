@@ -15,17 +15,18 @@ import io.gradus.training.objective.ObjectiveSpec;
  * @param rollouts rollouts per step
  * @param maxTokens longest rollout, tokens
  */
-record ConditionBounds(long groups, long rollouts, long maxTokens) {
+public record ConditionBounds(long groups, long rollouts, long maxTokens) {
     /** Stands for a step that is never reached. */
-    static final long NEVER = Long.MAX_VALUE;
+    public static final long NEVER = Long.MAX_VALUE;
 
-    static ConditionBounds of(ObjectiveSpec objective) {
+    /** The bounds in a stage with this objective. */
+    public static ConditionBounds of(ObjectiveSpec objective) {
         long groups = objective.groupsPerStep();
         return new ConditionBounds(groups, objective.rolloutsPerStep(), objective.mostTokens());
     }
 
     /** The first step after which the condition can hold, from 1; {@link #NEVER}. */
-    long earliest(Condition condition) {
+    public long earliest(Condition condition) {
         return earliest(condition.formula());
     }
 
@@ -56,7 +57,7 @@ record ConditionBounds(long groups, long rollouts, long maxTokens) {
     }
 
     /** The step in which a rule fires whose condition holds from this step on. */
-    long from(RuleSpec rule, long step) {
+    public long from(RuleSpec rule, long step) {
         if (step == NEVER) {
             return NEVER;
         }

@@ -26,7 +26,13 @@ class LintRuleTests {
     }
 
     static List<Example> examples() {
-        return Stream.of(StageExamples.all(), ObjectiveExamples.all())
+        return Stream.of(
+                        StageExamples.all(),
+                        MeasuringExamples.all(),
+                        WarmStartExamples.all(),
+                        ObjectiveExamples.all(),
+                        ProblemExamples.all(),
+                        RubricExamples.all())
                 .flatMap(List::stream)
                 .toList();
     }

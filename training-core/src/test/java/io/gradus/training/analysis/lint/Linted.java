@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Curricula for tests of rules: an inert one, with some of its lines replaced. */
 final class Linted {
@@ -32,6 +33,43 @@ final class Linted {
     static String with(String piece, String other) {
         assertThat(SOUND).contains(piece);
         return SOUND.replace(piece, other);
+    }
+
+    /** With these lines in place of what the last stage has behind its problems. */
+    static String last(String lines) {
+        return with("1..2}}]\n    maxSteps: 200\n", "1..2}}]\n" + inStage(lines));
+    }
+
+    /** With these lines in place of what the first stage has behind its problems. */
+    static String first(String lines) {
+        int from = SOUND.indexOf("    promote");
+        return SOUND.substring(0, from)
+                + inStage(lines)
+                + SOUND.substring(SOUND.indexOf("  - name: hard"));
+    }
+
+    private static String inStage(String lines) {
+        return lines.lines().map(line -> "    " + line + "\n").collect(Collectors.joining());
+    }
+
+    /** With other problems in the last stage. */
+    static String problems(String list) {
+        return with("[{family: addition, difficulty: {digits: 1..2}}]", list);
+    }
+
+    /** With more settings of the objective. */
+    static String objective(String settings) {
+        return with("{maxTokens: 6}", "{maxTokens: 6, " + settings + "}");
+    }
+
+    /** With more settings of the policy. */
+    static String policy(String settings) {
+        return with("{layers: 1, width: 16}", "{layers: 1, width: 16, " + settings + "}");
+    }
+
+    /** With a line behind all others. */
+    static String end(String line) {
+        return SOUND + line + "\n";
     }
 
     /** What all rules find in a valid text. */

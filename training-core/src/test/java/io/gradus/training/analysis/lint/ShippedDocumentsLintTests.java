@@ -28,6 +28,15 @@ class ShippedDocumentsLintTests {
         assertThat(Linted.findings(Files.readString(example))).isEmpty();
     }
 
+    /** A resolved document has every setting, which nobody chose. */
+    @ParameterizedTest
+    @MethodSource("noExampleHasAFinding")
+    void noResolvedExampleHasAFinding(Path example) throws IOException {
+        String resolved = Linted.document(Files.readString(example)).resolved();
+
+        assertThat(Linted.findings(resolved)).isEmpty();
+    }
+
     static List<Path> noExampleHasAFinding() throws IOException {
         try (Stream<Path> files = Files.list(EXAMPLES)) {
             return files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList();

@@ -8,16 +8,48 @@ final class StageExamples {
     private StageExamples() {}
 
     static List<Example> all() {
-        return List.of(endless());
-    }
-
-    private static Example endless() {
-        String last = "difficulty: {digits: 1..2}}]\n    maxSteps: 200\n";
-        String bare = "difficulty: {digits: 1..2}}]\n";
-        return new Example(
-                new EndlessStage(),
-                Linted.with(last, bare),
-                "stages[1]",
-                Linted.with(last, bare + "budget: {steps: 500}\n"));
+        return List.of(
+                new Example(
+                        new EndlessStage(),
+                        Linted.last(""),
+                        "stages[1]",
+                        Linted.last("") + "budget: {steps: 500}\n"),
+                new Example(
+                        new UnreachableStage(),
+                        Linted.first("stop: {when: \"passRate(all, 64 groups) >= 0.9\"}"),
+                        "stages[1]",
+                        Linted.first("kind: measure")),
+                new Example(
+                        new RuleAfterStage(),
+                        Linted.first(
+                                "promote: {when: \"passRate(all, 640 groups) >= 0.7\"}\nmaxSteps: 40"),
+                        "stages[0].promote",
+                        Linted.first(
+                                "promote: {when: \"passRate(all, 640 groups) >= 0.7\"}\nmaxSteps: 41")),
+                new Example(
+                        new OverlappingRules(),
+                        Linted.last(
+                                "demote: {when: \"passRate(all, 64 groups) < 0.8\"}\npromote: {when: \"passRate(all, 64 groups) >= 0.7\"}"),
+                        "stages[1].demote",
+                        Linted.last(
+                                "demote: {when: \"passRate(all, 64 groups) < 0.7\"}\npromote: {when: \"passRate(all, 64 groups) >= 0.7\"}")),
+                new Example(
+                        new EntryOfFirstStage(),
+                        Linted.first(
+                                "enter: {when: \"passRate(all, 64 groups) >= 0.7\"}\nmaxSteps: 20"),
+                        "stages[0].enter",
+                        Linted.first(
+                                        "enter: {when: \"passRate(all, 64 groups) >= 0.7\"}\nmaxSteps: 20")
+                                + "    loop: {to: easy, times: 2}\n"),
+                new Example(
+                        new BudgetBeforeStage(),
+                        Linted.first("maxSteps: 60") + "budget: {steps: 60}\n",
+                        "stages[1]",
+                        Linted.first("maxSteps: 60") + "budget: {steps: 61}\n"),
+                new Example(
+                        new AstronomicalSteps(),
+                        Linted.last("maxSteps: 9223372036854775807"),
+                        "stages[1].maxSteps",
+                        Linted.last("maxSteps: 999999999")));
     }
 }

@@ -1,0 +1,30 @@
+package io.gradus.training.analysis.lint;
+
+/** Finds alarms that warm up for longer than any stage lasts. */
+final class AlarmNeverRaised implements LintRule {
+    @Override
+    public String id() {
+        return "alarm-never-raised";
+    }
+
+    @Override
+    public String explanation() {
+        return "An alarm warms up for at least as long as every stage lasts: it is never raised.";
+    }
+
+    @Override
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        long longest = new RunBounds(curriculum).longestStay().orElse(RunBounds.NEVER);
+        curriculum.spec().alarms().stream()
+                .flatMap(alarms -> alarms.rules().stream())
+                .filter(rule -> rule.timing().enabled() && rule.timing().warmUp() >= longest)
+                .map(rule -> "alarms." + rule.kind().word() + ".warmUp")
+                .filter(curriculum::says)
+                .forEach(path ->
+                        report.add(
+                                path,
+                                "it warms up anew in each stage, and none lasts longer than %d steps, so the alarm is never raised"
+                                        .formatted(longest),
+                                Fix.remove("Leave it at its default", path)));
+    }
+}

@@ -1,0 +1,28 @@
+package io.gradus.training.analysis.lint;
+
+/** Finds intervals of checkpoints that are longer than the run. */
+final class CheckpointNeverDue implements LintRule {
+    @Override
+    public String id() {
+        return "checkpoint-never-due";
+    }
+
+    @Override
+    public String explanation() {
+        return "The interval of checkpoints is longer than the run can be: a run that is interrupted begins again, and there is nothing to fork from.";
+    }
+
+    @Override
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        String path = "checkpoint.every";
+        long longest = new RunBounds(curriculum).longest().orElse(RunBounds.NEVER);
+        if (curriculum.spec().checkpoint().every() > longest && curriculum.says(path)) {
+            long often = Math.max(1, longest / 4);
+            report.add(
+                    path,
+                    "the run is over after %d steps at the most, so one that is interrupted begins again from its start"
+                            .formatted(longest),
+                    Fix.set("Save every %d steps".formatted(often), path, often));
+        }
+    }
+}

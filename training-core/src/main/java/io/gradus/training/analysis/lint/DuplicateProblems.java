@@ -1,0 +1,36 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds entries of problems that stand in a stage twice. */
+final class DuplicateProblems implements StageRule {
+    @Override
+    public String id() {
+        return "duplicate-problems";
+    }
+
+    @Override
+    public String explanation() {
+        return "An entry of a stage stands there twice: it is drawn twice as often as the others, without a weight that says so.";
+    }
+
+    @Override
+    public void check(LintedStage stage, LintReport report) {
+        List<ProblemSpec> problems = stage.spec().problems();
+        for (int i = 0; i < problems.size(); i++) {
+            int first = problems.indexOf(problems.get(i));
+            if (first < i) {
+                String path = stage.path("problems[" + i + "]");
+                report.add(
+                        path,
+                        "is the same as entry %d, so these problems are drawn twice as often as the others"
+                                .formatted(first + 1),
+                        stage.isByEntry()
+                                ? Optional.empty()
+                                : Optional.of(Fix.remove("Remove the second", path)));
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.curriculum.document.EvaluationSpec;
+
+/** Finds intervals of evaluations that are longer than the run. */
+final class EvaluationNeverDue implements LintRule {
+    @Override
+    public String id() {
+        return "evaluation-never-due";
+    }
+
+    @Override
+    public String explanation() {
+        return "The interval of evaluations is longer than the run can be: held-out problems are measured at its start and its end, and no curve shows what happened between.";
+    }
+
+    @Override
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        EvaluationSpec evaluate = curriculum.spec().evaluate();
+        check("evaluate.every", evaluate.every(), curriculum, report);
+        evaluate.samples()
+                .ifPresent(s -> check("evaluate.samples.every", s.every(), curriculum, report));
+    }
+
+    private static void check(
+            String path, int every, LintedCurriculum curriculum, LintReport report) {
+        long longest = new RunBounds(curriculum).longest().orElse(RunBounds.NEVER);
+        if (every > longest && curriculum.says(path)) {
+            long often = Math.max(1, longest / 10);
+            report.add(
+                    path,
+                    "the run is over after %d steps at the most, so nothing is measured between its start and its end"
+                            .formatted(longest),
+                    Fix.set("Measure every %d steps".formatted(often), path, often));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.document.schedule.Schedule;
+
+/** Finds groups in which no rollout can differ. */
+final class FrozenTemperature implements StageRule {
+    @Override
+    public String id() {
+        return "frozen-temperature";
+    }
+
+    @Override
+    public String explanation() {
+        return "Rollouts are sampled at a temperature near 0 (at most 0.05): all rollouts of a group are the same, so their comparison teaches nothing.";
+    }
+
+    /** Temperature up to which a policy says the same again and again; ours. */
+    static final double MOST = 0.05;
+
+    @Override
+    public void check(LintedStage stage, LintReport report) {
+        Schedule temperature = stage.objective().temperature();
+        boolean isFrozen =
+                !temperature.isMeasured()
+                        && temperature.corners().stream().allMatch(t -> t <= MOST);
+        if (stage.spec().isRl() && stage.objective().exploration().isEmpty() && isFrozen) {
+            String path = stage.objectivePath("temperature");
+            report.add(
+                    path,
+                    "all rollouts of a group are the same at this temperature, so comparing them teaches nothing",
+                    Fix.set("Sample at 1", path, "1.0"));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import java.util.List;
+import java.util.Set;
+
+/** Finds evaluations of nothing that is trained. */
+final class UntrainedEvaluation implements LintRule {
+    @Override
+    public String id() {
+        return "untrained-evaluation";
+    }
+
+    @Override
+    public String explanation() {
+        return "No family under evaluate.problems occurs in any stage: the run is measured by what it never trains.";
+    }
+
+    @Override
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        List<ProblemSpec> measured = curriculum.spec().evaluate().problems();
+        Set<String> trained = curriculum.families();
+        if (!measured.isEmpty() && measured.stream().noneMatch(p -> trained.contains(p.family()))) {
+            report.add(
+                    "evaluate.problems",
+                    "no stage trains any of these families, so the held-out pass rate says nothing of what is learned; what is to transfer stands under evaluate.transfer",
+                    Fix.remove("Measure the last stage's problems", "evaluate.problems"));
+        }
+    }
+}

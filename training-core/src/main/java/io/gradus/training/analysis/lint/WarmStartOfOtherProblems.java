@@ -1,0 +1,34 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.problem.catalogue.ProblemSpec;
+import java.util.List;
+import java.util.Set;
+
+/** Finds warm starts on what no stage trains. */
+final class WarmStartOfOtherProblems implements LintRule {
+    @Override
+    public String id() {
+        return "warm-start-of-other-problems";
+    }
+
+    @Override
+    public String explanation() {
+        return "The warm start demonstrates families that no stage has: the policy learns a form that no later problem asks for.";
+    }
+
+    @Override
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        WarmStartSpec spec = curriculum.spec().policy().warmStart();
+        List<ProblemSpec> shown = spec.problems();
+        Set<String> trained = curriculum.families();
+        if (spec.maxSteps() > 0
+                && !shown.isEmpty()
+                && shown.stream().noneMatch(p -> trained.contains(p.family()))) {
+            report.add(
+                    "policy.warmStart.problems",
+                    "no stage has any of these families, so the first stage begins as if there had been no warm start",
+                    Fix.remove("Demonstrate the stages' problems", "policy.warmStart.problems"));
+        }
+    }
+}
