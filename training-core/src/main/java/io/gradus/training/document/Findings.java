@@ -63,13 +63,13 @@ public final class Findings {
             return;
         }
         Optional<Node> node = Optional.ofNullable(places.get(path));
-        int inside = node.map(n -> firstCharacter(n) + offset).orElse(0);
-        addAt(
-                node.or(() -> nearest(path)).flatMap(Node::getStartMark),
-                inside,
-                path,
-                message,
-                suggestion);
+        Optional<Mark> start = node.or(() -> nearest(path)).flatMap(Node::getStartMark);
+        if (offset > 0 && start.isPresent() && node.orElse(null) instanceof ScalarNode scalar) {
+            ScalarPlace at = ScalarPlace.of(scalar, start.get(), offset);
+            report(path, at.line(), at.column(), message, suggestion);
+        } else {
+            addAt(start, node.map(Findings::firstCharacter).orElse(0), path, message, suggestion);
+        }
     }
 
     void addAt(Node node, String path, String message, Optional<String> suggestion) {

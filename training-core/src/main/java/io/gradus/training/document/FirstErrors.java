@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The first errors of a text in its order. The others are counted, and one last error stands for
  * them where the first of them is, so that a text full of faults costs neither memory nor patience.
  */
-final class FirstErrors {
+public final class FirstErrors {
     /** An error with its number among those that were found, which orders errors of one place. */
     private record Found(DocumentError error, int number) {}
 
@@ -24,7 +24,8 @@ final class FirstErrors {
     private @Nullable Found firstLeftOut;
     private int count;
 
-    void add(DocumentError error) {
+    /** Adds one that was found. */
+    public void add(DocumentError error) {
         kept.add(new Found(error, count++));
         if (kept.size() > DocumentError.MOST) {
             leaveOut(kept.removeLast());
@@ -37,7 +38,8 @@ final class FirstErrors {
         }
     }
 
-    List<DocumentError> inTextOrder() {
+    /** Those that are told. */
+    public List<DocumentError> inTextOrder() {
         return Stream.concat(
                         kept.stream().map(Found::error),
                         Optional.ofNullable(firstLeftOut)

@@ -63,6 +63,7 @@ final class FuzzRun {
             return;
         }
         Path kept = kept(mutant);
+        System.out.println("fuzz: " + mutant.kind() + " fails, repeat by " + mutant.command());
         failures.add(
                 """
                 %s, made of %s, %s

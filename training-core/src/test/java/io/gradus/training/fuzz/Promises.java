@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 
 /** What readers of documents promise of any text. */
 final class Promises {
-    /** More errors help nobody. */
-    private static final int MOST_ERRORS = 101;
+    /** The last counts those that are left out. */
+    private static final int MOST_ERRORS = DocumentError.MOST + 1;
 
     /** Names of classes, packages and exceptions, which are ours and no remedy. */
     private static final Pattern INNARDS =

@@ -30,11 +30,14 @@ public record AllowedRequests(ApiDocument document, KnownValues known) {
         Map<ApiParameter, String> chosen = exampleValues(operation);
         operation.parameters(ApiParameter.Place.QUERY).stream()
                 .filter(parameter -> random.nextInt(3) > 0)
-                .forEach(parameter -> chosen.put(parameter, values.any(parameter.schema()).asString()));
+                .forEach(parameter ->
+                        chosen.put(parameter, values.any(parameter.schema()).asString()));
         return request(
                 operation,
                 chosen,
-                operation.body().map(b -> b.isJson() ? values.any(b.schema()).toString() : "a,b\n"));
+                operation
+                        .body()
+                        .map(b -> b.isJson() ? values.any(b.schema()).toString() : "a,b\n"));
     }
 
     /** The example's values of all parameters that it needs. */
@@ -47,7 +50,9 @@ public record AllowedRequests(ApiDocument document, KnownValues known) {
                             .or(() -> text(parameter.schema().path("default")))
                             .or(() ->
                                     parameter.required()
-                                            ? text(new SchemaExamples(document).of(parameter.schema()))
+                                            ? text(
+                                                    new SchemaExamples(document)
+                                                            .of(parameter.schema()))
                                             : Optional.empty());
             value.ifPresent(text -> values.put(parameter, text));
         }
@@ -60,7 +65,8 @@ public record AllowedRequests(ApiDocument document, KnownValues known) {
                 .or(() ->
                         operation
                                 .body()
-                                .map(body -> new SchemaExamples(document).of(body.schema()).toString()));
+                                .map(body ->
+                                        new SchemaExamples(document).of(body.schema()).toString()));
     }
 
     /** The request with these values. */

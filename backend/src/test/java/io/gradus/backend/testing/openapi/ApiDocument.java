@@ -22,7 +22,8 @@ public record ApiDocument(JsonNode root) {
         return root.path("paths").properties().stream()
                 .flatMap(path ->
                         path.getValue().properties().stream()
-                                .map(o -> ApiOperation.read(path.getKey(), o.getKey(), o.getValue())))
+                                .map(o ->
+                                        ApiOperation.read(path.getKey(), o.getKey(), o.getValue())))
                 .toList();
     }
 

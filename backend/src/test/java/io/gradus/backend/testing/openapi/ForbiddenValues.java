@@ -52,7 +52,9 @@ record ForbiddenValues(ApiDocument document) {
         List<Wrong> wrong = new ArrayList<>();
         if (document.types(one).contains("integer")) {
             int bits = one.path("format").asString("").equals("int32") ? 31 : 63;
-            wrong.add(new Wrong("beyond " + bits + " bits", JSON.numberNode(BigInteger.TWO.pow(bits))));
+            wrong.add(
+                    new Wrong(
+                            "beyond " + bits + " bits", JSON.numberNode(BigInteger.TWO.pow(bits))));
         }
         if (one.has("minimum")) {
             wrong.add(new Wrong("too small", JSON.numberNode(one.path("minimum").asLong() - 1)));

@@ -4,10 +4,10 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
+import io.gradus.training.document.FirstErrors;
 import io.gradus.training.document.Reading;
 import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -43,10 +43,9 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
             errors.add(misplaced("must stand as an indented block below the line curriculum:"));
         }
         if (!errors.isEmpty()) {
-            errors.sort(
-                    Comparator.comparingInt(DocumentError::line)
-                            .thenComparingInt(DocumentError::column));
-            return new Reading.Invalid<>(errors);
+            FirstErrors first = new FirstErrors();
+            errors.forEach(first::add);
+            return new Reading.Invalid<>(first.inTextOrder());
         }
         RecipeDocument document = ((Reading.Valid<RecipeDocument>) outer).document();
         return new Reading.Valid<>(new Recipe(document, text, nested.orElseThrow().text()));
