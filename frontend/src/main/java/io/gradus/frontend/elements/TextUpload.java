@@ -3,9 +3,8 @@ package io.gradus.frontend.elements;
 import com.vaadin.flow.component.upload.Upload;
 import com.vaadin.flow.component.upload.UploadI18N;
 import com.vaadin.flow.server.streams.UploadHandler;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import io.gradus.training.document.DocumentBytes;
+import io.gradus.training.document.Reading;
 import java.util.function.Consumer;
 
 /**
@@ -54,16 +53,14 @@ public final class TextUpload extends Upload {
 
     /** The text of a file; throws {@link IllegalArgumentException} for one that holds none. */
     static String text(String file, byte[] bytes) {
-        try {
-            String text =
-                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            if (text.isBlank()) {
-                throw new IllegalArgumentException(file + " is empty");
-            }
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (CharacterCodingException binary) {
-            throw new IllegalArgumentException(
-                    file + " is not text; a document is YAML or JSON in UTF-8", binary);
-        }
+        return switch (DocumentBytes.text(bytes)) {
+            case Reading.Valid<String>(String text) when text.isBlank() ->
+                    throw new IllegalArgumentException(file + " is empty");
+            case Reading.Valid<String>(String text) ->
+                    text.startsWith("\uFEFF") ? text.substring(1) : text;
+            case Reading.Invalid<String>(var errors) ->
+                    throw new IllegalArgumentException(
+                            file + " is not text: " + errors.getFirst().sentence());
+        };
     }
 }

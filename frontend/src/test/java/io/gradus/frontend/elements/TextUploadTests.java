@@ -22,6 +22,15 @@ class TextUploadTests {
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->
                         TextUpload.text("photo.yaml", new byte[] {(byte) 0xff, (byte) 0xd8, 0}))
-                .withMessageContaining("photo.yaml is not text");
+                .withMessageContaining("photo.yaml is not text: 1:1 ");
+    }
+
+    @Test
+    void textOfAnotherEncodingIsRefusedWithHowToConvertIt() {
+        byte[] bytes = "\uFEFFgradus: 1\n".getBytes(StandardCharsets.UTF_16LE);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TextUpload.text("a.yaml", bytes))
+                .withMessageContaining("iconv -f UTF-16LE -t UTF-8 FILE");
     }
 }

@@ -24,7 +24,8 @@ public final class DocumentBytes {
         };
     }
 
-    private static Reading<String> text(byte[] bytes) {
+    /** The text of a file's bytes; never throws, whatever they are. */
+    public static Reading<String> text(byte[] bytes) {
         Optional<Encoding> marked = Encoding.ofMark(bytes);
         if (marked.isPresent()) {
             return invalid(

@@ -32,6 +32,13 @@ public record DocumentError(
         return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "...";
     }
 
+    /** The first of these errors in the order of the text, and one that counts the others. */
+    public static List<DocumentError> first(List<DocumentError> errors) {
+        FirstErrors first = new FirstErrors();
+        errors.forEach(first::add);
+        return first.inTextOrder();
+    }
+
     /** How many errors a list holds, in words: {@code 3 errors}. */
     public static String count(List<DocumentError> errors) {
         if (errors.size() > MOST) {

@@ -4,7 +4,6 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
-import io.gradus.training.document.FirstErrors;
 import io.gradus.training.document.Reading;
 import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.ArrayList;
@@ -43,9 +42,7 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
             errors.add(misplaced("must stand as an indented block below the line curriculum:"));
         }
         if (!errors.isEmpty()) {
-            FirstErrors first = new FirstErrors();
-            errors.forEach(first::add);
-            return new Reading.Invalid<>(first.inTextOrder());
+            return new Reading.Invalid<>(DocumentError.first(errors));
         }
         RecipeDocument document = ((Reading.Valid<RecipeDocument>) outer).document();
         return new Reading.Valid<>(new Recipe(document, text, nested.orElseThrow().text()));

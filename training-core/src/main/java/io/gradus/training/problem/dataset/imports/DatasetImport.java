@@ -27,6 +27,9 @@ public final class DatasetImport {
     /** Most decompressed bytes that a preview reads. */
     public static final long PREVIEW_BYTES = 64L << 20;
 
+    private static final String ENDED =
+            "the rows behind are not looked at, because they are very long";
+
     private static final int LOOKED_AT = 200;
     private static final int SAMPLES = 10;
     private static final int TELL_EVERY = 500;
@@ -144,7 +147,7 @@ public final class DatasetImport {
                 entry = first.size() < LOOKED_AT ? source.next() : Optional.empty();
             }
         } catch (ReadingEnded _) {
-            // the rows before are what there is to look at
+            first.add(new SourceEntry.Unreadable(first.size() + 1, ENDED, ""));
         } catch (IOException e) {
             throw unreadable(e);
         }

@@ -55,8 +55,10 @@ class ReadingWorkTests {
 
         ImportPreview preview = job(file).preview();
 
-        assertThat(preview.read()).isEqualTo(1);
         assertThat(preview.accepted()).isEqualTo(1);
+        assertThat(preview.rejects())
+                .singleElement()
+                .satisfies(reject -> assertThat(reject.reason()).contains("are not looked at"));
     }
 
     @ParameterizedTest
