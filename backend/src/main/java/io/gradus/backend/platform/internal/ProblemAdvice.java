@@ -6,6 +6,7 @@ import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.platform.Problem;
+import java.net.SocketTimeoutException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -124,6 +125,14 @@ class ProblemAdvice {
                                 "the server failed to answer",
                                 place,
                                 "the cause is in logs/server.log of the data folder")));
+    }
+
+    /** The caller stopped in the middle of the body; the container closes the connection. */
+    @ExceptionHandler
+    Mono<Void> unfinished(SocketTimeoutException silence, ServerWebExchange exchange) {
+        LOG.debug("{} was not sent to its end", exchange.getRequest().getPath().value(), silence);
+        exchange.getResponse().setStatusCode(HttpStatus.REQUEST_TIMEOUT);
+        return exchange.getResponse().setComplete();
     }
 
     private static String place(ServerWebInputException failure) {

@@ -48,7 +48,12 @@ public final class DatasetImport {
      * #PREVIEW_BYTES}, and ends with {@link ImportCancelled} when its thread is interrupted.
      */
     public ImportPreview preview() {
-        List<SourceEntry> first = first(ReadingGuard.atMost(PREVIEW_BYTES));
+        return preview(PREVIEW_BYTES);
+    }
+
+    /** A preview that reads no more than these decompressed bytes. */
+    ImportPreview preview(long most) {
+        List<SourceEntry> first = first(ReadingGuard.atMost(most));
         if (Thread.currentThread().isInterrupted()) {
             throw new ImportCancelled();
         }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.problem.dataset.source.ReadingEnded;
 import io.gradus.training.problem.dataset.source.RowSource;
+import io.gradus.training.problem.dataset.source.SegmentSize;
 import io.gradus.training.problem.dataset.source.SourceFile;
+import io.gradus.training.problem.dataset.source.SourceLimits;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -51,7 +54,7 @@ class ReadingWorkTests {
 
     @Test
     void aPreviewReadsNoFurtherThanItsBoundAndShowsTheRowsBefore() throws IOException {
-        SourceFile file = bomb("bomb.jsonl.gz", ROW, ' ', 80);
+        SourceFile file = bomb("bomb.jsonl.gz", ROW, ' ', 66);
 
         ImportPreview preview = job(file).preview();
 
@@ -92,9 +95,9 @@ class ReadingWorkTests {
 
     @Test
     void aPreviewWithoutARowWithinItsBoundSaysWhatToDo() throws IOException {
-        SourceFile file = bomb("endless.jsonl.gz", "", 'x', 80);
+        SourceFile file = bomb("endless.jsonl.gz", "", 'x', 4);
 
-        assertThatThrownBy(() -> job(file).preview())
+        assertThatThrownBy(() -> job(file).preview(2 * MIB))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no readable rows")
                 .hasMessageContaining("split");
@@ -126,9 +129,13 @@ class ReadingWorkTests {
 
     @Test
     void anEndlessRowOfAnArrayIsNotHeldInMemory() throws IOException {
-        SourceFile file = bomb("bomb.json.gz", "[{\"prompt\": 1, \"answer\": [1", ' ', 80);
+        SourceFile file = bomb("bomb.json.gz", "[{\"prompt\": 1, \"answer\": [1", ' ', 4);
+        SourceLimits limits = new SourceLimits(1L << 30, 1 << 16, 10);
+        SourceFile limited =
+                new SourceFile(
+                        file.path(), file.name(), Optional.empty(), SegmentSize.standard(), limits);
 
-        try (RowSource source = file.open()) {
+        try (RowSource source = limited.open()) {
             assertThat(source.next().toString())
                     .contains("the row is too long, reading ended here");
             assertThat(source.next()).isEmpty();
