@@ -126,6 +126,23 @@ class CurriculaTests {
 
     @ParameterizedTest
     @EnumSource(names = "H2")
+    void aCheckedDocumentIsWarnedOfWithAFixAndSavedAllTheSame(Database database) {
+        Api api = TestServer.shared(database).api();
+        String text = TestServer.newCurriculum() + "objective: {gradientClip: 0}\n";
+
+        JsonNode checked = api.post("/api/v1/curricula/check", Map.of("text", text)).json();
+
+        assertThat(checked.path("valid").asBoolean()).isTrue();
+        JsonNode finding = checked.path("findings").get(0);
+        assertThat(finding.path("rule").asString()).isEqualTo("zero-gradient-clip");
+        assertThat(finding.path("path").asString()).isEqualTo("objective.gradientClip");
+        assertThat(finding.path("line").asInt()).isPositive();
+        assertThat(finding.at("/fix/edits/0/value").asString()).isEqualTo("1.0");
+        assertThat(api.post("/api/v1/curricula", Map.of("text", text)).status()).isEqualTo(201);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "H2")
     void aCheckedDocumentTellsWhatMovesInItAsSmallPlots(Database database) {
         Api api = TestServer.shared(database).api();
         String text =

@@ -7,7 +7,9 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Section;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.BackgroundCheck;
+import io.gradus.frontend.elements.Checked;
 import io.gradus.frontend.elements.ErrorList;
+import io.gradus.frontend.elements.FindingList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.DocumentPart;
@@ -27,6 +29,11 @@ final class CurriculumEditor extends Div {
     private final PartForm form;
     private final CurriculumLane lane = new CurriculumLane();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
+    private final FindingList findings =
+            new FindingList(
+                    this::goToField,
+                    this::goToLine,
+                    fix -> edit(() -> fix.apply(text.text()), selection));
     private final transient BackgroundCheck check;
     private final transient EditorListener listener;
     private final EditorTabs tabs;
@@ -43,7 +50,7 @@ final class CurriculumEditor extends Div {
         var writing = new Div(text);
         writing.addClassName("writing");
         tabs = new EditorTabs(form, writing, listener::selected);
-        var middle = new Section(tabs, errors);
+        var middle = new Section(tabs, errors, findings);
         middle.addClassNames("panel", "middle");
         beside.addClassName("beside");
         add(lane, middle, beside);
@@ -221,10 +228,11 @@ final class CurriculumEditor extends Div {
         edit(path, () -> change.apply(text.text()), selection);
     }
 
-    private void checked(List<DocumentError> newer) {
-        boolean isNews = !newer.equals(found);
-        found = newer;
+    private void checked(Checked newer) {
+        boolean isNews = !newer.errors().equals(found);
+        found = newer.errors();
         errors.show(found);
+        findings.show(newer.findings());
         text.showErrors(found);
         if (isNews && tree.text().equals(text.text())) {
             showParts();

@@ -14,6 +14,7 @@ import io.gradus.backend.rubrics.RubricService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.BackgroundCheck;
+import io.gradus.frontend.elements.Checked;
 import io.gradus.frontend.elements.ComparePanel;
 import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.frontend.elements.DiffPanel;
@@ -23,6 +24,7 @@ import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
@@ -181,7 +183,7 @@ final class EditorView extends Div
         if (!isChanged()) {
             return;
         }
-        if (check(editor.text().text()).isEmpty()) {
+        if (check(editor.text().text()).errors().isEmpty()) {
             Attempt.to(() -> saveOver(opened.version()));
         } else {
             Toast.show("Not saved: mend the errors in the list first");
@@ -207,10 +209,12 @@ final class EditorView extends Div
         CurriculaNavigation.remember(opened.id(), address.query());
     }
 
-    private List<DocumentError> check(String text) {
+    private Checked check(String text) {
         return switch (designs.check(text)) {
-            case Reading.Valid<CurriculumDocument> _ -> List.of();
-            case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) -> found;
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
+                    new Checked(List.of(), Lint.curriculum(text, document));
+            case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) ->
+                    new Checked(found, List.of());
         };
     }
 

@@ -1,8 +1,6 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.UI;
-import io.gradus.training.document.DocumentError;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -12,20 +10,20 @@ import java.util.function.Function;
  * the newest is checked next.
  */
 public final class BackgroundCheck {
-    private final Function<String, List<DocumentError>> check;
+    private final Function<String, Checked> check;
     private final AtomicReference<Request> next = new AtomicReference<>();
     private final AtomicReference<Thread> running = new AtomicReference<>();
 
     /** A text to check, and who wants to know. */
-    private record Request(String text, UI ui, Consumer<List<DocumentError>> listener) {}
+    private record Request(String text, UI ui, Consumer<Checked> listener) {}
 
     /** Checks texts by a function that throws nothing. */
-    public BackgroundCheck(Function<String, List<DocumentError>> check) {
+    public BackgroundCheck(Function<String, Checked> check) {
         this.check = check;
     }
 
     /** Checks a text and tells the page, unless a newer text was asked for in the meantime. */
-    public void ask(String text, UI ui, Consumer<List<DocumentError>> listener) {
+    public void ask(String text, UI ui, Consumer<Checked> listener) {
         next.set(new Request(text, ui, listener));
         Thread worker = Thread.ofPlatform().daemon().name("check").unstarted(this::work);
         if (running.compareAndSet(null, worker)) {
@@ -36,7 +34,7 @@ public final class BackgroundCheck {
     private void work() {
         Request request = next.getAndSet(null);
         while (request != null) {
-            List<DocumentError> found = check.apply(request.text());
+            Checked found = check.apply(request.text());
             if (next.get() == null) {
                 report(request, found);
             }
@@ -49,7 +47,7 @@ public final class BackgroundCheck {
         }
     }
 
-    private static void report(Request request, List<DocumentError> found) {
+    private static void report(Request request, Checked found) {
         if (request.ui().isAttached()) {
             request.ui().access(() -> request.listener().accept(found));
         }

@@ -6,7 +6,9 @@ import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.rubrics.RubricBench;
 import io.gradus.frontend.elements.BackgroundCheck;
+import io.gradus.frontend.elements.Checked;
 import io.gradus.frontend.elements.ErrorList;
+import io.gradus.frontend.elements.FindingList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.forms.FormContext;
@@ -31,6 +33,8 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
     private final transient RubricEditorListener listener;
     private final YamlEditor text = new YamlEditor();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
+    private final FindingList findings =
+            new FindingList(this::goToField, this::goToLine, fix -> edit(fix::apply));
     private final transient BackgroundCheck check;
     private final TreePanel tree;
     private final CriterionForm form;
@@ -72,7 +76,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
         var writing = new Div(text);
         writing.addClassNames("panel", "writing");
         tabs = new RubricTabs(criteria, writing, benchPanel, this::turned);
-        add(tabs, errors);
+        add(tabs, errors, findings);
         listenToText();
     }
 
@@ -149,9 +153,10 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
         getUI().ifPresent(ui -> check.ask(text.text(), ui, this::checked));
     }
 
-    private void checked(List<DocumentError> newer) {
-        found = newer;
+    private void checked(Checked newer) {
+        found = newer.errors();
         errors.show(found);
+        findings.show(newer.findings());
         text.showErrors(found);
         rubric = found.isEmpty() ? place.spec(text.text()) : Optional.empty();
         summary.show(rubric);

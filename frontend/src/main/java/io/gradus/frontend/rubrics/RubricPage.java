@@ -98,7 +98,7 @@ final class RubricPage extends Div implements RubricEditorListener, EditorHeader
 
     @Override
     public void saveWanted() {
-        if (dirty && edited.place().check(editor.text().text()).isEmpty()) {
+        if (dirty && edited.place().check(editor.text().text()).errors().isEmpty()) {
             Attempt.to(() -> saveOver(edited.number().orElse(0)));
         }
     }

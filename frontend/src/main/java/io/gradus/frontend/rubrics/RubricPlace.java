@@ -1,6 +1,9 @@
 package io.gradus.frontend.rubrics;
 
 import io.gradus.backend.designs.DesignService;
+import io.gradus.frontend.elements.Checked;
+import io.gradus.training.analysis.lint.Finding;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentWriter;
@@ -18,8 +21,8 @@ sealed interface RubricPlace {
     /** Its path in the document; empty for the whole. */
     String path();
 
-    /** Everything that is wrong with a text. */
-    List<DocumentError> check(String text);
+    /** Everything that is wrong with a text, and what a valid one says of the rubric to no effect. */
+    Checked check(String text);
 
     /** The rubric of a text; empty where the text has errors or lacks it. */
     Optional<RubricSpec> spec(String text);
@@ -50,8 +53,13 @@ sealed interface RubricPlace {
         }
 
         @Override
-        public List<DocumentError> check(String text) {
-            return errors(RubricDocument.read(text));
+        public Checked check(String text) {
+            return switch (RubricDocument.read(text)) {
+                case Reading.Valid<RubricDocument>(RubricDocument document) ->
+                        new Checked(List.of(), Lint.rubric(text, document.spec()));
+                case Reading.Invalid<RubricDocument>(List<DocumentError> errors) ->
+                        new Checked(errors, List.of());
+            };
         }
 
         @Override
@@ -85,8 +93,17 @@ sealed interface RubricPlace {
         }
 
         @Override
-        public List<DocumentError> check(String text) {
-            return errors(designs.check(text));
+        public Checked check(String text) {
+            return switch (designs.check(text)) {
+                case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
+                        new Checked(List.of(), own(Lint.curriculum(text, document)));
+                case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) ->
+                        new Checked(errors, List.of());
+            };
+        }
+
+        private List<Finding> own(List<Finding> all) {
+            return all.stream().filter(f -> f.path().startsWith(path() + ".")).toList();
         }
 
         @Override
@@ -101,12 +118,5 @@ sealed interface RubricPlace {
             var own = new RubricSpec(rubric.combine(), rubric.retire(), rubric.criteria());
             return "gradus: 1\nrubric: %s\n".formatted(name) + DocumentWriter.write(own);
         }
-    }
-
-    private static List<DocumentError> errors(Reading<?> reading) {
-        return switch (reading) {
-            case Reading.Valid<?> _ -> List.of();
-            case Reading.Invalid<?>(List<DocumentError> errors) -> errors;
-        };
     }
 }

@@ -1,6 +1,8 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -28,5 +30,10 @@ abstract class DocumentCommand extends Subcommand {
     /** The document of a run; where it is none, empty, and the errors are printed. */
     final Optional<CurriculumDocument> document(Path file) {
         return Documents.curriculum(file, rubrics, err());
+    }
+
+    /** What a text that somebody wrote is read as, with the rubrics that it may name. */
+    final Reading<CurriculumDocument> readNew(String text) {
+        return CurriculumReader.readNew(text, rubrics);
     }
 }

@@ -36,15 +36,25 @@ public final class Documents {
     /** The document that {@code reader} reads, or empty after all errors were printed. */
     static <D> Optional<D> read(
             Path file, Function<String, Reading<D>> reader, PrintWriter errors) {
+        return text(file, errors).flatMap(text -> valid(file, reader.apply(text), errors));
+    }
+
+    /** The document that was read, or empty after all errors were printed. */
+    static <D> Optional<D> valid(Path file, Reading<D> reading, PrintWriter errors) {
+        return switch (reading) {
+            case Reading.Valid<D>(D document) -> Optional.of(document);
+            case Reading.Invalid<D>(var found) -> {
+                found.forEach(error -> errors.println(file + ":" + error.sentence()));
+                errors.println(DocumentError.count(found) + " in " + file);
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /** The text of a file, or empty after it was printed why it cannot be read. */
+    static Optional<String> text(Path file, PrintWriter errors) {
         try {
-            return switch (DocumentBytes.read(Files.readAllBytes(file), reader)) {
-                case Reading.Valid<D>(D document) -> Optional.of(document);
-                case Reading.Invalid<D>(var found) -> {
-                    found.forEach(error -> errors.println(file + ":" + error.sentence()));
-                    errors.println(DocumentError.count(found) + " in " + file);
-                    yield Optional.empty();
-                }
-            };
+            return valid(file, DocumentBytes.text(Files.readAllBytes(file)), errors);
         } catch (NoSuchFileException e) {
             errors.println(file + ": no such file");
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.reward.rubric.PlacedCriterion;
 import io.gradus.training.reward.rubric.RubricDocument;
 import java.nio.file.Path;
@@ -24,14 +25,22 @@ final class RubricCheckCommand extends Subcommand {
     public Integer call() {
         int status = ExitCode.OK;
         for (Path file : files) {
-            Optional<RubricDocument> document = Documents.read(file, RubricDocument::read, err());
-            if (document.isEmpty()) {
+            Optional<String> text = Documents.text(file, err());
+            if (text.isEmpty() || !check(file, text.get())) {
                 status = ExitCode.USAGE;
-            } else {
-                out().println(summary(file, document.get()));
             }
         }
         return status;
+    }
+
+    private boolean check(Path file, String text) {
+        Optional<RubricDocument> document =
+                Documents.valid(file, RubricDocument.read(text), err());
+        document.ifPresent(valid -> {
+            out().println(summary(file, valid));
+            Warnings.print(file, Lint.rubric(text, valid.spec()), out());
+        });
+        return document.isPresent();
     }
 
     private static String summary(Path file, RubricDocument document) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The first errors of a text in its order. The others are counted, and one last error stands for
  * them where the first of them is, so that a text full of faults costs neither memory nor patience.
  */
-public final class FirstErrors {
+final class FirstErrors {
     /** An error with its number among those that were found, which orders errors of one place. */
     private record Found(DocumentError error, int number) {}
 
@@ -25,7 +25,7 @@ public final class FirstErrors {
     private int count;
 
     /** Adds one that was found. */
-    public void add(DocumentError error) {
+    void add(DocumentError error) {
         kept.add(new Found(error, count++));
         if (kept.size() > DocumentError.MOST) {
             leaveOut(kept.removeLast());
@@ -39,7 +39,7 @@ public final class FirstErrors {
     }
 
     /** Those that are told. */
-    public List<DocumentError> inTextOrder() {
+    List<DocumentError> inTextOrder() {
         return Stream.concat(
                         kept.stream().map(Found::error),
                         Optional.ofNullable(firstLeftOut)

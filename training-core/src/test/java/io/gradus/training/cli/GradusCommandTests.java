@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class GradusCommandTests {
     private static final String DOCUMENT =
@@ -178,6 +180,46 @@ class GradusCommandTests {
         Path file = write(DOCUMENT);
         assertThat(command.execute("validate", "--resolved", file.toString())).isZero();
         assertThat(out.toString()).contains("learningRate:").contains("every: 50");
+    }
+
+    @Test
+    void validateWarnsOfWhatHasNoEffectAndAcceptsIt() throws IOException {
+        Path file = write(DOCUMENT + "checkpoint: {every: 999999}\n");
+
+        assertThat(command.execute("validate", file.toString())).as(err.toString()).isZero();
+
+        assertThat(out.toString())
+                .contains("valid, curriculum")
+                .contains("checkpoint.every: the run is over after", "[checkpoint-never-due]")
+                .contains("fix: Set it to 1")
+                .contains("1 warning in " + file);
+    }
+
+    @Test
+    void validateTellsErrorsAndWarningsAsJson() throws IOException {
+        Path good = write(DOCUMENT + "checkpoint: {every: 999999}\n");
+
+        assertThat(command.execute("validate", "--json", good.toString())).isZero();
+
+        JsonNode told = JsonMapper.shared().readTree(out.toString());
+        assertThat(told.path("valid").asBoolean()).isTrue();
+        assertThat(told.path("errors").isEmpty()).isTrue();
+        assertThat(told.at("/findings/0/rule").asString()).isEqualTo("checkpoint-never-due");
+        assertThat(told.at("/findings/0/fix/edits/0/path").asString())
+                .isEqualTo("checkpoint.every");
+        assertThat(told.at("/findings/0/fix/edits/0/value").asString()).isEqualTo("1");
+    }
+
+    @Test
+    void validateAsJsonTellsErrorsOnStandardOutputAndRefuses() throws IOException {
+        Path bad = write(DOCUMENT + "sed: 7\n");
+
+        assertThat(command.execute("validate", "--json", bad.toString())).isEqualTo(2);
+
+        JsonNode told = JsonMapper.shared().readTree(out.toString());
+        assertThat(told.path("valid").asBoolean()).isFalse();
+        assertThat(told.at("/errors/0/path").asString()).isEqualTo("sed");
+        assertThat(told.path("findings").isEmpty()).isTrue();
     }
 
     @Test

@@ -9,6 +9,8 @@ import io.gradus.backend.designs.NewVersion;
 import io.gradus.backend.designs.SavedVersion;
 import io.gradus.backend.designs.VersionWord;
 import io.gradus.backend.platform.ApiController;
+import io.gradus.training.analysis.lint.Finding;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.PlottedSchedule;
 import io.gradus.training.document.DocumentError;
@@ -56,9 +58,13 @@ class CurriculumController {
      * Outcome of a check.
      *
      * @param schedules what moves in a valid document, each as a small plot
+     * @param findings what a valid document says to no effect, or to another one than it seems
      */
     record CheckResult(
-            boolean valid, List<DocumentError> errors, List<PlottedSchedule> schedules) {}
+            boolean valid,
+            List<DocumentError> errors,
+            List<PlottedSchedule> schedules,
+            List<Finding> findings) {}
 
     @GetMapping
     @Operation(summary = "List the curricula, the most recently saved first")
@@ -121,13 +127,18 @@ class CurriculumController {
             description =
                     "All errors at once, each with path, line and column. Of a valid document,"
                             + " every schedule and controller that is more than a number, as a"
-                            + " small plot.")
+                            + " small plot, and warnings: what it says to no effect in training,"
+                            + " or to another one than it seems, with a fix where there is one.")
     CheckResult check(@Valid @RequestBody NewDocument document) {
         return switch (designs.check(document.text())) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
-                    new CheckResult(true, List.of(), PlottedSchedule.of(read));
+                    new CheckResult(
+                            true,
+                            List.of(),
+                            PlottedSchedule.of(read),
+                            Lint.curriculum(document.text(), read));
             case Reading.Invalid<?>(List<DocumentError> errors) ->
-                    new CheckResult(false, errors, List.of());
+                    new CheckResult(false, errors, List.of(), List.of());
         };
     }
 }

@@ -4,6 +4,8 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.problems.ProblemService;
 import io.gradus.backend.rubrics.RubricService;
+import io.gradus.training.analysis.lint.Finding;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.analysis.stress.StressReport;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.JsonSchemas;
@@ -75,8 +77,12 @@ class RubricController {
     /** A rubric document to check. */
     record RubricText(@NotNull String text) {}
 
-    /** Outcome of a check. */
-    record CheckResult(boolean valid, List<DocumentError> errors) {}
+    /**
+     * Outcome of a check.
+     *
+     * @param findings what a valid document says to no effect
+     */
+    record CheckResult(boolean valid, List<DocumentError> errors, List<Finding> findings) {}
 
     @GetMapping(path = "/schema", produces = MediaType.APPLICATION_JSON_VALUE)
     @Operation(summary = "JSON Schema of a rubric document")
@@ -85,11 +91,16 @@ class RubricController {
     }
 
     @PostMapping("/check")
-    @Operation(summary = "Check a rubric document: all errors at once, each with its place")
+    @Operation(
+            summary = "Check a rubric document: all errors at once, each with its place",
+            description = "Of a valid document, warnings: what it says to no effect in training.")
     CheckResult check(@Valid @RequestBody RubricText document) {
         return switch (RubricDocument.read(document.text())) {
-            case Reading.Valid<?> _ -> new CheckResult(true, List.of());
-            case Reading.Invalid<?>(List<DocumentError> errors) -> new CheckResult(false, errors);
+            case Reading.Valid<RubricDocument>(RubricDocument read) ->
+                    new CheckResult(
+                            true, List.of(), Lint.rubric(document.text(), read.spec()));
+            case Reading.Invalid<?>(List<DocumentError> errors) ->
+                    new CheckResult(false, errors, List.of());
         };
     }
 

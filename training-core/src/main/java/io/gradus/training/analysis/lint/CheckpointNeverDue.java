@@ -22,7 +22,7 @@ final class CheckpointNeverDue implements LintRule {
                     path,
                     "the run is over after %d steps at the most, so one that is interrupted begins again from its start"
                             .formatted(longest),
-                    Fix.set("Save every %d steps".formatted(often), path, often));
+                    Fix.set("Set it to %d".formatted(often), path, often));
         }
     }
 }

@@ -31,7 +31,7 @@ final class EvaluationNeverDue implements LintRule {
                     path,
                     "the run is over after %d steps at the most, so nothing is measured between its start and its end"
                             .formatted(longest),
-                    Fix.set("Measure every %d steps".formatted(often), path, often));
+                    Fix.set("Set it to %d".formatted(often), path, often));
         }
     }
 }

@@ -26,7 +26,7 @@ final class WarmStartMeasuredLate implements LintRule {
                     path,
                     "it is measured after its last step alone, so it takes all of its %d steps however early it reaches 'until'"
                             .formatted(spec.maxSteps()),
-                    Fix.set("Measure every %d steps".formatted(often), path, often));
+                    Fix.set("Set it to %d".formatted(often), path, often));
         }
     }
 }
