@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
@@ -21,6 +22,12 @@ final class RequestRules {
     private static final long UPLOAD_LIMIT = 2L << 30;
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
+
+    /** Empty segments, dots alone, parameters, and what decodes to a separator or a control. */
+    private static final Pattern NOT_PLAIN =
+            Pattern.compile(
+                    "//|/\\.{1,2}(/|$)|[;\\\\]|%(2e|2f|3b|5c|25|[01][0-9a-f]|7f)",
+                    Pattern.CASE_INSENSITIVE);
 
     private final boolean anyHost;
     private final Set<String> named;
@@ -39,7 +46,29 @@ final class RequestRules {
 
     /** Why a request is refused; empty when it may pass. */
     Optional<Refusal> refusal(HttpServletRequest request) {
-        return host(request).or(() -> origin(request)).or(() -> body(request));
+        return host(request)
+                .or(() -> path(request))
+                .or(() -> origin(request))
+                .or(() -> body(request));
+    }
+
+    /**
+     * The container finds the API under any spelling of its path; the rules below and the API's own
+     * routes know one.
+     */
+    private static Optional<Refusal> path(HttpServletRequest request) {
+        String path = request.getRequestURI();
+        boolean plain = path.startsWith("/api") && !NOT_PLAIN.matcher(path).find();
+        if (!request.getServletPath().equals("/api") || plain) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Refusal(
+                        400,
+                        "the path " + quoted(path) + " is not written plainly",
+                        "path",
+                        "write /api/v1/... with single slashes, without ';', and without encoded"
+                                + " slashes, dots or control characters"));
     }
 
     private Optional<Refusal> host(HttpServletRequest request) {

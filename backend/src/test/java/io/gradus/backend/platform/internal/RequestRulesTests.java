@@ -59,6 +59,32 @@ class RequestRulesTests {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/api, true",
+        "/api/, true",
+        "/api/v1/runs/, true",
+        "/api/v1/runs/r.x/..y, true",
+        "/api/v1/runs/%E2%82%AC%20, true",
+        "//api/v1/runs, false",
+        "/x/../api/v1/runs, false",
+        "/api/v1/./runs, false",
+        "/api/v1/runs/.., false",
+        "/api/v1;a/runs, false",
+        "/api/v1/%2e%2E/runs, false",
+        "/api/v1/runs%2fx, false",
+        "/api/v1/runs%5Cx, false",
+        "/api/v1/runs%252fx, false",
+        "/api/v1/runs%00, false"
+    })
+    void onlyPlainPathsReachTheApi(String path, boolean served) {
+        MockHttpServletRequest request = request("GET", "localhost");
+        request.setRequestURI(path);
+        request.setServletPath("/api");
+
+        assertThat(loopback.refusal(request).isEmpty()).isEqualTo(served);
+    }
+
     private static MockHttpServletRequest request(String method, String host) {
         MockHttpServletRequest request = new MockHttpServletRequest(method, "/api/v1/runs");
         request.addHeader("Host", host);
