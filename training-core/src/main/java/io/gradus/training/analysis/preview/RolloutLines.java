@@ -6,6 +6,7 @@ import io.gradus.training.rollout.RolloutGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
@@ -75,6 +76,9 @@ public final class RolloutLines {
                         "must have at most " + MOST_CHARACTERS + " characters");
             }
             RolloutLine line = JSON.readValue(text, RolloutLine.class);
+            if (line == null) {
+                throw new IllegalArgumentException("must be a JSON object, was null");
+            }
             Problem problem = line.resolved();
             Draft draft =
                     drafts.computeIfAbsent(
@@ -84,10 +88,19 @@ public final class RolloutLines {
             draft.marks().add(line.marked());
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
-                    "line %d: is no rollout as JSON: %s".formatted(number, e.getOriginalMessage()),
-                    e);
+                    "line %d: is no rollout as JSON%s".formatted(number, place(e)), e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Where in the line; nothing where it is no JSON at all. */
+    private static String place(JacksonException failure) {
+        String path =
+                failure.getPath().stream()
+                        .map(JacksonException.Reference::getPropertyName)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining("."));
+        return path.isEmpty() ? "" : ", at " + path;
     }
 }
