@@ -11,6 +11,9 @@ import java.net.http.HttpRequest;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class AccessTests {
@@ -90,6 +93,67 @@ class AccessTests {
         assertThat(path.text("place")).isEqualTo("GET /api/v1/nothing");
         assertThat(api.send(api.request("/api/v1/runs").DELETE()).status()).isEqualTo(405);
         assertThat(path.body()).doesNotContain("Exception", "\tat ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "//api/v1/runs",
+                "/./api/v1/runs",
+                "/%61pi/v1/runs",
+                "/api;x=1/v1/runs",
+                "/api/v1//runs",
+                "/api/v1/runs/..",
+                "/api/v1/runs/a%0ab"
+            })
+    void aPathIsServedInItsPlainSpellingAlone(String path) {
+        String answer = RawRequest.answer(api, "GET " + path + " HTTP/1.1", "Host: localhost");
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 400")
+                .contains("application/problem+json", "is not written plainly", "\"remedy\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    []                                 | body       | body must be an object
+                    {"curriculum": 3}                  | curriculum | curriculum must be a text, was '3'
+                    {"curriculum": "x", "seed": 1.5}   | seed       | seed must be a whole number, was '1.5'
+                    {"curriculum": "x", "seed": true}  | seed       | seed must be a whole number
+                    {"curriculum": "x", "sed": 1}      | sed        | sed is not known
+                    {"seed": 1}                        | curriculum | curriculum is missing
+                    {"curriculum": ""}                 | curriculum | curriculum must not be blank
+                    {"curriculum": "x",                | body       | the body is not JSON at line 1, column 20
+                    {"curriculum": "x"} 1              | body       | something follows the JSON value
+                    null                               | body       | the request has no body
+                    """)
+    void aBodyThatCannotBeReadIsExplainedAtItsPlace(String body, String place, String detail) {
+        Api.Answer answer =
+                api.send(
+                        api.request("/api/v1/runs")
+                                .header("Content-Type", "application/json")
+                                .POST(HttpRequest.BodyPublishers.ofString(body)));
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text("detail")).isEqualTo(detail);
+        assertThat(answer.text("place")).isEqualTo(place);
+        assertThat(answer.text("remedy")).isNotBlank();
+    }
+
+    @Test
+    void parametersAreExplainedLikeBodies() {
+        assertThat(api.get("/api/v1/runs?limit=x").text("detail"))
+                .isEqualTo("limit must be a whole number, was 'x'");
+        assertThat(api.get("/api/v1/runs?limit=3000000000").text("detail"))
+                .isEqualTo(
+                        "limit must be a whole number between -2^31 and 2^31-1, was '3000000000'");
+        assertThat(api.get("/api/v1/runs/x/rollouts/search?from=a").text("detail"))
+                .isEqualTo("from must be a whole number, was 'a'");
+        assertThat(api.get("/api/v1/arms").text("detail")).isEqualTo("curriculum is missing");
+        assertThat(api.delete("/api/v1/runs").text("remedy")).contains("POST", "GET");
     }
 
     @Test

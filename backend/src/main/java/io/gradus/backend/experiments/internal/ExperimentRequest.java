@@ -36,8 +36,7 @@ record ExperimentRequest(
             @Schema(example = "objective.learningRate") @NotBlank String path,
             @Schema(example = "[0.0001, 0.001]") List<JsonNode> values) {
         SweepAxis axis() {
-            List<JsonNode> all = values == null ? List.of() : values; // an axis without is refused
-            return new SweepAxis(path, all.stream().map(JsonNode::toString).toList());
+            return new SweepAxis(path, values.stream().map(JsonNode::toString).toList());
         }
     }
 

@@ -1,5 +1,6 @@
 package io.gradus.backend.platform.internal;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
@@ -15,6 +16,7 @@ import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.http.codec.autoconfigure.CodecsAutoConfiguration;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
 import org.springframework.boot.webflux.autoconfigure.HttpHandlerAutoConfiguration;
 import org.springframework.boot.webflux.autoconfigure.WebFluxAutoConfiguration;
@@ -24,6 +26,12 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.type.LogicalType;
 
 /**
  * Root of the API's own WebFlux context. No executor is set for handlers that block: they run on
@@ -53,6 +61,29 @@ import org.springframework.context.annotation.Import;
     MultipleOpenApiSupportConfiguration.class
 })
 class ApiConfiguration {
+    /**
+     * What a record needs must be there and of its JSON type: nothing is guessed from a text that
+     * looks like a number, and only what is Optional may be left out or null.
+     */
+    @Bean
+    JsonMapperBuilderCustomizer strictBodies() {
+        return json -> {
+            json.disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                    .enable(
+                            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                            DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                    .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+                    .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
+                    .withCoercionConfig(
+                            LogicalType.Textual,
+                            text -> {
+                                text.setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
+                                text.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
+                                text.setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
+                            });
+        };
+    }
+
     @Bean
     OpenAPI openApi() {
         return new OpenAPI()

@@ -7,11 +7,9 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.platform.Problem;
 import java.net.SocketTimeoutException;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
-import org.springframework.core.MethodParameter;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
@@ -19,9 +17,8 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
-import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
-import org.springframework.web.bind.support.WebExchangeBindException;
+import org.springframework.web.server.MethodNotAllowedException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
@@ -65,27 +62,13 @@ class ProblemAdvice {
                             "body",
                             "send it in smaller parts"));
         }
-        if (failure instanceof WebExchangeBindException invalid) {
-            String fields =
-                    invalid.getFieldErrors().stream()
-                            .map(error -> error.getField() + " " + error.getDefaultMessage())
-                            .sorted()
-                            .collect(Collectors.joining(", "));
-            return answer(
-                    detail(
-                            HttpStatus.BAD_REQUEST,
-                            fields,
-                            "body",
-                            "GET /api/v3/api-docs describes every request"));
-        }
-        String message =
-                failure.getReason() == null ? "the request cannot be read" : failure.getReason();
+        Mistake mistake = BodyMistakes.of(failure).orElseGet(() -> ParameterMistakes.of(failure));
         return answer(
                 detail(
                         HttpStatus.BAD_REQUEST,
-                        message + because(cause),
-                        place(failure),
-                        "GET /api/v3/api-docs describes every request"));
+                        mistake.message(),
+                        mistake.place(),
+                        mistake.remedy()));
     }
 
     @ExceptionHandler
@@ -94,14 +77,10 @@ class ProblemAdvice {
         HttpStatusCode status = failure.getStatusCode();
         String place =
                 exchange.getRequest().getMethod() + " " + exchange.getRequest().getPath().value();
-        String message =
-                status.value() == 404
-                        ? "there is no such resource"
-                        : String.valueOf(failure.getBody().getDetail());
         return ResponseEntity.status(status)
                 .headers(failure.getHeaders())
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                .body(detail(status, message, place, "GET /api/v3/api-docs lists every request"));
+                .body(detail(status, message(failure), place, remedy(failure)));
     }
 
     /**
@@ -135,22 +114,20 @@ class ProblemAdvice {
         return exchange.getResponse().setComplete();
     }
 
-    private static String place(ServerWebInputException failure) {
-        MethodParameter parameter = failure.getMethodParameter();
-        return parameter == null
-                        || parameter.hasParameterAnnotation(RequestBody.class)
-                        || parameter.getParameterName() == null
-                ? "body"
-                : parameter.getParameterName();
+    private static String message(ResponseStatusException failure) {
+        if (failure instanceof MethodNotAllowedException wrong) {
+            return wrong.getHttpMethod() + " is not possible here";
+        }
+        return failure.getStatusCode().value() == 404
+                ? "there is no such resource"
+                : String.valueOf(failure.getBody().getDetail());
     }
 
-    private static String because(Throwable cause) {
-        if (cause == null
-                || cause instanceof ServerWebInputException
-                || cause.getMessage() == null) {
-            return "";
-        }
-        return ": " + cause.getMessage().lines().findFirst().orElse("");
+    private static String remedy(ResponseStatusException failure) {
+        String listed = "GET /api/v3/api-docs lists every request";
+        return failure instanceof MethodNotAllowedException wrong
+                ? "use one of " + wrong.getSupportedMethods() + "; " + listed
+                : listed;
     }
 
     private static ProblemDetail detail(
