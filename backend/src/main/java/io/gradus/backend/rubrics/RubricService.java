@@ -102,7 +102,7 @@ public class RubricService implements StoredRubrics {
      * @throws Conflict when a rubric of that name exists or is shipped
      */
     public DesignVersion create(String text) {
-        String id = accept(text).rubric();
+        String id = accepted(RubricDocument.readNew(text)).rubric();
         if (isShipped(id)) {
             throw new Conflict(
                     "a rubric named " + id + " comes with Gradus",
@@ -122,7 +122,7 @@ public class RubricService implements StoredRubrics {
      */
     public DesignVersion save(String id, int parent, String text, String note) {
         requireStored(id);
-        return store.save(id, parent, accept(text).rubric(), text, note);
+        return store.save(id, parent, accepted(RubricDocument.readNew(text)).rubric(), text, note);
     }
 
     /** The shipped rubric of a name; {@link NotFound} with the nearest name when there is none. */
@@ -132,11 +132,11 @@ public class RubricService implements StoredRubrics {
 
     /** The rubric of a text; {@link InvalidDocument} with every error when it has some. */
     public RubricSpec spec(String text) {
-        return accept(text).spec();
+        return accepted(RubricDocument.read(text)).spec();
     }
 
-    private static RubricDocument accept(String text) {
-        return switch (RubricDocument.read(text)) {
+    private static RubricDocument accepted(Reading<RubricDocument> reading) {
+        return switch (reading) {
             case Reading.Valid<RubricDocument>(RubricDocument document) -> document;
             case Reading.Invalid<RubricDocument>(var errors) -> throw new InvalidDocument(errors);
         };

@@ -117,6 +117,7 @@ class CurriculaTests {
                 .params(text, id)
                 .update();
         Api.Answer run = server.api().post("/api/v1/runs", Map.of("curriculum", id));
+        server.api().post("/api/v1/runs/" + run.text("id") + "/stop", Map.of());
 
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.json().path("errors").path(0).path("path").asString())

@@ -54,7 +54,7 @@ sealed interface RubricPlace {
 
         @Override
         public Checked check(String text) {
-            return switch (RubricDocument.read(text)) {
+            return switch (RubricDocument.readNew(text)) {
                 case Reading.Valid<RubricDocument>(RubricDocument document) ->
                         new Checked(List.of(), Lint.rubric(text, document.spec()));
                 case Reading.Invalid<RubricDocument>(List<DocumentError> errors) ->

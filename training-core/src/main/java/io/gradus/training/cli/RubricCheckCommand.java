@@ -35,7 +35,7 @@ final class RubricCheckCommand extends Subcommand {
 
     private boolean check(Path file, String text) {
         Optional<RubricDocument> document =
-                Documents.valid(file, RubricDocument.read(text), err());
+                Documents.valid(file, RubricDocument.readNew(text), err());
         document.ifPresent(valid -> {
             out().println(summary(file, valid));
             Warnings.print(file, Lint.rubric(text, valid.spec()), out());

@@ -8,6 +8,7 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.rubric.StoredRubrics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,8 @@ public class ExampleTests {
         CurriculumDocument document = read(Files.readString(example));
 
         assertThat(example.getFileName()).hasToString(document.curriculum() + ".yaml");
+        assertThat(CurriculumReader.readNew(Files.readString(example), StoredRubrics.NONE).errors())
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -95,7 +95,7 @@ class RubricController {
             summary = "Check a rubric document: all errors at once, each with its place",
             description = "Of a valid document, warnings: what it says to no effect in training.")
     CheckResult check(@Valid @RequestBody RubricText document) {
-        return switch (RubricDocument.read(document.text())) {
+        return switch (RubricDocument.readNew(document.text())) {
             case Reading.Valid<RubricDocument>(RubricDocument read) ->
                     new CheckResult(
                             true, List.of(), Lint.rubric(document.text(), read.spec()));

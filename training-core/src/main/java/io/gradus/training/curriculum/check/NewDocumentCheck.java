@@ -12,6 +12,7 @@ final class NewDocumentCheck {
 
     static void check(CurriculumDocument document, Findings findings) {
         CurriculumCheck.check(document, findings);
+        new RubricEffectCheck(document, findings).check();
         new ConditionCheck(document, findings).check();
     }
 }

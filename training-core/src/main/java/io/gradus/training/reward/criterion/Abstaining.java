@@ -45,6 +45,16 @@ public record Abstaining(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.between(wrong, correct);
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         List<List<String>> wanted = phrases.stream().map(NormalizedWords::of).toList();
         return Judge.each((rollout, verdict) ->

@@ -30,6 +30,11 @@ public record BestOfGroup(@Setting(explanation = "What makes a rollout the best.
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);
         return evidence -> {

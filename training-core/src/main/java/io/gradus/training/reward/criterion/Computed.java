@@ -5,6 +5,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.reward.EvidenceScope;
 import io.gradus.training.reward.Judge;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -33,6 +34,10 @@ public record Computed(
                         max = 2000)
                 String cel)
         implements CriterionKind {
+    private static final Pattern OF_ROLLOUT =
+            Pattern.compile(
+                    "completion|answer|fields|correct|score|credits|tokens|turns|truncated");
+
     public Computed {
         CelExpression.of(cel);
     }
@@ -44,6 +49,17 @@ public record Computed(
                         .anyMatch(name -> name.startsWith("group") && cel.contains(name))
                 ? EvidenceScope.GROUP
                 : EvidenceScope.ROLLOUT;
+    }
+
+    /** An expression of nothing that belongs to one rollout gives a group one value. */
+    @Override
+    public ValueRange range() {
+        return OF_ROLLOUT.matcher(cel).find() ? ValueRange.ANY : ValueRange.ANY.fixed();
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return range().isFixed();
     }
 
     @Override

@@ -47,6 +47,11 @@ public record Confidence(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.between(low, high);
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, _) -> judgement(of.of(rollout)));
     }

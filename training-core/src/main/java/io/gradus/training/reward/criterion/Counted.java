@@ -31,6 +31,16 @@ public record Counted(
                 double cap)
         implements CriterionKind {
     @Override
+    public ValueRange range() {
+        return ValueRange.between(0, per == 0 ? 0 : cap);
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         Counter.Count count = of.count();
         return Judge.each((rollout, _) -> {

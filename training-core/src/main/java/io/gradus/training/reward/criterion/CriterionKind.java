@@ -56,4 +56,14 @@ public sealed interface CriterionKind extends CriterionBody
     default List<Schedule> schedules() {
         return List.of();
     }
+
+    /** The values that it gives where it is applicable. */
+    default ValueRange range() {
+        return ValueRange.ANY;
+    }
+
+    /** Whether it is applicable to every rollout. */
+    default boolean alwaysApplies() {
+        return false;
+    }
 }

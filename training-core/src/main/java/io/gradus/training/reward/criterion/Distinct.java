@@ -50,6 +50,11 @@ public record Distinct(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<String> texts =

@@ -61,6 +61,11 @@ public record GroupJudged(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         services.languageModel().prepare(judge);
         return evidence -> judge(evidence, services.languageModel());

@@ -28,6 +28,16 @@ public record JsonShaped(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         JsonForm form = JsonForm.of(schema);
         return Judge.each((rollout, _) ->

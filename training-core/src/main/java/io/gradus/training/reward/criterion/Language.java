@@ -82,6 +82,11 @@ public record Language(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, _) ->
                 of.of(rollout)

@@ -33,6 +33,11 @@ public record Majority(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<String> answers =

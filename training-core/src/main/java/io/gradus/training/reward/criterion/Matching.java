@@ -25,6 +25,16 @@ public record Matching(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         BoundedPattern pattern = BoundedPattern.of(regex);
         return Judge.each((rollout, _) ->

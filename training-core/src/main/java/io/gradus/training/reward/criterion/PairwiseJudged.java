@@ -60,6 +60,11 @@ public record PairwiseJudged(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         services.languageModel().prepare(judge);
         return evidence -> judge(evidence, services.languageModel());

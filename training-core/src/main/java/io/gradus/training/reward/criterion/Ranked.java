@@ -30,6 +30,11 @@ public record Ranked(@Setting(explanation = "What the rollouts are ranked by.") 
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         Judge inner = by.judge(services);
         return evidence -> {

@@ -31,6 +31,16 @@ public record ReadableFields(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         List<Reader> readers =
                 fields.stream()

@@ -17,6 +17,11 @@ public record ReadableShare(
         @Setting(explanation = "Which text is read.", defaults = "completion") TextPart of)
         implements CriterionKind {
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, _) ->
                 of.of(rollout)

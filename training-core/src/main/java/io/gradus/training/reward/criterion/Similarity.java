@@ -55,6 +55,11 @@ public record Similarity(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.between(missing, 1);
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, _) -> {
             String reference = to.of(rollout.problem());

@@ -39,6 +39,16 @@ public record StatedConfidence(
             BoundedPattern.of("(?:[0-9]{1,3}(?:\\.[0-9]{0,9})?|\\.[0-9]{1,9})%?");
 
     @Override
+    public ValueRange range() {
+        return ValueRange.between(missing, 1);
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return Judge.each((rollout, verdict) ->
                 Sections.last(rollout.completion(), tag)

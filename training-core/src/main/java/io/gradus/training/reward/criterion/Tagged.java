@@ -71,6 +71,16 @@ public record Tagged(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         TagStructure structure = new TagStructure(sections, nesting, textOutside);
         return Judge.each((rollout, _) ->

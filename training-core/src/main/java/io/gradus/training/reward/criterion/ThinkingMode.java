@@ -46,6 +46,18 @@ public record ThinkingMode(
     }
 
     @Override
+    public ValueRange range() {
+        return balance.isPresent()
+                ? ValueRange.ANY
+                : ValueRange.over(thinkingCorrect, thinkingWrong, directCorrect, directWrong);
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> {
             List<Boolean> thinks =

@@ -26,6 +26,16 @@ public record Verified(
     }
 
     @Override
+    public ValueRange range() {
+        return ValueRange.SHARE;
+    }
+
+    @Override
+    public boolean alwaysApplies() {
+        return true;
+    }
+
+    @Override
     public Judge judge(RubricServices services) {
         return evidence -> evidence.verdicts().stream().map(this::judgement).toList();
     }

@@ -48,6 +48,20 @@ public record RubricDocument(
         new RubricSpec(combine, retire, criteria);
     }
 
+    /**
+     * Reads a document that was just written: what stored ones may say though no two rollouts
+     * differ by it is an error here. Never throws, whatever the text.
+     */
+    public static Reading<RubricDocument> readNew(String text) {
+        return DocumentReader.read(
+                text,
+                RubricDocument.class,
+                (document, findings) -> {
+                    RubricStructure.check("", document.spec(), findings);
+                    RubricEffect.check("", document.spec(), findings);
+                });
+    }
+
     /** Reads and checks a document; never throws, whatever the text. */
     public static Reading<RubricDocument> read(String text) {
         return DocumentReader.read(

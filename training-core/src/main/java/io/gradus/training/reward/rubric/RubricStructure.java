@@ -27,18 +27,6 @@ public final class RubricStructure {
     /** Reports every fault of the rubric at this path. */
     public static void check(String path, RubricSpec rubric, Findings findings) {
         new RubricStructure(findings).checkGroup(path, rubric.root());
-        List<PlacedCriterion> all = PlacedCriterion.all(path, rubric);
-        if (all.stream().allMatch(c -> isSilent(c.spec()))) {
-            findings.add(
-                    PlacedCriterion.below(path, "criteria"),
-                    "must have a criterion with a weight other than 0, else no two rollouts differ");
-        }
-    }
-
-    private static boolean isSilent(CriterionSpec criterion) {
-        return !(criterion.kind() instanceof CriterionGroup)
-                && !(criterion.role() instanceof CriterionRole.Veto)
-                && criterion.weight().equals(Schedule.constant(0));
     }
 
     private void checkGroup(String path, CriterionGroup group) {

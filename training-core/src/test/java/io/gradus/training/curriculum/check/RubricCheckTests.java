@@ -79,21 +79,6 @@ class RubricCheckTests {
     }
 
     @Test
-    void aRubricThatCannotTellRolloutsApartIsReported() {
-        String silent =
-                """
-                gradus: 1
-                curriculum: test
-                rubrics: {exact: {criteria: [{id: correct, verifier: {}, weight: 0}]}}
-                stages: [{name: first, problems: [{family: addition}]}]
-                """;
-
-        assertThat(errors(silent))
-                .containsExactly(
-                        "rubrics.exact.criteria: must have a criterion with a weight other than 0, else no two rollouts differ");
-    }
-
-    @Test
     void aCreditIsAskedOnlyOfTheFamiliesItIsFor() {
         String routed =
                 TEXT.replace(

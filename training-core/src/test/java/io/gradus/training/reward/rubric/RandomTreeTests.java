@@ -20,6 +20,7 @@ import io.gradus.training.reward.criterion.CriterionSpec;
 import io.gradus.training.reward.criterion.Length;
 import io.gradus.training.reward.criterion.Matching;
 import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.reward.criterion.ValueRange;
 import io.gradus.training.reward.criterion.ValueShape;
 import io.gradus.training.reward.criterion.Verified;
 import io.gradus.training.reward.length.AtMost;
@@ -109,6 +110,30 @@ class RandomTreeTests {
     }
 
     @Test
+    void totalsLieInTheRangeOfTheTreeAndAreAlikeWhereItSaysSo() {
+        int alike = 0;
+        for (int i = 0; i < TREES; i++) {
+            Rubric rubric = rubric();
+            ValueRange range =
+                    RubricRange.of(rubric.spec(), Map.of(), Scored.PROBLEM.key().family());
+            List<Double> totals =
+                    rubric.score(group(), ScheduleContext.start()).stream()
+                            .map(RubricScore::total)
+                            .toList();
+            assertThat(totals)
+                    .as(rubric.spec().toString())
+                    .allMatch(t -> t >= range.least() - 1e-9 && t <= range.most() + 1e-9);
+            if (range.isFixed()) {
+                assertThat(Collections.max(totals) - Collections.min(totals))
+                        .as(rubric.spec().toString())
+                        .isLessThan(1e-9);
+                alike++;
+            }
+        }
+        assertThat(alike).isGreaterThan(50);
+    }
+
+    @Test
     void scoringTwiceGivesTheSame() {
         for (int i = 0; i < 50; i++) {
             Rubric rubric = rubric();
@@ -161,7 +186,7 @@ class RandomTreeTests {
         return new CriterionSpec(
                 id,
                 body,
-                Schedule.constant(random.nextDouble(-1, 2)),
+                Schedule.constant(random.nextInt(4) == 0 ? 0 : random.nextDouble(-1, 2)),
                 pick(ROLES),
                 shapes.stream().limit(8).toList(),
                 families,
