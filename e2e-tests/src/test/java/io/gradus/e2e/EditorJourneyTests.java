@@ -59,4 +59,23 @@ class EditorJourneyTests {
         assertThat(run.path("curriculum").asString()).isEqualTo("editor-journey");
         assertThat(run.path("version").asInt()).isEqualTo(2);
     }
+
+    @Test
+    void aWarningIsMendedByItsButtonFromTheKeyboardAndTheMendingIsUndone(Api api, Browser browser)
+            throws Exception {
+        String text = Documents.small("warned-journey", 30) + "checkpoint: {every: 31} # rare\n";
+        api.post("/api/v1/curricula", Map.of("text", text), 201);
+        browser.open("/curricula/warned-journey?view=text");
+        browser.awaitText("#findings", "1 warning", SOON);
+        browser.element("#findings .fix").sendKeys(Keys.ENTER);
+
+        browser.await("no warning", SOON, page -> page.elements("#findings .entry").isEmpty());
+        EditorPage editor = new EditorPage(browser);
+        assertThat(editor.text()).endsWith("checkpoint: {every: 7} # rare\n");
+        assertThat(browser.element("#save-version").getDomAttribute("disabled")).isNull();
+
+        browser.element("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, "z"));
+        browser.awaitText("#findings", "1 warning", SOON);
+        assertThat(editor.text()).isEqualTo(text);
+    }
 }

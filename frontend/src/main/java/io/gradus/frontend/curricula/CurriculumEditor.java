@@ -13,6 +13,7 @@ import io.gradus.frontend.elements.FindingList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.DocumentPart;
+import io.gradus.training.analysis.lint.Fix;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
 import java.util.List;
@@ -30,10 +31,7 @@ final class CurriculumEditor extends Div {
     private final CurriculumLane lane = new CurriculumLane();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final FindingList findings =
-            new FindingList(
-                    this::goToField,
-                    this::goToLine,
-                    fix -> edit(() -> fix.apply(text.text()), selection));
+            new FindingList(this::goToField, this::goToLine, this::mend);
     private final transient BackgroundCheck check;
     private final transient EditorListener listener;
     private final EditorTabs tabs;
@@ -238,6 +236,10 @@ final class CurriculumEditor extends Div {
             showParts();
         }
         listener.checked(found);
+    }
+
+    private void mend(Fix fix) {
+        edit("", () -> fix.apply(text.text()), selection);
     }
 
     private void goToField(DocumentError error) {

@@ -3,6 +3,7 @@ package io.gradus.training.cli;
 import io.gradus.training.analysis.check.RecipeCheck;
 import io.gradus.training.analysis.check.RecipeSample;
 import io.gradus.training.analysis.check.ShortRuns;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.CheckResults;
 import io.gradus.training.analysis.recipe.Recipe;
@@ -92,6 +93,9 @@ final class RecipeCheckCommand extends Subcommand {
             List<String> faults = RecipeValidity.faults(recipe);
             out.printf("%-28s %s%n", recipe.name(), faults.isEmpty() ? "valid" : "FAIL");
             faults.forEach(fault -> out.printf("    ! %s%n", fault));
+            Lint.curriculum(recipe.curriculum(), recipe.document().curriculum())
+                    .forEach(f ->
+                            out.printf("    curriculum.%s: %s [%s]%n", f.path(), f.reason(), f.rule()));
             wrong += faults.isEmpty() ? 0 : 1;
         }
         out.flush();

@@ -1,5 +1,6 @@
 package io.gradus.training.analysis.lint;
 
+import io.gradus.training.curriculum.sampler.Uniform;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +22,13 @@ final class DuplicateProblems implements StageRule {
         List<ProblemSpec> problems = stage.spec().problems();
         for (int i = 0; i < problems.size(); i++) {
             int first = problems.indexOf(problems.get(i));
-            if (first < i) {
+            if (first < i && stage.spec().sampler() instanceof Uniform) {
                 String path = stage.path("problems[" + i + "]");
                 report.add(
                         path,
                         "is the same as entry %d, so these problems are drawn twice as often as the others"
                                 .formatted(first + 1),
-                        stage.isByEntry()
+                        stage.asksEntries()
                                 ? Optional.empty()
                                 : Optional.of(Fix.remove("Remove the second", path)));
             }

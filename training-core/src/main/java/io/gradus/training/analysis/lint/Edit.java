@@ -1,6 +1,7 @@
 package io.gradus.training.analysis.lint;
 
 import io.gradus.training.document.DocumentEdits;
+import io.gradus.training.document.DocumentTree;
 import java.util.Optional;
 
 /**
@@ -16,6 +17,12 @@ public record Edit(String path, Optional<String> value) {
 
     static Edit remove(String path) {
         return new Edit(path, Optional.empty());
+    }
+
+    /** Whether the text has what it changes, or the mapping that it adds a key to. */
+    boolean fits(DocumentTree tree) {
+        String missing = path.substring(tree.nearest(path).path().length());
+        return value.isPresent() ? !missing.contains("[") : missing.isEmpty();
     }
 
     String apply(String text) {

@@ -23,7 +23,12 @@ final class FrozenTemperature implements StageRule {
         boolean isFrozen =
                 !temperature.isMeasured()
                         && temperature.corners().stream().allMatch(t -> t <= MOST);
-        if (stage.spec().isRl() && stage.objective().exploration().isEmpty() && isFrozen) {
+        boolean isCompared =
+                stage.spec().isRl()
+                        && stage.objective().loss().readsAdvantages()
+                        && stage.objective().exploration().isEmpty()
+                        && stage.families().noneMatch(c -> c.source().family().hasTurns());
+        if (isFrozen && isCompared) {
             String path = stage.objectivePath("temperature");
             report.add(
                     path,

@@ -2,6 +2,7 @@ package io.gradus.training.analysis.lint;
 
 import io.gradus.training.document.schedule.PlacedSchedule;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.document.schedule.ScheduleWords;
 
 /** Finds schedules that do not move. */
 final class LevelSchedule implements LintRule {
@@ -19,10 +20,11 @@ final class LevelSchedule implements LintRule {
     public void check(LintedCurriculum curriculum, LintReport report) {
         for (PlacedSchedule placed : PlacedSchedule.in(curriculum.spec())) {
             if (placed.schedule() instanceof Schedule.Ramp ramp && ramp.from() == ramp.to()) {
+                String value = ScheduleWords.number(ramp.from());
                 report.add(
                         placed.path(),
-                        "goes from %s to the same value, so nothing changes".formatted(ramp.from()),
-                        Fix.set("Write %s".formatted(ramp.from()), placed.path(), ramp.from()));
+                        "goes from %s to the same value, so nothing changes".formatted(value),
+                        Fix.set("Write " + value, placed.path(), value));
             }
         }
     }

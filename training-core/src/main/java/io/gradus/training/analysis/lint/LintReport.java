@@ -9,6 +9,9 @@ import java.util.Optional;
 
 /** Collects what rules find in a text; the same rule speaks once of each place. */
 final class LintReport {
+    /** Findings that are told of one text at the most. */
+    static final int MOST = 100;
+
     private final DocumentTree tree;
     private final List<Finding> findings = new ArrayList<>();
     private String rule = "";
@@ -32,11 +35,18 @@ final class LintReport {
         add(path, reason, Optional.of(fix));
     }
 
-    /** Reports what an edit may mend; a path that the text leaves out is placed above it. */
+    /**
+     * Reports what an edit may mend; a path that the text leaves out is placed above it. A fix of
+     * what stands elsewhere, in a shipped rubric say, is left out.
+     */
     void add(String path, String reason, Optional<Fix> fix) {
-        if (findings.stream().noneMatch(f -> f.rule().equals(rule) && f.path().equals(path))) {
+        boolean isNew =
+                findings.stream().noneMatch(f -> f.rule().equals(rule) && f.path().equals(path));
+        if (isNew && findings.size() < MOST) {
             Place place = tree.nearest(path).place();
-            findings.add(new Finding(rule, path, place.line(), place.column(), reason, fix));
+            Optional<Fix> possible =
+                    fix.filter(f -> f.edits().stream().allMatch(edit -> edit.fits(tree)));
+            findings.add(new Finding(rule, path, place.line(), place.column(), reason, possible));
         }
     }
 

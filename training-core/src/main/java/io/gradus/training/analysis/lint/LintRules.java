@@ -9,6 +9,7 @@ final class LintRules {
                     new EndlessStage(),
                     new UnreachableStage(),
                     new RuleAfterStage(),
+                    new DwellWithinWindow(),
                     new OverlappingRules(),
                     new EntryOfFirstStage(),
                     new BudgetBeforeStage(),

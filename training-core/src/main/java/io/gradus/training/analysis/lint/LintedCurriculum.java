@@ -3,6 +3,7 @@ package io.gradus.training.analysis.lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.problem.dataset.Datasets;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,11 +28,23 @@ record LintedCurriculum(CurriculumDocument spec, DocumentTree tree) {
     }
 
     /** The families that its stages draw from. */
-    Set<String> families() {
+    private Set<String> families() {
         return spec.enabledStages().stream()
                 .flatMap(stage -> spec.families(stage).stream())
                 .map(ProblemSpec::family)
                 .collect(Collectors.toSet());
+    }
+
+    /**
+     * Whether none of these problems is of a family that a stage draws from. Datasets do not count:
+     * one is often trained on and its sibling measured.
+     */
+    boolean areForeign(List<ProblemSpec> problems) {
+        Set<String> trained = families();
+        return !problems.isEmpty()
+                && problems.stream()
+                        .noneMatch(p ->
+                                trained.contains(p.family()) || Datasets.isDataset(p.family()));
     }
 
     /** Whether the text itself says something at this path. */

@@ -1,7 +1,6 @@
 package io.gradus.training.analysis.lint;
 
 import io.gradus.training.curriculum.document.StageSpec;
-import io.gradus.training.curriculum.sampler.Uniform;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.reward.rubric.RubricSpec;
@@ -35,10 +34,9 @@ record LintedStage(LintedCurriculum curriculum, int index) {
         return Objects.requireNonNull(curriculum.spec().rubrics().get(spec().rubric()));
     }
 
-    /** Whether something in it counts or weighs single entries of its problems. */
-    boolean isByEntry() {
-        return !(spec().sampler() instanceof Uniform)
-                || spec().conditions().anyMatch(condition -> condition.contains("entry("));
+    /** Whether a condition of it counts single entries of its problems. */
+    boolean asksEntries() {
+        return spec().conditions().anyMatch(condition -> condition.contains("entry("));
     }
 
     /** Its path, {@code stages[2]}. */

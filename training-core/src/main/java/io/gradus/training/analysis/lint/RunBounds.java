@@ -7,7 +7,9 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.RuleSpec;
 import io.gradus.training.curriculum.document.RunLength;
 import io.gradus.training.curriculum.document.StageSpec;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /**
@@ -43,18 +45,19 @@ record RunBounds(LintedCurriculum curriculum) {
                 : limits.stream().mapToLong(OptionalLong::getAsLong).max();
     }
 
-    /** Steps that the run has surely done when a stage begins; 0 where it may begin at once. */
-    long before(LintedStage stage) {
+    /**
+     * Steps that the run has surely done when each stage begins, by the stage's index: 0 where it
+     * may begin at once, {@link #NEVER} where it never does.
+     */
+    Map<Integer, Long> before() {
+        List<LintedStage> stages = curriculum.stages();
         boolean jumps =
-                curriculum.stages().stream()
-                        .anyMatch(s -> s.spec().promote().flatMap(RuleSpec::to).isPresent());
-        long before = 0;
-        for (LintedStage earlier : curriculum.stages()) {
-            if (earlier.index() == stage.index() || jumps) {
-                return before;
-            }
-            long least = least(earlier);
-            before = least == NEVER ? NEVER : plus(before, least);
+                stages.stream().anyMatch(s -> s.spec().promote().flatMap(RuleSpec::to).isPresent());
+        Map<Integer, Long> before = new HashMap<>();
+        long done = 0;
+        for (LintedStage stage : stages) {
+            before.put(stage.index(), done);
+            done = jumps ? 0 : plus(done, least(stage));
         }
         return before;
     }

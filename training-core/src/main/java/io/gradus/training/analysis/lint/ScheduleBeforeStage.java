@@ -5,6 +5,7 @@ import io.gradus.training.document.schedule.PlacedSchedule;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.Span;
 import java.util.List;
+import java.util.Map;
 
 /** Finds schedules of a stage that are over before it begins. */
 final class ScheduleBeforeStage implements LintRule {
@@ -20,10 +21,10 @@ final class ScheduleBeforeStage implements LintRule {
 
     @Override
     public void check(LintedCurriculum curriculum, LintReport report) {
-        RunBounds bounds = new RunBounds(curriculum);
+        Map<Integer, Long> begins = new RunBounds(curriculum).before();
         List<PlacedSchedule> schedules = PlacedSchedule.in(curriculum.spec());
         for (LintedStage stage : curriculum.stages()) {
-            long before = bounds.before(stage);
+            long before = begins.getOrDefault(stage.index(), 0L);
             schedules.stream()
                     .filter(placed -> placed.path().startsWith(stage.path() + "."))
                     .filter(_ -> before > 0 && before != RunBounds.NEVER)

@@ -5,6 +5,7 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.schedule.PlacedSchedule;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.Span;
+import java.util.Optional;
 
 /** Finds schedules that are over after the first step. */
 final class ScheduleOverAtOnce implements LintRule {
@@ -37,7 +38,8 @@ final class ScheduleOverAtOnce implements LintRule {
             if (!(stage.spec().sampler() instanceof Weighted)
                     && stage.spec().sampler().spans().stream().anyMatch(s -> isOver(s, rollouts))) {
                 String word = Alternative.nameOf(stage.spec().sampler());
-                report(stage.path("sampler." + word + ".over"), report);
+                String over = stage.path("sampler." + word + ".over");
+                report(curriculum.writes(over) ? over : stage.path("sampler"), report);
             }
         }
     }
@@ -46,7 +48,9 @@ final class ScheduleOverAtOnce implements LintRule {
         report.add(
                 path,
                 "it is over after the first step, so what should move little by little jumps",
-                Fix.set("Let it take 100 steps", path, 100));
+                path.endsWith(".over")
+                        ? Optional.of(Fix.set("Let it take 100 steps", path, 100))
+                        : Optional.empty());
     }
 
     private static boolean isOver(Span span, long rollouts) {

@@ -14,8 +14,12 @@ final class StalenessOverRun implements StageRule {
 
     @Override
     public void check(LintedStage stage, LintReport report) {
+        int staleness = stage.objective().staleness();
+        if (staleness == 0 || !stage.spec().isRl()) {
+            return;
+        }
         long longest = new RunBounds(stage.curriculum()).longest().orElse(RunBounds.NEVER);
-        if (stage.spec().isRl() && stage.objective().staleness() >= longest) {
+        if (staleness >= longest) {
             String path = stage.objectivePath("staleness");
             report.add(
                     path,

@@ -1,9 +1,5 @@
 package io.gradus.training.analysis.lint;
 
-import io.gradus.training.problem.catalogue.ProblemSpec;
-import java.util.List;
-import java.util.Set;
-
 /** Finds evaluations of nothing that is trained. */
 final class UntrainedEvaluation implements LintRule {
     @Override
@@ -18,9 +14,7 @@ final class UntrainedEvaluation implements LintRule {
 
     @Override
     public void check(LintedCurriculum curriculum, LintReport report) {
-        List<ProblemSpec> measured = curriculum.spec().evaluate().problems();
-        Set<String> trained = curriculum.families();
-        if (!measured.isEmpty() && measured.stream().noneMatch(p -> trained.contains(p.family()))) {
+        if (curriculum.areForeign(curriculum.spec().evaluate().problems())) {
             report.add(
                     "evaluate.problems",
                     "no stage trains any of these families, so the held-out pass rate says nothing of what is learned; what is to transfer stands under evaluate.transfer",

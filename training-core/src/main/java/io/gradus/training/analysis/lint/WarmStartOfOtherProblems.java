@@ -1,9 +1,6 @@
 package io.gradus.training.analysis.lint;
 
 import io.gradus.training.policy.WarmStartSpec;
-import io.gradus.training.problem.catalogue.ProblemSpec;
-import java.util.List;
-import java.util.Set;
 
 /** Finds warm starts on what no stage trains. */
 final class WarmStartOfOtherProblems implements LintRule {
@@ -20,11 +17,7 @@ final class WarmStartOfOtherProblems implements LintRule {
     @Override
     public void check(LintedCurriculum curriculum, LintReport report) {
         WarmStartSpec spec = curriculum.spec().policy().warmStart();
-        List<ProblemSpec> shown = spec.problems();
-        Set<String> trained = curriculum.families();
-        if (spec.maxSteps() > 0
-                && !shown.isEmpty()
-                && shown.stream().noneMatch(p -> trained.contains(p.family()))) {
+        if (spec.maxSteps() > 0 && curriculum.areForeign(spec.problems())) {
             report.add(
                     "policy.warmStart.problems",
                     "no stage has any of these families, so the first stage begins as if there had been no warm start",

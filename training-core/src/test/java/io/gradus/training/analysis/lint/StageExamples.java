@@ -27,6 +27,11 @@ final class StageExamples {
                         Linted.first(
                                 "promote: {when: \"passRate(all, 640 groups) >= 0.7\"}\nmaxSteps: 41")),
                 new Example(
+                        new DwellWithinWindow(),
+                        Linted.with("minSteps: 10", "minSteps: 3"),
+                        "stages[0].promote.minSteps",
+                        Linted.with("minSteps: 10", "minSteps: 4")),
+                new Example(
                         new OverlappingRules(),
                         Linted.last(
                                 "demote: {when: \"passRate(all, 64 groups) < 0.8\"}\npromote: {when: \"passRate(all, 64 groups) >= 0.7\"}"),

@@ -1,0 +1,36 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.curriculum.document.RuleSpec;
+
+/** Finds least durations that the window of their rule outlasts. */
+final class DwellWithinWindow implements StageRule {
+    @Override
+    public String id() {
+        return "dwell-within-window";
+    }
+
+    @Override
+    public String explanation() {
+        return "A rule waits for fewer steps than its window takes to fill: minSteps changes nothing, since the rule"
+                + " cannot be told before.";
+    }
+
+    @Override
+    public void check(LintedStage stage, LintReport report) {
+        stage.spec().promote().ifPresent(rule -> check(stage, "promote", rule, report));
+        stage.spec().demote().ifPresent(rule -> check(stage, "demote", rule, report));
+        stage.spec().stop().ifPresent(rule -> check(stage, "stop", rule, report));
+    }
+
+    private static void check(
+            LintedStage stage, String key, RuleSpec rule, LintReport report) {
+        long first = RunBounds.first(stage, rule);
+        if (rule.minSteps() > 0 && first > rule.minSteps()) {
+            report.add(
+                    stage.path(key + ".minSteps"),
+                    "the rule needs %d steps before it can be told, so waiting for %d changes nothing"
+                            .formatted(first, rule.minSteps()),
+                    Fix.remove("Remove it", stage.path(key + ".minSteps")));
+        }
+    }
+}
