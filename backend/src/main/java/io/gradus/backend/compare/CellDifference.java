@@ -2,6 +2,7 @@ package io.gradus.backend.compare;
 
 import io.gradus.training.base.statistics.MeanDifference;
 import io.gradus.training.base.statistics.PairedDifference;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param paired the difference by pairs of runs with the same seed, where two or more match; it
  *     does not decide the verdict, because nobody may choose the test after the fact
  */
+@Schema(name = "RunCellDifference") // what-if answers have a CellDifference too
 public record CellDifference(
         MeanDifference difference,
         double adjustedP,

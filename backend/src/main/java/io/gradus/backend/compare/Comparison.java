@@ -1,5 +1,6 @@
 package io.gradus.backend.compare;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param metrics names of all series that the runs have over training steps
  * @param notes what a reader should know: runs left out, numbers that are not finite
  */
+@Schema(name = "RunComparison") // the rubric preview answers with a Comparison too
 public record Comparison(
         String metric,
         ComparisonAxis axis,

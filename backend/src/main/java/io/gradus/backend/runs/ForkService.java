@@ -4,6 +4,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.DataFolder;
+import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.trainer.RunFork;
@@ -86,12 +87,12 @@ public class ForkService {
     /**
      * Ends a hold.
      *
-     * @throws BadInput when the hold's name is none
+     * @throws NotFound when the hold's name is none
      */
     public void release(String id, long step, String hold) {
         Run run = runs.get(id);
         if (!hold.matches("[0-9a-f-]{36}")) {
-            throw new BadInput(
+            throw new NotFound(
                     "there is no hold " + hold, "hold", "use the id that the hold was given");
         }
         RunFork.release(folder(run), step, hold);

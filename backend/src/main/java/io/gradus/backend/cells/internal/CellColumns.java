@@ -3,6 +3,7 @@ package io.gradus.backend.cells.internal;
 import io.gradus.backend.metrics.NewestPoint;
 import io.gradus.training.problem.AttributeValue;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cell of a run as columns; all lists behind {@code heldOut} have one entry per bucket that has a
@@ -33,17 +34,17 @@ record CellColumns(
         String family,
         List<AttributeValue> difficulty,
         List<String> transforms,
-        Double solverSteps,
+        @Nullable Double solverSteps,
         List<Integer> stages,
-        NewestPoint heldOut,
+        @Nullable NewestPoint heldOut,
         List<Long> steps,
         List<Integer> groups,
-        List<Double> passRate,
+        List<@Nullable Double> passRate,
         List<Integer> tooHard,
         List<Integer> mixed,
         List<Integer> tooEasy,
-        List<Integer> admitted,
-        List<Double> truncated,
-        List<Long> tokens,
-        List<Long> promptTokens,
-        List<Double> seconds) {}
+        List<@Nullable Integer> admitted,
+        List<@Nullable Double> truncated,
+        List<@Nullable Long> tokens,
+        List<@Nullable Long> promptTokens,
+        List<@Nullable Double> seconds) {}

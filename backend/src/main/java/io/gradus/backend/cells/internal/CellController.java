@@ -33,7 +33,7 @@ class CellController {
                             + " scores. Seconds are those of rollouts and update, shared out by"
                             + " tokens. `cursor` is the last event that is counted: go on with"
                             + " `/stream?runs=ID:CURSOR`, whose steps carry their groups.")
-    CellSnapshot.Answer cells(
+    CellSnapshot.CellAnswer cells(
             @PathVariable String id,
             @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,

@@ -24,16 +24,16 @@ class CellSnapshot {
      * @param width steps per bucket, the same for all cells
      * @param cells the cells by name
      */
-    record Answer(String run, long cursor, long width, List<CellColumns> cells) {}
+    record CellAnswer(String run, long cursor, long width, List<CellColumns> cells) {}
 
     /** Reads cells as of one moment; see {@link CellReader#read}. */
-    Answer read(String run, StepRange range) {
+    CellAnswer read(String run, StepRange range) {
         return moment.read(
                 run,
                 cursor -> {
                     CellReader.Grid grid =
                             reader.read(run, range.from(), range.to(), range.buckets());
-                    return new Answer(run, cursor, grid.width(), grid.cells());
+                    return new CellAnswer(run, cursor, grid.width(), grid.cells());
                 });
     }
 }

@@ -67,6 +67,7 @@ class ImportController {
     }
 
     @PostMapping("/uploads/{upload}/import")
+    @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(summary = "Begin to import a file", description = "Ask the job for its progress.")
     ResponseEntity<ImportJob> begin(
             @PathVariable String upload, @RequestBody ImportRequest request) {

@@ -40,7 +40,10 @@ class WorkerDatasetController {
         String document = workers.assignment(run, attempt, token(authorization)).document();
         Dataset dataset = datasets.dataset(id);
         if (!document.contains(dataset.info().family())) {
-            throw new NotFound("run " + run + " names no dataset " + id, "dataset", "");
+            throw new NotFound(
+                    "run " + run + " names no dataset " + id,
+                    "dataset",
+                    "ask for a dataset that the assignment's document names");
         }
         return new SentDataset(dataset.info(), datasets.content(id));
     }

@@ -21,6 +21,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -28,6 +29,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Curricula and versions over REST. */
 @ApiController
@@ -60,7 +62,7 @@ class CurriculumController {
      * @param schedules what moves in a valid document, each as a small plot
      * @param findings what a valid document says to no effect, or to another one than it seems
      */
-    record CheckResult(
+    record DocumentCheck(
             boolean valid,
             List<DocumentError> errors,
             List<PlottedSchedule> schedules,
@@ -73,6 +75,7 @@ class CurriculumController {
     }
 
     @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Create a curriculum",
             description =
@@ -109,6 +112,7 @@ class CurriculumController {
     }
 
     @PostMapping("/{id}/versions")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Save a new version",
             description =
@@ -129,16 +133,16 @@ class CurriculumController {
                             + " every schedule and controller that is more than a number, as a"
                             + " small plot, and warnings: what it says to no effect in training,"
                             + " or to another one than it seems, with a fix where there is one.")
-    CheckResult check(@Valid @RequestBody NewDocument document) {
+    DocumentCheck check(@Valid @RequestBody NewDocument document) {
         return switch (designs.check(document.text())) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
-                    new CheckResult(
+                    new DocumentCheck(
                             true,
                             List.of(),
                             PlottedSchedule.of(read),
                             Lint.curriculum(document.text(), read));
             case Reading.Invalid<?>(List<DocumentError> errors) ->
-                    new CheckResult(false, errors, List.of(), List.of());
+                    new DocumentCheck(false, errors, List.of(), List.of());
         };
     }
 }

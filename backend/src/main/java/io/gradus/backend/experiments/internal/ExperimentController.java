@@ -15,6 +15,7 @@ import jakarta.validation.Valid;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -22,6 +23,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Experiments and estimates over REST. */
 @ApiController
@@ -43,6 +45,7 @@ class ExperimentController {
     record Stop(Optional<String> reason) {}
 
     @PostMapping("/experiments")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Create an experiment and queue all its runs",
             description =
@@ -70,8 +73,9 @@ class ExperimentController {
 
     @PostMapping("/experiments/{id}/stop")
     @Operation(summary = "End every run of an experiment that has not ended")
-    ResponseEntity<Experiment> stop(@PathVariable String id, @RequestBody Stop stop) {
-        return ResponseEntity.accepted().body(experiments.stop(id, stop.reason().orElse("")));
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    Experiment stop(@PathVariable String id, @RequestBody Stop stop) {
+        return experiments.stop(id, stop.reason().orElse(""));
     }
 
     @PostMapping("/estimate")

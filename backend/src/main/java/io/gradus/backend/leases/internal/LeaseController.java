@@ -49,7 +49,7 @@ class LeaseController {
             @Schema(example = "1") Optional<Integer> rollouts) {}
 
     /** Completions of one or several leases. */
-    record ScoreRequest(@NotNull List<@Valid Sent> completions) {}
+    record SentCompletions(@NotNull List<@Valid Sent> completions) {}
 
     /** A completion; see {@link SentCompletion}. */
     record Sent(
@@ -93,7 +93,7 @@ class LeaseController {
                             + " sent again; another text under the same name is refused with status 409. A"
                             + " completion whose rubric compares the group is `deferred` until the group is"
                             + " whole or expires. All completions of a request are taken in, or none.")
-    ScoreAnswer score(@PathVariable String run, @Valid @RequestBody ScoreRequest sent) {
+    ScoreAnswer score(@PathVariable String run, @Valid @RequestBody SentCompletions sent) {
         return new ScoreAnswer(
                 leases.score(run, sent.completions().stream().map(Sent::sent).toList()));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 
@@ -43,11 +44,11 @@ class SeriesReader {
             String key,
             long width,
             List<Long> steps,
-            List<Double> min,
-            List<Double> max,
-            List<Double> last,
+            List<@Nullable Double> min,
+            List<@Nullable Double> max,
+            List<@Nullable Double> last,
             List<Integer> count,
-            List<String> kinds) {}
+            List<@Nullable String> kinds) {}
 
     private record Extent(long id, String name, long first, long last, long points) {
         long steps() {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.springdoc.core.configuration.SpringDocConfiguration;
 import org.springdoc.core.configuration.SpringDocSpecPropertiesConfiguration;
 import org.springdoc.core.configuration.SpringDocWebServerConfiguration;
+import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.properties.SpringDocConfigProperties;
 import org.springdoc.webflux.core.configuration.MultipleOpenApiSupportConfiguration;
 import org.springdoc.webflux.core.configuration.SpringDocWebFluxConfiguration;
@@ -82,6 +83,16 @@ class ApiConfiguration {
                                 text.setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
                             });
         };
+    }
+
+    @Bean
+    RecordSchemas recordSchemas() {
+        return new RecordSchemas();
+    }
+
+    @Bean
+    OpenApiCustomizer refusals() {
+        return Refusals::document;
     }
 
     @Bean

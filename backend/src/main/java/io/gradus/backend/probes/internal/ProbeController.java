@@ -13,6 +13,7 @@ import jakarta.validation.constraints.NotBlank;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -20,6 +21,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Probes over REST. */
 @ApiController
@@ -44,6 +46,7 @@ class ProbeController {
             @Schema(example = "auto") Optional<String> device) {}
 
     @PostMapping
+    @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
             summary = "Start a probe",
             description =

@@ -15,12 +15,14 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Recipes over REST. */
 @ApiController
@@ -77,6 +79,7 @@ class RecipeController {
     }
 
     @PostMapping("/{name}/use")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Save the recipe's curriculum as a new one",
             description = "409 when a curriculum of that name exists.")
@@ -86,6 +89,7 @@ class RecipeController {
     }
 
     @PostMapping("/control-arms/{arm}")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Save a control arm of a curriculum as a new one",
             description = "`arm` is uniform, hard-first or static.")

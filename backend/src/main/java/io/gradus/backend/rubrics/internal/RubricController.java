@@ -16,7 +16,9 @@ import io.gradus.training.reward.rubric.Rubric;
 import io.gradus.training.reward.rubric.RubricDocument;
 import io.gradus.training.rollout.WrittenRollouts;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -86,6 +88,7 @@ class RubricController {
 
     @GetMapping(path = "/schema", produces = MediaType.APPLICATION_JSON_VALUE)
     @Operation(summary = "JSON Schema of a rubric document")
+    @ApiResponse(responseCode = "200", content = @Content(schema = @Schema(type = "object")))
     String schema() {
         return JsonSchemas.of(RubricDocument.class).toString();
     }

@@ -14,6 +14,7 @@ import jakarta.validation.constraints.NotNull;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -22,6 +23,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Checkpoints of runs, and runs that begin with one, over REST. */
 @ApiController
@@ -61,6 +63,7 @@ class ForkController {
     }
 
     @PostMapping("/checkpoints/{step}/holds")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Keep a checkpoint for an hour",
             description =
@@ -74,13 +77,13 @@ class ForkController {
 
     @DeleteMapping("/checkpoints/{step}/holds/{hold}")
     @Operation(summary = "End a hold; one that has ended is not missed")
-    ResponseEntity<Void> release(
-            @PathVariable String id, @PathVariable long step, @PathVariable String hold) {
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void release(@PathVariable String id, @PathVariable long step, @PathVariable String hold) {
         forks.release(id, step, hold);
-        return ResponseEntity.noContent().build();
     }
 
     @PostMapping("/fork")
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Create a run that begins with a checkpoint of this one",
             description =

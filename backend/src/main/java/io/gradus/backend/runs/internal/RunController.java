@@ -10,7 +10,9 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringService;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -28,6 +31,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Runs over REST. */
 @ApiController
@@ -63,6 +67,7 @@ class RunController {
     }
 
     @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Create a run and queue it",
             description =
@@ -120,24 +125,27 @@ class RunController {
 
     @PostMapping("/{id}/pause")
     @Operation(summary = "Pause a run", description = "Its worker writes a checkpoint and exits.")
-    ResponseEntity<Run> pause(@PathVariable String id, @RequestBody Move move) {
-        return ResponseEntity.accepted().body(runs.pause(id, move.text()));
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    Run pause(@PathVariable String id, @RequestBody Move move) {
+        return runs.pause(id, move.text());
     }
 
     @PostMapping("/{id}/resume")
     @Operation(
             summary = "Resume a paused run",
             description = "It is queued and goes on from its checkpoint.")
-    ResponseEntity<Run> resume(@PathVariable String id, @RequestBody Move move) {
-        return ResponseEntity.accepted().body(runs.resume(id, move.text()));
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    Run resume(@PathVariable String id, @RequestBody Move move) {
+        return runs.resume(id, move.text());
     }
 
     @PostMapping("/{id}/stop")
     @Operation(
             summary = "End a run for good",
             description = "Its worker writes a checkpoint and exits.")
-    ResponseEntity<Run> stop(@PathVariable String id, @RequestBody Move move) {
-        return ResponseEntity.accepted().body(runs.stop(id, move.text()));
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    Run stop(@PathVariable String id, @RequestBody Move move) {
+        return runs.stop(id, move.text());
     }
 
     @GetMapping(path = "/{id}/events", produces = MediaType.APPLICATION_JSON_VALUE)
@@ -146,6 +154,7 @@ class RunController {
             description =
                     "Ascending by `seq`, behind `after`; `types` is a list separated by"
                             + " commas, for example `stageEntered,runFinished`.")
+    @ApiResponse(responseCode = "200", content = @Content(schema = @Schema(type = "array")))
     String events(
             @PathVariable String id,
             @RequestParam Optional<String> types,

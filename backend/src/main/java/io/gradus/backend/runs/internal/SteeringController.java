@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.springframework.http.HttpStatus;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Steering and its audit trail over REST. */
@@ -102,9 +102,9 @@ class SteeringController {
                     "For example `{\"kind\": \"set\", \"path\": \"objective.learningRate\", \"value\": \"5.0e-5\","
                             + " \"reason\": \"the reward went flat\"}` or `{\"kind\": \"skip\", \"stage\": \"easy\", ...}`."
                             + " It is checked at once, and applied between two steps; a paused run keeps it.")
-    ResponseEntity<RunCommand> steer(
-            @PathVariable String id, @Valid @RequestBody CommandRequest request) {
-        return ResponseEntity.status(HttpStatus.ACCEPTED).body(steering.steer(id, request.wish()));
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    RunCommand steer(@PathVariable String id, @Valid @RequestBody CommandRequest request) {
+        return steering.steer(id, request.wish());
     }
 
     @GetMapping("/steerable")
@@ -140,9 +140,9 @@ class SteeringController {
     @Operation(
             summary = "Take a changed value back",
             description = "Gives the inverse command, which is applied like any other.")
-    ResponseEntity<RunCommand> revert(
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    RunCommand revert(
             @PathVariable String id, @PathVariable int number, @Valid @RequestBody Revert request) {
-        return ResponseEntity.status(HttpStatus.ACCEPTED)
-                .body(steering.revert(id, number, request.by().orElse(API), request.reason()));
+        return steering.revert(id, number, request.by().orElse(API), request.reason());
     }
 }
