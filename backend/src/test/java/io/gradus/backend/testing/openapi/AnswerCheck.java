@@ -3,13 +3,14 @@ package io.gradus.backend.testing.openapi;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.Dialects;
 import io.gradus.backend.testing.Api;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,7 +27,7 @@ public final class AnswerCheck {
 
     private final JsonNode root;
     private final SchemaRegistry registry =
-            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+            SchemaRegistry.withDefaultDialect(Dialects.getOpenApi31());
     private final Map<JsonNode, Schema> compiled = new HashMap<>();
 
     /** A check against a document. */
@@ -80,14 +81,18 @@ public final class AnswerCheck {
                     ? Optional.empty()
                     : Optional.of("a body that is not documented: " + shortened(answer));
         }
-        JsonNode media = content.has(type) ? content.path(type) : content.path("*/*");
-        if (media.isMissingNode()) {
+        Optional<JsonNode> media =
+                content.properties().stream()
+                        .filter(entry -> Set.of(type, "*/*").contains(plain(entry.getKey())))
+                        .map(Map.Entry::getValue)
+                        .findFirst();
+        if (media.isEmpty()) {
             return Optional.of("media type " + type + " is not documented: " + shortened(answer));
         }
-        if (!type.endsWith("json")) {
+        if (!type.matches("application/(problem\\+)?json")) {
             return Optional.empty();
         }
-        return schema(media.path("schema")).validate(answer.json()).stream()
+        return schema(media.get().path("schema")).validate(answer.json()).stream()
                 .findFirst()
                 .map(error ->
                         "the body is not as documented, %s: %s: %s"
@@ -98,11 +103,11 @@ public final class AnswerCheck {
     }
 
     private static String mediaType(Api.Answer answer) {
-        return answer.response()
-                .headers()
-                .firstValue("Content-Type")
-                .orElse("")
-                .replaceFirst(";.*", "");
+        return plain(answer.response().headers().firstValue("Content-Type").orElse(""));
+    }
+
+    private static String plain(String mediaType) {
+        return mediaType.replaceFirst(";.*", "");
     }
 
     /** A schema of the document, whose references point into it. */

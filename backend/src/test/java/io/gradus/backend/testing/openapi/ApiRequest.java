@@ -2,6 +2,7 @@ package io.gradus.backend.testing.openapi;
 
 import io.gradus.backend.testing.Api;
 import java.net.http.HttpRequest;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -30,7 +31,7 @@ public record ApiRequest(
 
     /** The same with another header. */
     public ApiRequest with(String header, String value) {
-        Map<String, String> all = new java.util.LinkedHashMap<>(headers);
+        Map<String, String> all = new LinkedHashMap<>(headers);
         all.put(header, value);
         return new ApiRequest(method, target, all, body);
     }
