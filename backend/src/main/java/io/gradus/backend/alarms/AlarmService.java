@@ -2,6 +2,7 @@ package io.gradus.backend.alarms;
 
 import io.gradus.backend.alarms.internal.AlarmRepository;
 import io.gradus.backend.metrics.LiveRecord;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunService;
 import java.time.Instant;
@@ -47,6 +48,7 @@ public class AlarmService implements LiveRecord {
      * @throws NotFound when there is no such alarm
      */
     public RunAlarm acknowledge(long id, String note) {
+        GivenText.words(note, "note");
         if (!alarms.acknowledge(id, note, Instant.now())) {
             throw unknown(id);
         }

@@ -3,6 +3,7 @@ package io.gradus.backend.designs;
 import io.gradus.backend.designs.internal.VersionTable;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import java.util.List;
 import org.springframework.dao.DuplicateKeyException;
@@ -102,6 +103,7 @@ public final class DesignStore {
                     "note",
                     "shorten it");
         }
+        GivenText.words(note, "note");
         get(id);
         if (!named.equals(id)) {
             throw new BadInput(

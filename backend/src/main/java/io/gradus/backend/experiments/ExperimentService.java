@@ -4,6 +4,7 @@ import io.gradus.backend.experiments.internal.ExperimentPlan;
 import io.gradus.backend.experiments.internal.ExperimentRepository;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Run;
@@ -44,7 +45,7 @@ public class ExperimentService {
      * @throws NotFound when there is no such curriculum or version
      */
     public Experiment create(NewExperiment request) {
-        String name = name(request);
+        String name = GivenText.name(request.name(), request.treatment().toString(), NAME_LIMIT);
         List<PlannedArm> arms = plan.arms(request);
         String id = newId();
         String device = request.device().orElse(arms.getFirst().document().device());
@@ -141,21 +142,6 @@ public class ExperimentService {
                 head.createdAt(),
                 ExperimentState.of(own),
                 own);
-    }
-
-    private static String name(NewExperiment request) {
-        String name =
-                request.name()
-                        .map(String::strip)
-                        .filter(text -> !text.isEmpty())
-                        .orElse(request.treatment().toString());
-        if (name.length() > NAME_LIMIT) {
-            throw new BadInput(
-                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
-                    "name",
-                    "shorten it");
-        }
-        return name;
     }
 
     private String newId() {

@@ -4,6 +4,7 @@ import io.gradus.backend.leases.internal.ExternalRunFactory;
 import io.gradus.backend.leases.internal.ExternalRunRepository;
 import io.gradus.backend.leases.internal.RunViews;
 import io.gradus.backend.leases.internal.StepRepository;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import java.util.List;
 import org.springframework.stereotype.Service;
@@ -65,7 +66,8 @@ public class ExternalRunService {
      * @throws NotFound when there is none of that id
      */
     public ExternalRunDetail close(String id, String reason) {
-        return views.close(id, reason.isBlank() ? "closed" : reason.strip());
+        return views.close(
+                id, reason.isBlank() ? "closed" : GivenText.words(reason.strip(), "reason"));
     }
 
     /**

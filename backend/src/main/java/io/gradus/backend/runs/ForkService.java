@@ -4,6 +4,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.DataFolder;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -114,6 +115,7 @@ public class ForkService {
                     "reason",
                     "say why, so that others can follow the run");
         }
+        GivenText.words(fork.reason(), "reason");
         CurriculumDocument document = designs.acceptChanged(fork.text(), steering.steered(id));
         CheckpointHold hold = hold(id, fork.step());
         try {

@@ -2,6 +2,7 @@ package io.gradus.backend.runs;
 
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.RunRepository;
@@ -125,6 +126,8 @@ public class SteeringService {
             throw new BadInput(
                     "by must have 1 to " + LONGEST_NAME + " characters", "by", "leave it out");
         }
+        GivenText.words(request.reason(), "reason");
+        GivenText.words(request.by(), "by");
         if (request.change() instanceof Steering.SetValue(String path, String value)
                 && (path.length() > LONGEST_REASON || value.length() > LONGEST_VALUE)) {
             throw new BadInput(

@@ -3,6 +3,7 @@ package io.gradus.backend.datasets.internal;
 import io.gradus.backend.datasets.Upload;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.DataFolder;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,6 +60,12 @@ public class Uploads {
                     "file must be a name of 1 to " + LONGEST_NAME + " characters",
                     "file",
                     "send ?file=train.jsonl");
+        }
+        try {
+            GivenText.words(name, "file");
+        } catch (BadInput e) {
+            remove(id);
+            throw e;
         }
         try {
             known.put(id, new Upload(id, name, Files.size(place(id))));

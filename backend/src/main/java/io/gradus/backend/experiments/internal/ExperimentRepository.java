@@ -3,6 +3,7 @@ package io.gradus.backend.experiments.internal;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.training.analysis.experiment.ControlArm;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -120,7 +121,7 @@ public class ExperimentRepository {
     private static Head head(ResultSet row, int index) throws SQLException {
         return new Head(
                 row.getString("id"),
-                row.getString("name"),
+                GivenText.shown(row.getString("name")),
                 design(row),
                 row.getString("device"),
                 Optional.ofNullable(row.getObject("max_steps", Long.class)),

@@ -8,6 +8,7 @@ import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.NewExternalRun;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.security.SecureRandom;
@@ -57,7 +58,7 @@ public class ExternalRunFactory {
         ExternalRun run =
                 new ExternalRun(
                         newId(),
-                        name(request, version.id() + ", seed " + seed),
+                        GivenText.name(request.name(), version.id() + ", seed " + seed, NAME_LIMIT),
                         version.id(),
                         version.version(),
                         seed,
@@ -125,18 +126,6 @@ public class ExternalRunFactory {
                             "only criteria that cannot be judged here can be left out; they are "
                                     + left);
                 });
-    }
-
-    private static String name(NewExternalRun request, String otherwise) {
-        String name =
-                request.name().map(String::strip).filter(text -> !text.isEmpty()).orElse(otherwise);
-        if (name.length() > NAME_LIMIT) {
-            throw new BadInput(
-                    "name must be <= " + NAME_LIMIT + " characters, was " + name.length(),
-                    "name",
-                    "shorten it");
-        }
-        return name;
     }
 
     private static long within(String name, long value, long most) {

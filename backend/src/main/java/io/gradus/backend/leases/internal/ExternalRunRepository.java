@@ -2,6 +2,7 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
+import io.gradus.backend.platform.GivenText;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -129,7 +130,7 @@ public class ExternalRunRepository {
     private static ExternalRun run(ResultSet row) throws SQLException {
         return new ExternalRun(
                 row.getString("id"),
-                row.getString("name"),
+                GivenText.shown(row.getString("name")),
                 row.getString("curriculum"),
                 row.getInt("version"),
                 row.getLong("seed"),

@@ -1,6 +1,7 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.SampledGroup;
@@ -72,7 +73,8 @@ class PinController {
                 facts.group(id, RolloutQuery.ALL, new FactSearch.Place(step, group))
                         .map(FoundGroup::stage)
                         .orElse(0);
-        var pin = new PinStore.Pin(step, stage, group, rollout, note.note());
+        var pin =
+                new PinStore.Pin(step, stage, group, rollout, GivenText.words(note.note(), "note"));
         pins.put(id, pin, sampled);
         return pin;
     }

@@ -3,6 +3,7 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.NewRun;
@@ -46,11 +47,7 @@ public class RunFactory {
                         .orElseGet(() -> designs.latest(request.curriculum()));
         CurriculumDocument document = designs.accept(version.text());
         long seed = request.seed().orElse(document.seed());
-        String name =
-                request.name()
-                        .map(String::strip)
-                        .filter(text -> !text.isEmpty())
-                        .orElse(version.id() + ", seed " + seed);
+        String name = GivenText.name(request.name(), version.id() + ", seed " + seed, NAME_LIMIT);
         return store(
                 new Design(version.id(), version.version(), document),
                 new Wanted(name, seed, request.device().orElse(document.device())),
@@ -61,11 +58,7 @@ public class RunFactory {
 
     /** Stores a queued run that begins with a checkpoint of another one and tells its id. */
     public String create(Run parent, CurriculumDocument document, NewFork fork) {
-        String name =
-                fork.name()
-                        .map(String::strip)
-                        .filter(text -> !text.isEmpty())
-                        .orElse(forkName(parent, fork.step()));
+        String name = GivenText.name(fork.name(), forkName(parent, fork.step()), NAME_LIMIT);
         return store(
                 new Design(parent.curriculum(), parent.version(), document),
                 new Wanted(name, fork.seed().orElse(parent.seed()), parent.device()),
@@ -77,14 +70,19 @@ public class RunFactory {
     private static String forkName(Run parent, long step) {
         String suffix = ", from step " + step;
         String name = parent.name();
-        return name.substring(0, Math.min(name.length(), NAME_LIMIT - suffix.length())) + suffix;
+        int end = Math.min(name.length(), NAME_LIMIT - suffix.length());
+        boolean splits = end < name.length() && Character.isLowSurrogate(name.charAt(end));
+        return name.substring(0, splits ? end - 1 : end) + suffix;
     }
 
     /** Stores a queued run of an experiment and tells its id. */
     public String create(PlannedRun plan) {
         return store(
                 new Design(plan.curriculum(), plan.version(), plan.document()),
-                new Wanted(plan.name(), plan.seed(), plan.device()),
+                new Wanted(
+                        GivenText.name(Optional.of(plan.name()), "", NAME_LIMIT),
+                        plan.seed(),
+                        plan.device()),
                 Optional.of(plan.experiment()),
                 Optional.of(plan.arm()),
                 Optional.empty());
@@ -126,12 +124,6 @@ public class RunFactory {
                     "device must be auto, cpu or cuda:N, was " + wanted.device(),
                     "device",
                     "leave it out to use the document's");
-        }
-        if (wanted.name().length() > NAME_LIMIT) {
-            throw new BadInput(
-                    "name must be <= " + NAME_LIMIT + " characters, was " + wanted.name().length(),
-                    "name",
-                    "shorten it");
         }
     }
 

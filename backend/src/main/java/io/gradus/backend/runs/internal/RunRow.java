@@ -1,5 +1,6 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
@@ -18,7 +19,7 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
     public Run mapRow(ResultSet row, int index) throws SQLException {
         return new Run(
                 row.getString("id"),
-                row.getString("name"),
+                GivenText.shown(row.getString("name")),
                 row.getString("curriculum"),
                 row.getInt("version"),
                 row.getLong("seed"),
