@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -56,6 +58,7 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
     private final String url;
+    private final Set<String> violations = new LinkedHashSet<>();
 
     Browser(String url) {
         this.url = url;
@@ -274,10 +277,21 @@ final class Browser implements AutoCloseable {
 
     /** Complaints of the page since the last call. */
     List<String> complaints() {
-        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
-                .map(LogEntry::getMessage)
-                .toList();
+        List<String> complaints =
+                driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                        .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+                        .map(LogEntry::getMessage)
+                        .toList();
+        complaints.stream()
+                .filter(text -> text.contains("Content Security Policy"))
+                .forEach(violations::add);
+        return complaints;
+    }
+
+    /** What all pages so far did against the content security policy. */
+    List<String> violations() {
+        complaints();
+        return List.copyOf(violations);
     }
 
     void darkMode(boolean dark) {

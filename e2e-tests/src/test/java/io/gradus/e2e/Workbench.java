@@ -12,8 +12,8 @@ import org.opentest4j.TestAbortedException;
 /**
  * Hands journeys the {@link Server} (one for all of them, stopped at the end), its {@link Api}, and
  * a fresh {@link Browser} per parameter. A failed journey leaves a screenshot of each of its
- * browsers. Without a browser a journey is skipped, and failed where the environment says {@code
- * CI=true}.
+ * browsers; one whose pages broke the content security policy fails. Without a browser a journey is
+ * skipped, and failed where the environment says {@code CI=true}.
  */
 final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace NAMESPACE = Namespace.create(Workbench.class);
@@ -42,6 +42,11 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
                             + "-"
                             + context.getRequiredTestMethod().getName();
             browsers(context).screenshots("failed-" + name);
+        }
+        List<String> violations = browsers(context).violations();
+        if (!violations.isEmpty()) {
+            throw new AssertionError(
+                    "the content security policy forbids what a screen does: " + violations);
         }
     }
 
@@ -88,6 +93,10 @@ final class Workbench implements ParameterResolver, AfterTestExecutionCallback {
             for (int i = 0; i < open.size(); i++) {
                 open.get(i).screenshot(name + (i == 0 ? "" : "-" + (i + 1)));
             }
+        }
+
+        List<String> violations() {
+            return open.stream().flatMap(browser -> browser.violations().stream()).toList();
         }
 
         @Override

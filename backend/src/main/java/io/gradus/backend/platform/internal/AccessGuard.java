@@ -28,6 +28,7 @@ final class AccessGuard extends OncePerRequestFilter {
     protected void doFilterInternal(
             HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
+        SecurityHeaders.write(request, response);
         Optional<Refusal> refusal = rules.refusal(request);
         if (refusal.isPresent()) {
             refusal.get().write(response, json);
