@@ -211,10 +211,18 @@ class AccessTests {
             Api.Answer page = guarded.get("/");
             assertThat(page.status()).isEqualTo(401);
             assertThat(page.body()).contains("Sign in");
-            Api.Answer signedIn = guarded.get("/?token=secret-text");
+            assertThat(page.body()).contains("method=\"post\"");
+            assertThat(page.header("Content-Security-Policy"))
+                    .contains("default-src 'none'", "form-action 'self'", "frame-ancestors 'none'");
+            Api.Answer wrong = signIn(guarded, "/", "wrong");
+            assertThat(wrong.status()).isEqualTo(401);
+            assertThat(wrong.body()).contains("That is not the token.");
+            assertThat(wrong.response().headers().firstValue("Set-Cookie")).isEmpty();
+            Api.Answer signedIn = signIn(guarded, "/runs?page=2", "secret-text");
             assertThat(signedIn.status()).isEqualTo(303);
-            String cookie = signedIn.response().headers().firstValue("Set-Cookie").orElseThrow();
-            assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
+            assertThat(signedIn.header("Location")).isEqualTo("/runs?page=2");
+            String cookie = signedIn.header("Set-Cookie");
+            assertThat(cookie).contains("HttpOnly", "SameSite=Strict", "Path=/");
             assertThat(
                             guarded.send(
                                             guarded.request("/api/v1/runs")
@@ -225,5 +233,47 @@ class AccessTests {
                                     .status())
                     .isEqualTo(200);
         }
+    }
+
+    @Test
+    void anAddressThatCarriesTheTokenIsLeftAndNotTaken() {
+        try (TestServer server =
+                TestServer.start(TestServer.newHome(), "--gradus.token=secret-text")) {
+            Api guarded = server.api();
+
+            Api.Answer old = guarded.get("/runs?page=2&token=secret-text&full=loss");
+
+            assertThat(old.status()).isEqualTo(303);
+            assertThat(old.header("Location")).isEqualTo("/runs?page=2&full=loss");
+            assertThat(old.response().headers().firstValue("Set-Cookie")).isEmpty();
+            assertThat(old.body()).doesNotContain("secret-text");
+            assertThat(guarded.get("/?token=secret-text").header("Location")).isEqualTo("/");
+            assertThat(signIn(guarded, "/?token=secret-text", "wrong").status()).isEqualTo(303);
+            assertThat(guarded.get("/api/v1/runs?token=secret-text").status()).isEqualTo(401);
+            assertThat(signIn(guarded, "//evil.example/", "secret-text").header("Location"))
+                    .isEqualTo("/evil.example/");
+        }
+    }
+
+    @Test
+    void anotherSitesPageCannotSignIn() {
+        try (TestServer server =
+                TestServer.start(TestServer.newHome(), "--gradus.token=secret-text")) {
+            Api guarded = server.api();
+            HttpRequest.Builder form =
+                    form(guarded, "/", "secret-text").header("Origin", "https://evil.example");
+
+            assertThat(guarded.send(form).status()).isEqualTo(403);
+        }
+    }
+
+    private static Api.Answer signIn(Api api, String path, String token) {
+        return api.send(form(api, path, token));
+    }
+
+    private static HttpRequest.Builder form(Api api, String path, String token) {
+        return api.request(path)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString("token=" + token));
     }
 }

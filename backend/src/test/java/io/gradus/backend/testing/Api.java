@@ -31,6 +31,11 @@ public record Api(String url) {
             return JSON.readTree(body);
         }
 
+        /** A header; empty where the answer lacks it. */
+        public String header(String name) {
+            return response.headers().firstValue(name).orElse("");
+        }
+
         /** A text field of the body. */
         public String text(String field) {
             return json().path(field).asString("");
