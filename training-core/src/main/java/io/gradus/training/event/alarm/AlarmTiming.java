@@ -21,4 +21,13 @@ public record AlarmTiming(
                         min = 0,
                         max = 1_000_000,
                         unit = "steps")
-                int coolDown) {}
+                int coolDown,
+        @Setting(
+                        explanation =
+                                "Steps for which nothing may be wrong before a raised alarm clears.",
+                        defaults = "0",
+                        min = 0,
+                        max = 1_000_000,
+                        unit = "steps",
+                        since = 2)
+                int clearAfter) {}

@@ -11,7 +11,7 @@ import java.util.Optional;
         explanation = "Nearly all groups are without a difference.",
         defaults = "{}")
 public record DeadGroupsRule(
-        @Flat(defaults = {"warmUp: 10", "coolDown: 50"}) AlarmTiming timing,
+        @Flat(defaults = {"warmUp: 10", "coolDown: 50", "clearAfter: 20"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which the share of groups is averaged.",
                         defaults = "20",

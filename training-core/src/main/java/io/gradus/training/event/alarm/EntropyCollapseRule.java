@@ -7,13 +7,13 @@ import java.util.Optional;
 
 /**
  * The policy's entropy falls to a small share of what it was when the stage began, while problems
- * are left to be solved. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large
+ * are left to be solved, in training and among those held out. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large
  * language models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a
  * share.
  */
 @Setting(key = "entropyCollapse", explanation = "The policy's entropy collapses.", defaults = "{}")
 public record EntropyCollapseRule(
-        @Flat(defaults = {"warmUp: 20", "coolDown: 50"}) AlarmTiming timing,
+        @Flat(defaults = {"warmUp: 20", "coolDown: 50", "clearAfter: 20"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which the entropy's median is taken.",
                         defaults = "20",
@@ -34,7 +34,23 @@ public record EntropyCollapseRule(
                         defaults = "0.9",
                         min = 0,
                         max = 1)
-                double solved)
+                double solved,
+        @Setting(
+                        explanation =
+                                "Held-out pass rate at or above which a low entropy is no alarm.",
+                        defaults = "0.8",
+                        min = 0,
+                        max = 1,
+                        since = 2)
+                double heldOut,
+        @Setting(
+                        explanation =
+                                "Share of the stage's first entropy above which a raised alarm clears; at least share.",
+                        defaults = "0.3",
+                        min = 0,
+                        max = 1,
+                        since = 2)
+                double recovered)
         implements AlarmRule {
     static final AlarmKind KIND =
             new AlarmKind(
@@ -59,6 +75,7 @@ public record EntropyCollapseRule(
         private final EntropyCollapseRule rule;
         private final SinceEntry entropies;
         private final Recent passRates;
+        private double heldOut = Double.NaN;
 
         Watch(EntropyCollapseRule rule) {
             this.rule = rule;
@@ -75,8 +92,11 @@ public record EntropyCollapseRule(
             }
             double before = entropies.first().median();
             double now = entropies.newest().median();
-            if (now > rule.share * before || passRates.mean() >= rule.solved) {
+            if (now > Math.max(rule.share, rule.recovered) * before || isSolved()) {
                 return Sighting.CALM;
+            }
+            if (now > rule.share * before) {
+                return Sighting.NEAR;
             }
             return new Sighting.Alarming(
                     Severity.CRITICAL,
@@ -88,6 +108,17 @@ public record EntropyCollapseRule(
                             rule.window,
                             100 * now / before,
                             passRates.mean()));
+        }
+
+        private boolean isSolved() {
+            return passRates.mean() >= rule.solved || heldOut >= rule.heldOut;
+        }
+
+        /** The newest evaluation counts until the next one, also across stages. */
+        @Override
+        public Sighting evaluated(double passRate) {
+            heldOut = passRate;
+            return Sighting.UNKNOWN;
         }
 
         @Override

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 @Setting(key = "lengthExplosion", explanation = "Completions become far longer.", defaults = "{}")
 public record LengthExplosionRule(
-        @Flat(defaults = {"warmUp: 20", "coolDown: 50"}) AlarmTiming timing,
+        @Flat(defaults = {"warmUp: 20", "coolDown: 50", "clearAfter: 20"}) AlarmTiming timing,
         @Setting(
                         explanation = "Steps over which lengths are averaged.",
                         defaults = "10",

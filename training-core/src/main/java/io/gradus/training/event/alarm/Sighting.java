@@ -8,6 +8,9 @@ sealed interface Sighting {
     /** All is well. */
     record Calm() implements Sighting {}
 
+    /** Not bad enough to raise an alarm, and not good enough to clear one. */
+    record Near() implements Sighting {}
+
     /**
      * Something goes wrong.
      *
@@ -18,4 +21,5 @@ sealed interface Sighting {
 
     Sighting UNKNOWN = new Unknown();
     Sighting CALM = new Calm();
+    Sighting NEAR = new Near();
 }

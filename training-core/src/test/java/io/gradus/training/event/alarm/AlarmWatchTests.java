@@ -28,10 +28,11 @@ class AlarmWatchTests {
     void aCollapseIsRaisedOnceWithItsNumbersAndAgainOnlyAfterItClearedAndCooledDown() {
         steps(1, 60, 0.5, 0.4);
         steps(61, 100, 0.05, 0.4);
-        steps(101, 140, 0.5, 0.4);
-        steps(141, 175, 0.05, 0.4);
+        steps(101, 160, 0.5, 0.4);
+        steps(161, 190, 0.05, 0.4);
 
         // The median of 20 steps is low from the 11th low step on: 0.5 is 10 of them at step 70.
+        // It is well from step 110, which must last 20 steps; it is low again from step 171.
         assertThat(changes)
                 .containsExactly(
                         new Alarm(
@@ -39,11 +40,11 @@ class AlarmWatchTests {
                                 Severity.CRITICAL,
                                 71,
                                 "entropy 0.500 -> 0.050 nats (median of 20 steps), 10% of the stage's first; pass rate 0.40"),
-                        new AlarmCleared(EntropyCollapseRule.KIND, 110),
+                        new AlarmCleared(EntropyCollapseRule.KIND, 130),
                         new Alarm(
                                 EntropyCollapseRule.KIND,
                                 Severity.CRITICAL,
-                                160,
+                                180,
                                 "entropy 0.500 -> 0.050 nats (median of 20 steps), 10% of the stage's first; pass rate 0.40"));
     }
 
@@ -53,6 +54,41 @@ class AlarmWatchTests {
         steps(61, 120, 0.01, 0.95);
 
         assertThat(changes).isEmpty();
+    }
+
+    @Test
+    void anEntropyThatWaversAroundTheLimitIsOneAlarm() {
+        steps(1, 60, 0.5, 0.4);
+        for (int wave = 0; wave < 8; wave++) {
+            steps(61 + 60 * wave, 90 + 60 * wave, 0.09, 0.4);
+            steps(91 + 60 * wave, 120 + 60 * wave, 0.12, 0.4);
+        }
+
+        assertThat(changes).hasSize(1).first().isInstanceOf(Alarm.class);
+    }
+
+    @Test
+    void aLowEntropyIsNoAlarmWhileHeldOutProblemsAreSolvedAndOneAsSoonAsTheyAreNot() {
+        steps(1, 60, 0.5, 0.6);
+        hear(evaluated(60, 0.85));
+        steps(61, 120, 0.05, 0.6);
+        assertThat(changes).isEmpty();
+
+        hear(evaluated(120, 0.79));
+        steps(121, 122, 0.05, 0.6);
+        assertThat(changes).hasSize(1).first().isInstanceOf(Alarm.class);
+    }
+
+    @Test
+    void aShortReliefDoesNotClearAnAlarm() {
+        steps(1, 60, 0.5, 0.4);
+        steps(61, 100, 0.05, 0.4);
+        for (int spell = 0; spell < 4; spell++) {
+            steps(101 + 40 * spell, 115 + 40 * spell, 0.5, 0.4);
+            steps(116 + 40 * spell, 140 + 40 * spell, 0.05, 0.4);
+        }
+
+        assertThat(changes).hasSize(1).first().isInstanceOf(Alarm.class);
     }
 
     @Test
@@ -239,7 +275,7 @@ class AlarmWatchTests {
         AlarmSpec spec =
                 ((Reading.Valid<CurriculumDocument>) reading).document().alarms().orElseThrow();
         assertThat(spec.watching()).hasSize(AlarmKind.all().size() - 1);
-        AlarmTiming usual = new AlarmTiming(true, 10, 50);
+        AlarmTiming usual = new AlarmTiming(true, 10, 50, 20);
         assertThat(spec.rules()).contains(new DeadGroupsRule(usual, 30, 0.5));
         List<AlarmRule> untouched = new ArrayList<>(AlarmSpec.standard().rules());
         untouched.removeIf(DeadGroupsRule.class::isInstance);
