@@ -22,7 +22,7 @@ export class PreviewStrip extends LitElement {
     return html`<section class="preview" aria-label="Preview" aria-busy=${this.busy}>
       <header>
         <h2>Preview</h2>
-        <span class="estimate">estimate</span>
+        ${this.preview?.calibrated ? html`<span class="estimate">estimate</span>` : nothing}
         <span class="soft" role="status">${this.busy ? 'simulating…' : ''}</span>
       </header>
       ${this.trouble ? html`<p class="stale">${this.trouble}</p>` : nothing}
@@ -33,8 +33,14 @@ export class PreviewStrip extends LitElement {
   private body(preview: Preview) {
     const report = preview.report;
     return html`<div class="preview-body ${this.trouble ? 'greyed' : ''}">
-      ${this.deadEnds(report)}
-      <p class="whole">
+      ${this.deadEnds(report)} ${preview.calibrated ? this.estimate(report) : nothing}
+      <p class=${preview.calibrated ? 'soft trust' : 'no-estimate'}>${preview.statement}</p>
+      ${report.notes.map((note) => html`<p class="soft">${note}</p>`)}
+    </div>`;
+  }
+
+  private estimate(report: Report) {
+    return html`<p class="whole">
         <b>${band(report.steps)}</b> steps, <b>${band(report.tokens)}</b> tokens
         <span class="soft">median (10–90 %) of n = ${report.seeds} simulated runs</span>
       </p>
@@ -42,10 +48,7 @@ export class PreviewStrip extends LitElement {
         ${report.stages.map((stage) => this.stage(stage, report))}
       </ol>
       ${this.axis(report)}
-      <gradus-rate-map .report=${report}></gradus-rate-map>
-      <p class="soft trust">${preview.statement}</p>
-      ${report.notes.map((note) => html`<p class="soft">${note}</p>`)}
-    </div>`;
+      <gradus-rate-map .report=${report}></gradus-rate-map>`;
   }
 
   private deadEnds(report: Report) {

@@ -40,9 +40,10 @@ export interface Report {
   curriculum: string;
   seeds: number;
   stepLimit: number;
-  steps: Band;
-  tokens: Band;
-  finishedShare: number;
+  /** With no estimate it is null, as are tokens and finishedShare, and stages, times and cells are empty. */
+  steps: Band | null;
+  tokens: Band | null;
+  finishedShare: number | null;
   stages: StageForecast[];
   times: number[];
   cells: CellForecast[];

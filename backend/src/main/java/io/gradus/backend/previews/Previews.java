@@ -4,9 +4,11 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.previews.internal.LearnerStore;
 import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.NoEstimate;
 import io.gradus.training.analysis.simulate.ShippedLearner;
 import io.gradus.training.analysis.simulate.Simulation;
 import io.gradus.training.analysis.simulate.SimulationLimits;
+import io.gradus.training.analysis.simulate.SimulationReport;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import jakarta.annotation.PreDestroy;
 import java.time.Duration;
@@ -20,6 +22,10 @@ import org.springframework.stereotype.Service;
 /** Previews of curricula. */
 @Service
 public class Previews {
+    private static final String REMEDY =
+            "Start it, or a curriculum like it: the first run that finishes here calibrates the"
+                    + " preview.";
+
     private final LearnerStore store;
     private final DesignService designs;
 
@@ -50,10 +56,11 @@ public class Previews {
     public Preview of(String text, SimulationLimits limits) {
         CurriculumDocument document = designs.accept(text);
         CalibratedLearner learner = learner();
-        return new Preview(
-                Simulation.of(document, learner.settings(), limits),
-                learner.statement(),
-                !learner.shipped());
+        SimulationReport report = Simulation.of(document, learner.settings(), limits);
+        return learner.shipped()
+                ? new Preview(
+                        report.withoutEstimate(), NoEstimate.words(document, REMEDY), false)
+                : new Preview(report, learner.statement(), true);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.analysis.simulate.CalibratedLearner;
+import io.gradus.training.analysis.simulate.NoEstimate;
 import io.gradus.training.analysis.simulate.Simulation;
 import io.gradus.training.analysis.simulate.SimulationLimits;
 import io.gradus.training.analysis.simulate.SimulationReport;
@@ -20,6 +21,10 @@ import tools.jackson.databind.json.JsonMapper;
                 "Previews a curriculum with a synthetic learner: stages, steps, tokens, pass rates, dead ends. An estimate.",
         subcommands = SimulateCalibrateCommand.class)
 final class SimulateCommand extends DocumentCommand {
+    private static final String REMEDY =
+            "Train it, or a curriculum like it, then: gradus simulate calibrate RUN_FOLDER --write"
+                    + " learner.json, and gradus simulate FILE --learner learner.json.";
+
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "Curriculum document.")
     private Optional<Path> file = Optional.empty();
 
@@ -40,7 +45,8 @@ final class SimulateCommand extends DocumentCommand {
     @Option(
             names = "--learner",
             paramLabel = "FILE",
-            description = "Settings that simulate calibrate wrote (default: the shipped ones).")
+            description =
+                    "Settings that simulate calibrate wrote; without them only dead ends are told.")
     private Optional<Path> learner = Optional.empty();
 
     @Option(names = "--json", description = "Print the whole report as JSON.")
@@ -62,17 +68,22 @@ final class SimulateCommand extends DocumentCommand {
         }
         CalibratedLearner used = LearnerFile.read(learner);
         long begun = System.nanoTime();
-        SimulationReport report =
+        SimulationReport simulated =
                 Simulation.of(
                         document.get(),
                         used.settings(),
                         new SimulationLimits(seeds, steps, SimulationLimits.REPORT.work()));
         double seconds = (System.nanoTime() - begun) / 1e9;
+        SimulationReport report = used.shipped() ? simulated.withoutEstimate() : simulated;
         PrintWriter out = out();
         if (json) {
             out.println(JsonMapper.shared().writeValueAsString(report));
         } else {
-            new SimulationText(report, used, seconds).print(out);
+            String trust =
+                    used.shipped()
+                            ? NoEstimate.words(document.get(), REMEDY)
+                            : used.statement();
+            new SimulationText(report, trust, seconds).print(out);
         }
         return ExitCode.OK;
     }

@@ -1,18 +1,38 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.analysis.simulate.Band;
-import io.gradus.training.analysis.simulate.CalibratedLearner;
 import io.gradus.training.analysis.simulate.SimulationReport;
 import io.gradus.training.analysis.simulate.StageForecast;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A simulation in the terminal. */
-record SimulationText(SimulationReport report, CalibratedLearner learner, double seconds) {
+/**
+ * A simulation in the terminal.
+ *
+ * @param trust how far to trust it, or how to get an estimate
+ */
+record SimulationText(SimulationReport report, String trust, double seconds) {
     private static final String ROW = "%-24s %6s %6s  %-18s %-18s %-20s %5s  %s%n";
 
     void print(PrintWriter out) {
+        if (report.steps().isPresent()) {
+            printEstimate(out);
+        } else {
+            out.printf(
+                    "%s: simulated for dead ends, %s%n",
+                    report.curriculum(), report.deadEnds().isEmpty() ? "none found" : "found:");
+        }
+        report.deadEnds().forEach(d -> out.printf("%n! %s: %s", d.path(), d.sentence()));
+        if (!report.deadEnds().isEmpty()) {
+            out.println();
+        }
+        out.println();
+        report.notes().forEach(out::println);
+        out.println(trust);
+    }
+
+    private void printEstimate(PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "Estimate for %s: %d simulated runs in %.2f s; medians, 10-90 %% bands in brackets%n%n",
@@ -35,15 +55,8 @@ record SimulationText(SimulationReport report, CalibratedLearner learner, double
                 "%nsteps %s, tokens %s; %.0f %% of the runs end by their own rules within %,d steps%n",
                 text(report.steps()),
                 text(report.tokens()),
-                100 * report.finishedShare(),
+                100 * report.finishedShare().orElse(0.0),
                 report.stepLimit());
-        report.deadEnds().forEach(d -> out.printf("%n! %s: %s", d.path(), d.sentence()));
-        if (!report.deadEnds().isEmpty()) {
-            out.println();
-        }
-        out.println();
-        report.notes().forEach(out::println);
-        out.println(learner.statement());
     }
 
     private static void print(StageForecast stage, PrintWriter out) {

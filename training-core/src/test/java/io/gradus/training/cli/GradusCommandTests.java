@@ -223,19 +223,19 @@ class GradusCommandTests {
     }
 
     @Test
-    void simulatePrintsStagesAndHowFarToTrustThem() throws IOException {
+    void simulateHasNoEstimateBeforeARunCalibratedItAndSaysHowToGetOne() throws IOException {
         assertThat(command.execute("simulate", write(DOCUMENT).toString(), "--seeds", "16"))
                 .as(err.toString())
                 .isZero();
         assertThat(out.toString())
-                .startsWith("Estimate for tiny: 16 simulated runs")
-                .containsPattern("only +100 % +100 % +0 \\[0, 0] +6 \\[6, 6] .*stop 100 %")
-                .contains("Not calibrated: shipped defaults, error unknown here.");
+                .contains("No estimate yet", "at most 6 steps", "simulate calibrate RUN_FOLDER")
+                .doesNotContain("[6, 6]", "tokens", "%");
         assertThat(
                         command.execute(
                                 "simulate", folder.resolve("document.yaml").toString(), "--json"))
                 .isZero();
-        assertThat(out.toString()).contains("\"curriculum\":\"tiny\",\"seeds\":32");
+        assertThat(out.toString())
+                .contains("\"curriculum\":\"tiny\",\"seeds\":32", "\"steps\":null");
     }
 
     @Test
@@ -267,6 +267,9 @@ class GradusCommandTests {
                 .contains("Calibrated from runs of this place: pass rates off by");
         assertThat(command.execute("simulate", file.toString(), "--learner", learner.toString()))
                 .isZero();
+        assertThat(out.toString())
+                .contains("Estimate for tiny: 32 simulated runs")
+                .containsPattern("only +100 % +100 % +0 \\[0, 0] +6 \\[6, 6] .*stop 100 %");
         assertThat(command.execute("simulate", file.toString(), "--learner", file.toString()))
                 .isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(err.toString()).contains("holds no settings of a learner");

@@ -45,6 +45,8 @@ class PreviewController {
             summary = "Simulate a curriculum",
             description =
                     "Stages with bands, pass rates by cell, dead ends: an estimate by a synthetic learner."
+                            + " Before a run of this server has finished there is none: `calibrated` is"
+                            + " false and `report` has dead ends and notes alone."
                             + " 422 with all errors when the document is bad.")
     Preview preview(@Valid @RequestBody PreviewRequest request) {
         SimulationLimits usual = SimulationLimits.PREVIEW;

@@ -4,6 +4,7 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
@@ -108,9 +109,10 @@ public final class Simulation {
                 document.curriculum(),
                 runs.size(),
                 stepLimit,
-                steps,
-                Band.of(runs.stream().mapToDouble(SimulatedTrace::tokens)).orElseThrow(),
-                runs.stream().mapToInt(r -> r.finished() ? 1 : 0).average().orElseThrow(),
+                Optional.of(steps),
+                Band.of(runs.stream().mapToDouble(SimulatedTrace::tokens)),
+                Optional.of(
+                        runs.stream().mapToInt(r -> r.finished() ? 1 : 0).average().orElseThrow()),
                 stageList,
                 times,
                 cells,

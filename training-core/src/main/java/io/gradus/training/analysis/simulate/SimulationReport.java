@@ -1,6 +1,7 @@
 package io.gradus.training.analysis.simulate;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Expectations of a curriculum: an estimate by a synthetic learner, never a measurement.
@@ -8,12 +9,13 @@ import java.util.List;
  * @param curriculum name of the curriculum
  * @param seeds number of simulated runs
  * @param stepLimit steps after which a simulated run broke off
- * @param steps steps of a whole run; those that broke off count with the limit
- * @param tokens tokens of a whole run
- * @param finishedShare share of seeds whose curriculum ended by its own rules
- * @param stages the enabled stages, in order
- * @param times steps at which pass rates are told, ascending
- * @param cells pass rates by cell
+ * @param steps steps of a whole run, those that broke off with the limit; empty without an estimate
+ * @param tokens tokens of a whole run; empty without an estimate
+ * @param finishedShare share of seeds whose curriculum ended by its own rules; empty without an
+ *     estimate
+ * @param stages the enabled stages, in order; none without an estimate
+ * @param times steps at which pass rates are told, ascending; none without an estimate
+ * @param cells pass rates by cell; none without an estimate
  * @param deadEnds what will probably go wrong, the worst first
  * @param notes what the simulation left out or cut short
  */
@@ -21,9 +23,9 @@ public record SimulationReport(
         String curriculum,
         int seeds,
         long stepLimit,
-        Band steps,
-        Band tokens,
-        double finishedShare,
+        Optional<Band> steps,
+        Optional<Band> tokens,
+        Optional<Double> finishedShare,
         List<StageForecast> stages,
         List<Long> times,
         List<CellForecast> cells,
@@ -35,5 +37,21 @@ public record SimulationReport(
         cells = List.copyOf(cells);
         deadEnds = List.copyOf(deadEnds);
         notes = List.copyOf(notes);
+    }
+
+    /** Its dead ends and notes alone, as from a learner that was never calibrated. */
+    public SimulationReport withoutEstimate() {
+        return new SimulationReport(
+                curriculum,
+                seeds,
+                stepLimit,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                deadEnds,
+                notes);
     }
 }

@@ -107,7 +107,7 @@ class EveryRulePreviewTests {
         for (String problems : List.of(CELLS, "{pool: some}")) {
             SimulationReport report = preview(FIXED, problems, rule.line());
 
-            assertThat(report.steps()).isEqualTo(new Band(12, 12, 12));
+            assertThat(report.steps()).contains(new Band(12, 12, 12));
             assertThat(report.stages().getFirst().tokens().orElseThrow().low()).isPositive();
             String gap = GAPS.getOrDefault(rule.kind(), "");
             Set<String> gaps = Set.copyOf(GAPS.values());
@@ -128,7 +128,7 @@ class EveryRulePreviewTests {
                         "{mutated: {problems: [" + CELLS + "], start: 8, size: 64}}",
                         "{variants: {problems: [{family: addition, difficulty: {form: 2..5, digits: 3}, transforms: [answer-form]}], size: 40}}",
                         "{written: {problems: [" + CELLS + "]}}")) {
-            assertThat(preview(pool, "{pool: some}", "filter: zero-variance").steps().median())
+            assertThat(preview(pool, "{pool: some}", "filter: zero-variance").steps().orElseThrow().median())
                     .isEqualTo(12);
         }
     }

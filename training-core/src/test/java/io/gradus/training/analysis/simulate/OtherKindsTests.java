@@ -36,7 +36,7 @@ class OtherKindsTests {
                         ShippedLearner.get().settings(),
                         SimulationLimits.PREVIEW);
 
-        assertThat(report.steps().median()).isEqualTo(11);
+        assertThat(report.steps().orElseThrow().median()).isEqualTo(11);
         assertThat(report.stages()).extracting(StageForecast::enteredShare).containsOnly(1.0);
         assertThat(report.notes())
                 .anySatisfy(note ->

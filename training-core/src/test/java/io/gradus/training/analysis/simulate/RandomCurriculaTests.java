@@ -37,7 +37,7 @@ class RandomCurriculaTests {
                             ShippedLearner.get().settings(),
                             new SimulationLimits(16, 300, 200_000));
 
-            assertThat(report.steps().high()).isBetween(1.0, 300.0);
+            assertThat(report.steps().orElseThrow().high()).isBetween(1.0, 300.0);
             assertThat(report.stages())
                     .allSatisfy(stage -> {
                         assertThat(stage.enteredShare()).isBetween(stage.leftShare(), 1.0);

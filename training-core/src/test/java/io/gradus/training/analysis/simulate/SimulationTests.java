@@ -67,8 +67,8 @@ class SimulationTests {
                         StageExit.Kind.PROMOTE,
                         StageExit.Kind.MAX_STEPS,
                         StageExit.Kind.STOP);
-        assertThat(report.steps()).isEqualTo(new Band(25, 25, 25));
-        assertThat(report.finishedShare()).isEqualTo(1);
+        assertThat(report.steps()).contains(new Band(25, 25, 25));
+        assertThat(report.finishedShare()).contains(1.0);
     }
 
     @Test
@@ -123,7 +123,7 @@ class SimulationTests {
                 simulate(stage("off", "3", ", maxSteps: 3, enabled: false"), LAST);
 
         assertThat(report.stages()).extracting(StageForecast::path).containsExactly("stages[1]");
-        assertThat(report.steps().median()).isEqualTo(5);
+        assertThat(report.steps().orElseThrow().median()).isEqualTo(5);
     }
 
     @Test
@@ -146,7 +146,7 @@ class SimulationTests {
                             .contains("its hardest cell sorting(length=9,digits=9)");
                 });
         assertThat(report.stages().getLast().enteredShare()).isZero();
-        assertThat(report.finishedShare()).isZero();
+        assertThat(report.finishedShare()).contains(0.0);
     }
 
     @Test
@@ -244,7 +244,7 @@ class SimulationTests {
                         stage("four", "4", ", stop: {when: 'passRate(top, 64 groups) >= 0.9'}"));
 
         assertThat(report.deadEnds()).isEmpty();
-        assertThat(report.finishedShare()).isEqualTo(1);
+        assertThat(report.finishedShare()).contains(1.0);
         CellForecast three = report.cells().getFirst();
         assertThat(three.cell()).isEqualTo("sorting(length=3,digits=1)");
         assertThat(three.stages()).containsExactly("stages[0]");
