@@ -4,13 +4,16 @@ import io.gradus.training.problem.dataset.Dataset;
 import io.gradus.training.problem.dataset.DatasetContent;
 import io.gradus.training.problem.dataset.imports.DatasetImport;
 import io.gradus.training.problem.dataset.imports.ImportSettings;
+import io.gradus.training.problem.dataset.source.SegmentSize;
 import io.gradus.training.problem.dataset.source.SourceFile;
+import io.gradus.training.problem.dataset.source.SourceLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What the import of datasets promises of any file. */
@@ -24,7 +27,7 @@ final class DatasetPromises {
         try {
             Files.write(file, text.getBytes(Seed.charset(name)));
             DatasetImport job =
-                    new DatasetImport(SourceFile.of(file), ImportSettings.detected("fuzz"));
+                    new DatasetImport(small(file), ImportSettings.detected("fuzz"));
             job.preview();
             return ofImported(job.run((_, _, _, _) -> true));
         } catch (IllegalArgumentException | UncheckedIOException e) {
@@ -38,6 +41,16 @@ final class DatasetPromises {
             Files.deleteIfExists(file);
             Files.delete(folder);
         }
+    }
+
+    /** A gzip of a few bytes may hold gigabytes, so that work is bounded by limits alone. */
+    private static SourceFile small(Path file) {
+        return new SourceFile(
+                file,
+                file.getFileName().toString(),
+                Optional.empty(),
+                SegmentSize.standard(),
+                new SourceLimits(8 << 20, 1 << 20, 10_000));
     }
 
     private static Outcome ofImported(Dataset dataset) {
