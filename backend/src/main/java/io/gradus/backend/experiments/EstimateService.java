@@ -2,6 +2,7 @@ package io.gradus.backend.experiments;
 
 import io.gradus.backend.experiments.internal.FinishedRuns;
 import io.gradus.backend.experiments.internal.Machine;
+import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MeasuredRun;
@@ -24,9 +25,15 @@ public class EstimateService {
     private final FinishedRuns finished;
     private final RunService runs;
     private final Slots slots;
+    private final KeyRule keys;
 
     EstimateService(
-            ExperimentService experiments, FinishedRuns finished, RunService runs, Slots slots) {
+            ExperimentService experiments,
+            FinishedRuns finished,
+            RunService runs,
+            Slots slots,
+            KeyRule keys) {
+        this.keys = keys;
         this.experiments = experiments;
         this.finished = finished;
         this.runs = runs;
@@ -86,7 +93,8 @@ public class EstimateService {
                                 + "on the basis of: "
                                 + arms.getFirst().run().seconds().basis()),
                 allMemory,
-                warnings(count, arms, allMemory));
+                warnings(count, arms, allMemory),
+                keys.sent(planned.stream().map(PlannedArm::document)));
     }
 
     private List<String> warnings(int count, List<ArmEstimate> arms, Quantity memory) {

@@ -1,5 +1,6 @@
 package io.gradus.backend.experiments;
 
+import io.gradus.backend.runs.SentKey;
 import io.gradus.training.analysis.experiment.Quantity;
 import java.util.List;
 
@@ -14,6 +15,7 @@ import java.util.List;
  * @param seconds until all runs have ended, when nothing else runs
  * @param memory of the workers that train at the same time
  * @param warnings what a person should know before the start
+ * @param keys API keys that its runs send to other machines
  */
 public record ExperimentEstimate(
         int runs,
@@ -22,4 +24,5 @@ public record ExperimentEstimate(
         Quantity tokens,
         Quantity seconds,
         Quantity memory,
-        List<String> warnings) {}
+        List<String> warnings,
+        List<SentKey> keys) {}

@@ -53,14 +53,22 @@ public class ExperimentService {
             experiments.insert(
                     id, name, device, request, arms.stream().map(PlannedArm::arm).toList());
             return request.seeds().stream()
-                    .flatMap(seed -> arms.stream().map(arm -> run(id, name, device, arm, seed)))
+                    .flatMap(seed ->
+                            arms.stream()
+                                    .map(arm ->
+                                            run(id, name, device, arm, seed, request.sendKeysTo())))
                     .toList();
         });
         return get(id);
     }
 
     private static PlannedRun run(
-            String experiment, String name, String device, PlannedArm arm, long seed) {
+            String experiment,
+            String name,
+            String device,
+            PlannedArm arm,
+            long seed,
+            List<String> sendKeysTo) {
         return new PlannedRun(
                 name + ", " + arm.arm().name() + ", seed " + seed,
                 arm.arm().design().curriculum(),
@@ -69,7 +77,8 @@ public class ExperimentService {
                 seed,
                 device,
                 experiment,
-                arm.arm().name());
+                arm.arm().name(),
+                sendKeysTo);
     }
 
     /** The arms with what they would run, or what is wrong with the request. */

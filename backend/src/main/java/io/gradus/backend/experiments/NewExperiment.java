@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the treatment's own
  * @param maxSteps training steps of each run at most; absent means what the designs say
  * @param maxTokens generated training tokens of each run at most; absent means no such limit
+ * @param sendKeysTo hosts that the documents may send API keys to
  */
 public record NewExperiment(
         Optional<String> name,
@@ -26,11 +27,13 @@ public record NewExperiment(
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,
-        Optional<Long> maxTokens) {
+        Optional<Long> maxTokens,
+        List<String> sendKeysTo) {
     public NewExperiment {
         controls = List.copyOf(controls);
         others = List.copyOf(others);
         sweep = List.copyOf(sweep);
         seeds = List.copyOf(seeds);
+        sendKeysTo = List.copyOf(sendKeysTo);
     }
 }

@@ -13,6 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *     in the data folder
  * @param token what every request must carry; required when the server binds to more than loopback
  * @param hosts further host names under which this server may be asked
+ * @param keyHosts hosts that documents may send API keys to without being asked
  * @param slots how many runs train at the same time; absent means 1 on up to 4 cores, else 2
  */
 @ConfigurationProperties("gradus")
@@ -21,6 +22,7 @@ public record GradusSettings(
         Optional<String> database,
         Optional<String> token,
         @DefaultValue({}) List<String> hosts,
+        @DefaultValue({}) List<String> keyHosts,
         Optional<Integer> slots) {
     public GradusSettings {
         database = database.filter(address -> !address.isBlank());

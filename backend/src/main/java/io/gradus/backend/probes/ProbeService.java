@@ -6,8 +6,11 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.probes.internal.ProbeFiles;
 import io.gradus.backend.probes.internal.ProbeProcess;
+import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.RunService;
+import io.gradus.backend.runs.SentKey;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
 import io.gradus.training.event.ProbeEvent;
 import jakarta.annotation.PreDestroy;
 import java.io.IOException;
@@ -19,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 
@@ -33,6 +37,7 @@ public class ProbeService {
 
     private final DesignService designs;
     private final RunService runs;
+    private final KeyRule keys;
     private final ProbeFiles files;
     private final ProbeProcess process;
     private final ApplicationEventPublisher publisher;
@@ -43,11 +48,13 @@ public class ProbeService {
     ProbeService(
             DesignService designs,
             RunService runs,
+            KeyRule keys,
             ProbeFiles files,
             ProbeProcess process,
             ApplicationEventPublisher publisher) {
         this.designs = designs;
         this.runs = runs;
+        this.keys = keys;
         this.files = files;
         this.process = process;
         this.publisher = publisher;
@@ -67,12 +74,26 @@ public class ProbeService {
     }
 
     /**
+     * API keys that a probe of a version sends to other machines; none where its document does not
+     * read.
+     *
+     * @throws NotFound when there is no such curriculum or version
+     */
+    public List<SentKey> keys(String curriculum, int version) {
+        return switch (designs.check(designs.version(curriculum, version).text())) {
+            case Reading.Valid<CurriculumDocument>(var document) -> keys.sent(Stream.of(document));
+            case Reading.Invalid<CurriculumDocument> _ -> List.of();
+        };
+    }
+
+    /**
      * Queues a probe.
      *
+     * @param sendKeysTo hosts that the document may send API keys to
      * @throws NotFound when there is no such curriculum, version or run
      * @throws BadInput when the wish is wrong, with the field
      */
-    public Probe start(NewProbe wish) {
+    public Probe start(NewProbe wish, List<String> sendKeysTo) {
         if (wish.samples() < 1 || wish.samples() > MOST_SAMPLES) {
             throw new BadInput(
                     "samples must be in [1, " + MOST_SAMPLES + "], was " + wish.samples(),
@@ -88,6 +109,7 @@ public class ProbeService {
         wish.run().ifPresent(runs::get);
         CurriculumDocument document =
                 designs.accept(designs.version(wish.curriculum(), wish.version()).text());
+        keys.check(document, sendKeysTo);
         Probe probe =
                 Probe.queued(files.newId(), wish, document.objective().groupSize(), Instant.now());
         files.create(probe, document.resolved());

@@ -28,6 +28,7 @@ public class ForkService {
     private final SteeringService steering;
     private final DesignService designs;
     private final RunFactory factory;
+    private final KeyRule keys;
     private final DataFolder data;
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
@@ -37,6 +38,7 @@ public class ForkService {
             SteeringService steering,
             DesignService designs,
             RunFactory factory,
+            KeyRule keys,
             DataFolder data,
             TransactionTemplate transaction,
             ApplicationEventPublisher publisher) {
@@ -44,6 +46,7 @@ public class ForkService {
         this.steering = steering;
         this.designs = designs;
         this.factory = factory;
+        this.keys = keys;
         this.data = data;
         this.transaction = transaction;
         this.publisher = publisher;
@@ -117,6 +120,7 @@ public class ForkService {
         }
         GivenText.words(fork.reason(), "reason");
         CurriculumDocument document = designs.acceptChanged(fork.text(), steering.steered(id));
+        keys.check(steering.pinned(id), document, fork.sendKeysTo());
         CheckpointHold hold = hold(id, fork.step());
         try {
             return fork(parent, document, fork);

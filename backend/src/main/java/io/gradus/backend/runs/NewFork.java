@@ -1,5 +1,6 @@
 package io.gradus.backend.runs;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,13 @@ import java.util.Optional;
  * @param seed absent means the other run's seed
  * @param name for people; absent means the other run's name and the step
  * @param reason why; not blank
+ * @param sendKeysTo hosts that the document may send API keys to, beside those of the other run;
+ *     see {@link KeyRule}
  */
 public record NewFork(
-        long step, String text, Optional<Long> seed, Optional<String> name, String reason) {}
+        long step,
+        String text,
+        Optional<Long> seed,
+        Optional<String> name,
+        String reason,
+        List<String> sendKeysTo) {}

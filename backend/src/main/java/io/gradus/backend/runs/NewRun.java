@@ -1,5 +1,6 @@
 package io.gradus.backend.runs;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,16 +11,27 @@ import java.util.Optional;
  * @param seed absent means the document's seed
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the document's device
  * @param name for people; absent means the curriculum's name and the seed
+ * @param sendKeysTo hosts that the document may send API keys to; see {@link KeyRule}
  */
 public record NewRun(
         String curriculum,
         Optional<Integer> version,
         Optional<Long> seed,
         Optional<String> device,
-        Optional<String> name) {
+        Optional<String> name,
+        List<String> sendKeysTo) {
+    public NewRun {
+        sendKeysTo = List.copyOf(sendKeysTo);
+    }
+
     /** The newest version of a curriculum with its own seed and device. */
     public static NewRun of(String curriculum) {
         return new NewRun(
-                curriculum, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                curriculum,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 }

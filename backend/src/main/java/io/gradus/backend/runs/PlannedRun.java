@@ -1,6 +1,7 @@
 package io.gradus.backend.runs;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import java.util.List;
 
 /**
  * A run of an experiment: its document was derived from a design version.
@@ -13,6 +14,7 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}
  * @param experiment the experiment's id
  * @param arm the experiment's arm
+ * @param sendKeysTo hosts that the document may send API keys to
  */
 public record PlannedRun(
         String name,
@@ -22,4 +24,5 @@ public record PlannedRun(
         long seed,
         String device,
         String experiment,
-        String arm) {}
+        String arm,
+        List<String> sendKeysTo) {}

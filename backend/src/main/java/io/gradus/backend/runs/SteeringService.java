@@ -32,16 +32,19 @@ public class SteeringService {
 
     private final RunRepository runs;
     private final CommandRepository commands;
+    private final KeyRule keys;
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
 
     SteeringService(
             RunRepository runs,
             CommandRepository commands,
+            KeyRule keys,
             TransactionTemplate transaction,
             ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.commands = commands;
+        this.keys = keys;
         this.transaction = transaction;
         this.publisher = publisher;
     }
@@ -163,9 +166,12 @@ public class SteeringService {
     }
 
     private CommandRepository.Expected expected(Run run, Steering.SetValue set) {
-        return switch (Steered.asked(set, steered(run.id()))) {
-            case Steered.Changed changed ->
-                    new CommandRepository.Expected(set.path(), changed.before(), changed.after());
+        CurriculumDocument now = steered(run.id());
+        return switch (Steered.asked(set, now)) {
+            case Steered.Changed changed -> {
+                keys.check(now, changed.document(), List.of());
+                yield new CommandRepository.Expected(set.path(), changed.before(), changed.after());
+            }
             case Steered.Refused refused ->
                     throw new BadInput(
                             refused.sentence(),

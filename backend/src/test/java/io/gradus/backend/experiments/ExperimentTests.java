@@ -237,7 +237,8 @@ class ExperimentTests {
                             List.of(1L),
                             Optional.empty(),
                             Optional.empty(),
-                            Optional.empty());
+                            Optional.empty(),
+                            List.of());
             assertThat(experiments.arms(request)).as(path).hasSize(1);
         }
     }

@@ -144,7 +144,8 @@ class ReconnectTests {
                                         Optional.empty(),
                                         Optional.of(7L),
                                         Optional.empty(),
-                                        Optional.empty()));
+                                        Optional.empty(),
+                                        List.of()));
         return new TestWorker(server, server.bean(RunLife.class).attach(run.id()));
     }
 

@@ -130,7 +130,8 @@ public final class TestServer implements AutoCloseable {
                                 Optional.empty(),
                                 Optional.of(seed),
                                 Optional.empty(),
-                                Optional.empty()));
+                                Optional.empty(),
+                                List.of()));
     }
 
     /** A new run whose first attempt has begun; the test speaks for the worker. */

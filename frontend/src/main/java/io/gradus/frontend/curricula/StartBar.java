@@ -8,6 +8,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.ProbesNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -53,7 +54,8 @@ final class StartBar extends Div {
                 Optional.of(version),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     void show(int shown) {

@@ -114,7 +114,7 @@ record LaunchSettings(
     }
 
     /** The experiment that these settings describe. */
-    NewExperiment request(String name) {
+    NewExperiment request(String name, List<String> sendKeysTo) {
         return new NewExperiment(
                 Optional.of(name).filter(n -> !n.isBlank()),
                 treatment,
@@ -124,7 +124,8 @@ record LaunchSettings(
                 seeds,
                 device,
                 maxSteps,
-                maxTokens);
+                maxTokens,
+                sendKeysTo);
     }
 
     private static List<String> words(QueryParameters query, String key) {

@@ -30,7 +30,8 @@ import java.util.Optional;
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code
  * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
- * {@code #problem}, {@code #start-experiment}.
+ * {@code #problem}, {@code #launch-keys} with a checkbox per host that is sent a key, {@code
+ * #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
@@ -46,6 +47,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private final LimitFields limits;
     private final TextField name = new TextField("Name");
     private final EstimatePanel estimate = new EstimatePanel();
+    private final KeyChoices keys = new KeyChoices();
     private final Button start = new Button("Start", click -> start());
 
     LaunchView(DesignService designs, ExperimentService experiments, EstimateService estimates) {
@@ -54,6 +56,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         this.estimates = estimates;
         which = new DesignFields(designs, this::changed);
         limits = new LimitFields(estimates.devices(), this::changed);
+        keys.onChange(this::estimate);
         addClassName("view");
         name.setId("launch-name");
         name.setPlaceholder("the curriculum's name");
@@ -104,7 +107,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private Div columns() {
         var head = new Div(new H1("Launch"), start);
         head.addClassNames("row", "launch-head");
-        var what = new Div(new H2("What runs"), which, name);
+        var what = new Div(new H2("What runs"), which, name, keys);
         what.addClassName("panel");
         var against = new Div(new H2("Compared with"), arms);
         against.addClassName("panel");
@@ -168,10 +171,12 @@ final class LaunchView extends Div implements BeforeEnterObserver {
 
     private void estimate() {
         try {
-            ExperimentEstimate found = estimates.of(settings().request(name.getValue()));
+            ExperimentEstimate found =
+                    estimates.of(settings().request(name.getValue(), keys.confirmed()));
             estimate.show(found);
+            keys.show(found.keys());
             start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");
-            start.setEnabled(true);
+            start.setEnabled(keys.areConfirmed());
         } catch (Problem refusal) {
             refused(refusal);
             start.setEnabled(false);
@@ -187,7 +192,8 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private void start() {
         try {
             LaunchSettings settings = settings();
-            String id = experiments.create(settings.request(name.getValue())).id();
+            String id =
+                    experiments.create(settings.request(name.getValue(), keys.confirmed())).id();
             WebStorage.setItem(
                     REMEMBERED, QueryParameters.simple(settings.choices()).getQueryString());
             LaunchNavigation.openExperiment(id);

@@ -97,12 +97,8 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
         trained.forEach(run -> choices.add(Optional.of(run)));
         policy.setItems(choices);
         policy.setValue(Optional.empty());
-        var samples = new IntegerField("Rollouts on each cell");
-        samples.setId("probe-samples");
-        samples.setMin(1);
-        samples.setMax(4096);
-        samples.setStepButtonsVisible(true);
-        samples.setValue(NewProbe.SAMPLES);
+        IntegerField samples = samples();
+        var keys = new KeyChoices();
         var start =
                 new Button(
                         "Start the probe",
@@ -119,8 +115,12 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
                                             version,
                                             policy.getValue().map(Run::id),
                                             samples.getValue(),
-                                            Optional.empty()));
+                                            Optional.empty()),
+                                    keys.confirmed());
                         });
+        keys.onChange(() -> start.setEnabled(keys.areConfirmed()));
+        keys.show(probes.keys(curriculum, version));
+        start.setEnabled(keys.areConfirmed());
         start.setId("start-probe");
         start.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var fields = new Div(policy, samples);
@@ -129,9 +129,20 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
                 new Div(
                         new Div(CurriculaNavigation.link(curriculum, version)),
                         fields,
+                        keys,
                         new Div(start));
         form.addClassNames("panel", "probe-form");
         return form;
+    }
+
+    private static IntegerField samples() {
+        var samples = new IntegerField("Rollouts on each cell");
+        samples.setId("probe-samples");
+        samples.setMin(1);
+        samples.setMax(4096);
+        samples.setStepButtonsVisible(true);
+        samples.setValue(NewProbe.SAMPLES);
+        return samples;
     }
 
     private static Div earlier(List<Probe> all) {

@@ -4,6 +4,7 @@ import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.probes.NewProbe;
 import io.gradus.backend.probes.ProbeService;
 import io.gradus.frontend.elements.Attempt;
+import java.util.List;
 
 /** Ways to the screens about probes. */
 public final class ProbesNavigation {
@@ -13,8 +14,8 @@ public final class ProbesNavigation {
     private ProbesNavigation() {}
 
     /** Starts a probe and goes to it; a refusal is shown instead. */
-    public static void start(ProbeService probes, NewProbe wish) {
-        Attempt.to(() -> Way.open(Way.path(ROUTE, probes.start(wish).id())));
+    public static void start(ProbeService probes, NewProbe wish, List<String> sendKeysTo) {
+        Attempt.to(() -> Way.open(Way.path(ROUTE, probes.start(wish, sendKeysTo).id())));
     }
 
     /** A link to the probes of a version of a curriculum, where one can be set up. */

@@ -11,6 +11,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.SeedField;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.util.List;
 import java.util.Optional;
 
 /** Starts the same version of the same curriculum with another seed. */
@@ -53,7 +54,8 @@ final class AnotherSeedDialog extends Dialog {
                         Optional.of(run.version()),
                         seed.seed(),
                         Optional.of(run.device()),
-                        Optional.empty());
+                        Optional.empty(),
+                        List.of());
         close();
         RunsNavigation.start(runs, request);
     }

@@ -128,7 +128,8 @@ final class ForkDialog extends Dialog {
                                             editor.getValue(),
                                             seed.seed(),
                                             Optional.empty(),
-                                            reason.getValue().strip()));
+                                            reason.getValue().strip(),
+                                            List.of()));
             close();
             RunsNavigation.open(fork.id());
         });

@@ -50,7 +50,7 @@ final class TrainCommand extends DocumentCommand {
     @Override
     Integer run() {
         Optional<CurriculumDocument> document = document(file);
-        if (document.isEmpty()) {
+        if (document.isEmpty() || !options.keysMayLeave(document.get(), err())) {
             return ExitCode.USAGE;
         }
         String name = document.get().curriculum() + "-seed" + options.seed(document.get());

@@ -30,7 +30,13 @@ record ExperimentRequest(
         @Schema(example = "auto") Optional<String> device,
         @Schema(description = "training steps of each run at most", example = "200")
                 Optional<Long> maxSteps,
-        @Schema(description = "generated tokens of each run at most") Optional<Long> maxTokens) {
+        @Schema(description = "generated tokens of each run at most") Optional<Long> maxTokens,
+        @Schema(
+                        description =
+                                "hosts that the documents may send API keys to, beside those of the server's"
+                                        + " setting",
+                        example = "[]")
+                Optional<List<String>> sendKeysTo) {
     /** Values of any kind for one place of the document. */
     record Sweep(
             @Schema(example = "objective.learningRate") @NotBlank String path,
@@ -52,7 +58,8 @@ record ExperimentRequest(
                 seeds.orElse(List.of(1L)),
                 device,
                 maxSteps,
-                maxTokens);
+                maxTokens,
+                sendKeysTo.orElse(List.of()));
     }
 
     private static ControlArm arm(String word) {

@@ -43,7 +43,13 @@ class ProbeController {
                     Optional<Integer> version,
             @Schema(description = "run whose newest checkpoint is the policy") Optional<String> run,
             @Schema(example = "64") Optional<Integer> samples,
-            @Schema(example = "auto") Optional<String> device) {}
+            @Schema(example = "auto") Optional<String> device,
+            @Schema(
+                            description =
+                                    "hosts that the document may send API keys to, beside those of the"
+                                            + " server's setting",
+                            example = "[]")
+                    Optional<List<String>> sendKeysTo) {}
 
     @PostMapping
     @ResponseStatus(HttpStatus.ACCEPTED)
@@ -62,7 +68,8 @@ class ProbeController {
                                 version,
                                 request.run(),
                                 request.samples().orElse(NewProbe.SAMPLES),
-                                request.device()));
+                                request.device()),
+                        request.sendKeysTo().orElse(List.of()));
         return ResponseEntity.accepted()
                 .location(URI.create("/api/v1/probes/" + probe.id()))
                 .body(probe);

@@ -46,7 +46,13 @@ class ForkController {
                     Optional<String> text,
             @Schema(example = "7") Optional<Long> seed,
             @Schema(example = "with a lower gate") Optional<String> name,
-            @Schema(example = "the gate was too high") @NotBlank String reason) {}
+            @Schema(example = "the gate was too high") @NotBlank String reason,
+            @Schema(
+                            description =
+                                    "hosts that the document may send API keys to, beside those of this run"
+                                            + " and of the server's setting",
+                            example = "[]")
+                    Optional<List<String>> sendKeysTo) {}
 
     @GetMapping("/checkpoints")
     @Operation(
@@ -99,7 +105,8 @@ class ForkController {
                                 request.text().orElseGet(() -> forks.documentAt(id, step)),
                                 request.seed(),
                                 request.name(),
-                                request.reason()));
+                                request.reason(),
+                                request.sendKeysTo().orElse(List.of())));
         return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
     }
 }

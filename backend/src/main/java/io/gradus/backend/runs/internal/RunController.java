@@ -57,7 +57,13 @@ class RunController {
             @Schema(example = "1") Optional<Integer> version,
             @Schema(example = "7") Optional<Long> seed,
             @Schema(example = "auto") Optional<String> device,
-            @Schema(example = "a first try") Optional<String> name) {}
+            @Schema(example = "a first try") Optional<String> name,
+            @Schema(
+                            description =
+                                    "hosts that the document may send API keys to, beside those of the"
+                                            + " server's setting",
+                            example = "[]")
+                    Optional<List<String>> sendKeysTo) {}
 
     /** Why a run is moved; may be empty. */
     record Move(@Schema(example = "make room") Optional<String> reason) {
@@ -82,7 +88,8 @@ class RunController {
                                 request.version(),
                                 request.seed(),
                                 request.device(),
-                                request.name()));
+                                request.name(),
+                                request.sendKeysTo().orElse(List.of())));
         return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
     }
 

@@ -5,6 +5,7 @@ import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.PlannedRun;
@@ -30,10 +31,12 @@ public class RunFactory {
 
     private final DesignService designs;
     private final RunRepository runs;
+    private final KeyRule keys;
     private final int shards;
     private final RandomGenerator random = new SecureRandom();
 
-    RunFactory(DesignService designs, RunRepository runs, Slots slots) {
+    RunFactory(DesignService designs, RunRepository runs, KeyRule keys, Slots slots) {
+        this.keys = keys;
         this.designs = designs;
         this.runs = runs;
         shards = slots.shards();
@@ -46,6 +49,7 @@ public class RunFactory {
                         .map(number -> designs.version(request.curriculum(), number))
                         .orElseGet(() -> designs.latest(request.curriculum()));
         CurriculumDocument document = designs.accept(version.text());
+        keys.check(document, request.sendKeysTo());
         long seed = request.seed().orElse(document.seed());
         String name = GivenText.name(request.name(), version.id() + ", seed " + seed, NAME_LIMIT);
         return store(
@@ -77,6 +81,7 @@ public class RunFactory {
 
     /** Stores a queued run of an experiment and tells its id. */
     public String create(PlannedRun plan) {
+        keys.check(plan.document(), plan.sendKeysTo());
         return store(
                 new Design(plan.curriculum(), plan.version(), plan.document()),
                 new Wanted(
