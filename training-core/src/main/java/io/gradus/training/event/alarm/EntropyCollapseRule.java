@@ -37,8 +37,8 @@ public record EntropyCollapseRule(
                 double solved,
         @Setting(
                         explanation =
-                                "Held-out pass rate at or above which a low entropy is no alarm.",
-                        defaults = "0.8",
+                                "Held-out pass rate, mean of three evaluations, at or above which a low entropy is no alarm.",
+                        defaults = "0.7",
                         min = 0,
                         max = 1,
                         since = 2)
@@ -72,10 +72,12 @@ public record EntropyCollapseRule(
     }
 
     private static final class Watch implements Detector {
+        private static final int EVALUATIONS = 3;
+
         private final EntropyCollapseRule rule;
         private final SinceEntry entropies;
         private final Recent passRates;
-        private double heldOut = Double.NaN;
+        private final Recent heldOut = new Recent(EVALUATIONS);
 
         Watch(EntropyCollapseRule rule) {
             this.rule = rule;
@@ -111,13 +113,13 @@ public record EntropyCollapseRule(
         }
 
         private boolean isSolved() {
-            return passRates.mean() >= rule.solved || heldOut >= rule.heldOut;
+            return passRates.mean() >= rule.solved || heldOut.mean() >= rule.heldOut;
         }
 
-        /** The newest evaluation counts until the next one, also across stages. */
+        /** Evaluations count across stages: the policy is the same. */
         @Override
         public Sighting evaluated(double passRate) {
-            heldOut = passRate;
+            heldOut.add(passRate);
             return Sighting.UNKNOWN;
         }
 
