@@ -4,8 +4,10 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.RouterLink;
@@ -17,47 +19,78 @@ import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 
 /**
- * One alarm: a line that says why it was raised; opened, what to do, how far to trust it, and a way
- * to acknowledge it.
+ * The alarms of one kind in a line that says why the newest was raised, and how many there were;
+ * opened, what to do, how far to trust it, the earlier ones, and a way to acknowledge all of them.
  */
 final class AlarmCard extends Details {
     private static final int LONGEST_NOTE = 1000;
 
-    private final transient RunAlarm alarm;
+    /** So many earlier alarms are listed. */
+    private static final int LISTED = 50;
+
+    private final transient AlarmGroup group;
     private final TextField note = new TextField();
 
-    /** An alarm of a run. */
-    AlarmCard(RunAlarm alarm, Run run, AlarmService alarms) {
-        this.alarm = alarm;
-        boolean critical = alarm.isCritical();
+    /** The alarms of a kind that a run raised. */
+    AlarmCard(AlarmGroup group, Run run, AlarmService alarms) {
+        this.group = group;
+        RunAlarm alarm = group.newest();
         addClassNames("panel", "alarm-card");
-        if (critical) {
+        if (alarm.isCritical()) {
             addClassName("critical");
         }
-        var severity = new Span(critical ? "▲ critical" : "△ warning");
-        severity.addClassName("severity");
-        var title = new Span(alarm.title());
-        title.addClassName("alarm-title");
-        var evidence = new Span(alarm.evidence());
-        evidence.addClassName("evidence");
-        var head = new Div(severity, title, new Span(when(alarm)), evidence);
-        head.addClassName("row");
-        setSummary(head);
+        setSummary(head());
         var trust =
                 new Paragraph(
                         "False alarms: "
                                 + alarm.falseAlarms().orElse("not measured for this rule")
                                 + ".");
         trust.addClassNames("soft", "small");
-        add(new Paragraph(alarm.action()), trust, settings(alarm, run), actions(alarm, alarms));
+        add(new Paragraph(alarm.action()), trust, settings(alarm, run), actions(alarms));
+        if (!group.earlier().isEmpty()) {
+            add(earlier());
+        }
     }
 
-    /** Alarm that it shows. */
-    RunAlarm alarm() {
-        return alarm;
+    private Div head() {
+        RunAlarm alarm = group.newest();
+        var severity = new Span(alarm.isCritical() ? "▲ critical" : "△ warning");
+        severity.addClassName("severity");
+        var title = new Span(alarm.title());
+        title.addClassName("alarm-title");
+        var evidence = new Span(alarm.evidence());
+        evidence.addClassName("evidence");
+        var head = new Div(severity, title);
+        if (group.alarms().size() > 1) {
+            var count = new Span("× " + group.alarms().size());
+            count.addClassName("alarm-count");
+            head.add(count);
+        }
+        head.add(new Span(when(alarm)), evidence);
+        head.addClassName("row");
+        return head;
     }
 
-    /** Keeps what was typed into an older card of the same alarm, and whether it was open. */
+    private Details earlier() {
+        var list = new UnorderedList();
+        group.earlier().stream()
+                .limit(LISTED)
+                .forEach(alarm -> list.add(new ListItem(when(alarm) + ": " + alarm.evidence())));
+        int left = group.earlier().size() - LISTED;
+        if (left > 0) {
+            list.add(new ListItem("and " + left + " before"));
+        }
+        var earlier = new Details(group.earlier().size() + " earlier", list);
+        earlier.addClassNames("small", "alarm-earlier");
+        return earlier;
+    }
+
+    /** Alarms that it shows. */
+    AlarmGroup group() {
+        return group;
+    }
+
+    /** Keeps what was typed into an older card of the same kind, and whether it was open. */
     void takeOver(AlarmCard older) {
         note.setValue(older.note.getValue());
         setOpened(older.isOpened());
@@ -83,15 +116,17 @@ final class AlarmCard extends Details {
                 + alarm.clearedStep().map(step -> ", cleared at step " + step).orElse("");
     }
 
-    private Div actions(RunAlarm alarm, AlarmService alarms) {
+    private Div actions(AlarmService alarms) {
+        RunAlarm alarm = group.newest();
+        int count = group.alarms().size();
         note.setValueChangeMode(ValueChangeMode.LAZY);
         note.setPlaceholder("Note");
         note.setAriaLabel("Note on the alarm " + alarm.title());
         note.setMaxLength(LONGEST_NOTE);
         var acknowledge =
                 new Button(
-                        "Acknowledge",
-                        click -> Attempt.to(() -> alarms.acknowledge(alarm.id(), note.getValue())));
+                        count == 1 ? "Acknowledge" : "Acknowledge all " + count,
+                        click -> acknowledge(alarms));
         acknowledge.addClassName("acknowledge");
         acknowledge.addThemeVariants(ButtonVariant.LUMO_SMALL);
         var actions =
@@ -102,5 +137,10 @@ final class AlarmCard extends Details {
                         acknowledge);
         actions.addClassName("row");
         return actions;
+    }
+
+    private void acknowledge(AlarmService alarms) {
+        String words = note.getValue();
+        Attempt.to(() -> group.alarms().forEach(one -> alarms.acknowledge(one.id(), words)));
     }
 }
