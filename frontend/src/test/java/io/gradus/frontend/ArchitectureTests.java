@@ -16,6 +16,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.vaadin.flow.component.combobox.ComboBox;
+import com.vaadin.flow.component.combobox.MultiSelectComboBox;
 import com.vaadin.flow.router.HasErrorParameter;
 import com.vaadin.flow.router.Route;
 
@@ -102,6 +104,16 @@ class ArchitectureTests {
     @ArchTest
     static final ArchRule noTrainingEngineIsTouched =
             noClasses().should().dependOnClassesThat(resideInAPackage("ai.djl.."));
+
+    @ArchTest
+    static final ArchRule oneElementPicksFromLists =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("..frontend.elements..")
+                    .should()
+                    .dependOnClassesThat()
+                    .belongToAnyOf(ComboBox.class, MultiSelectComboBox.class)
+                    .because("ChoiceBox and ChoicesBox keep what was typed");
 
     @ArchTest static final ArchRule nothingIsPrinted = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 

@@ -1,40 +1,44 @@
 package io.gradus.frontend.compare;
 
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
+
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.PageAddress;
+
 import java.util.ArrayList;
 import java.util.List;
 
 /** Which metric, and over what. */
 final class CompareControls extends Div {
-    private final ComboBox<String> metric = new ComboBox<>("Metric");
+    private final ChoiceBox<String> metric = new ChoiceBox<>("Metric");
     private final Select<ComparisonAxis> axis = new Select<>();
 
     /** Controls that go to another place of the address. */
     CompareControls(PageAddress address) {
         metric.setId("metric");
-        metric.addValueChangeListener(change -> {
-            if (change.isFromClient() && change.getValue() != null) {
-                String usual = ComparisonRequest.USUAL_METRIC;
-                String value = change.getValue();
-                address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
-            }
-        });
+        metric.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient() && change.getValue() != null) {
+                        String usual = ComparisonRequest.USUAL_METRIC;
+                        String value = change.getValue();
+                        address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
+                    }
+                });
         axis.setId("axis");
         axis.setLabel("Curves over");
         axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP);
         axis.setItemLabelGenerator(ComparisonAxis::word);
-        axis.addValueChangeListener(change -> {
-            if (change.isFromClient()) {
-                boolean usual = change.getValue() == ComparisonAxis.TOKENS;
-                address.visit(CompareChoice.AXIS, usual ? "" : change.getValue().word());
-            }
-        });
+        axis.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient()) {
+                        boolean usual = change.getValue() == ComparisonAxis.TOKENS;
+                        address.visit(CompareChoice.AXIS, usual ? "" : change.getValue().word());
+                    }
+                });
         addClassNames("row", "compare-controls");
         add(metric, axis);
     }

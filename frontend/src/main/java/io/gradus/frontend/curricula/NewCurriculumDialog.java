@@ -3,23 +3,26 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.Key;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.radiobutton.RadioButtonGroup;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableRunnable;
+
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.ChoiceBox;
+import io.gradus.frontend.elements.FreshCurriculum;
 import io.gradus.frontend.elements.NameDialog;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
+
 import java.util.List;
 
 /**
@@ -30,10 +33,10 @@ final class NewCurriculumDialog extends Dialog {
     private final transient DesignService designs;
     private final TextField name = NameField.of("");
     private final RadioButtonGroup<Begin> begin = new RadioButtonGroup<>("Begin with");
-    private final ComboBox<ProblemFamily> family = FamilyField.of("Problems of the first stage");
+    private final ChoiceBox<ProblemFamily> family = FamilyField.of("Problems of the first stage");
     private final transient RecipeService recipes;
     private final transient List<DesignSummary> all;
-    private final ComboBox<RecipeEntry> recipe;
+    private final ChoiceBox<RecipeEntry> recipe;
     private final Select<String> pattern = new Select<>();
 
     /** Source of the first version. */
@@ -117,14 +120,27 @@ final class NewCurriculumDialog extends Dialog {
             name.setInvalid(true);
             return;
         }
-        if (lacksRecipe) {
+        if (lacksRecipe || lacksFamily()) {
             return;
         }
-        Attempt.to(() -> {
-            String id = made().id();
-            close();
-            CurriculaNavigation.open(id);
-        });
+        Attempt.to(
+                () -> {
+                    String id = made().id();
+                    close();
+                    CurriculaNavigation.open(id);
+                });
+    }
+
+    /** Also where letters stand there that match none. */
+    private boolean lacksFamily() {
+        if (begin.getValue() != Begin.STAGE || (!family.isInvalid() && !family.isEmpty())) {
+            return false;
+        }
+        if (family.isEmpty()) {
+            family.setErrorMessage("choose a family");
+            family.setInvalid(true);
+        }
+        return true;
     }
 
     private DesignVersion made() {

@@ -1,9 +1,11 @@
 package io.gradus.frontend.curricula;
 
-import com.vaadin.flow.component.combobox.ComboBox;
-import com.vaadin.flow.component.combobox.MultiSelectComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+
+import io.gradus.frontend.elements.ChoiceBox;
+import io.gradus.frontend.elements.ChoicesBox;
+import io.gradus.frontend.elements.FreshCurriculum;
 import io.gradus.frontend.forms.FormContext;
 import io.gradus.frontend.forms.FormErrors;
 import io.gradus.frontend.forms.FormPart;
@@ -15,6 +17,7 @@ import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.catalogue.ProblemTransforms;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +29,9 @@ import java.util.stream.Stream;
  */
 final class ProblemPart extends FormPart {
     private final transient FormContext context;
-    private final ComboBox<ProblemFamily> family = FamilyField.of("Family");
-    private final ComboBox<String> pool = new ComboBox<>("Pool");
-    private final MultiSelectComboBox<String> transforms = new MultiSelectComboBox<>("Transforms");
+    private final ChoiceBox<ProblemFamily> family = FamilyField.of("Family");
+    private final ChoiceBox<String> pool = new ChoiceBox<>("Pool");
+    private final ChoicesBox<String> transforms = new ChoicesBox<>("Transforms");
     private final Span explanation = new Span();
     private final DifficultySliders sliders;
     private final SampleProblems samples = new SampleProblems();
@@ -46,27 +49,30 @@ final class ProblemPart extends FormPart {
         fault.addClassName("form-fault");
         explanation.addClassNames("soft", "small");
         family.getElement().setAttribute("data-path", place.key("family").path());
-        family.addValueChangeListener(change -> {
-            if (change.isFromClient() && change.getValue() != null) {
-                choose("family", change.getValue().name());
-            }
-        });
+        family.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient() && change.getValue() != null) {
+                        choose(FreshCurriculum.entry(change.getValue().name()));
+                    }
+                });
         pool.getElement().setAttribute("data-path", place.key("pool").path());
         pool.setPlaceholder("none");
-        pool.addValueChangeListener(change -> {
-            if (change.isFromClient() && change.getValue() != null) {
-                choose("pool", change.getValue());
-            }
-        });
+        pool.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient() && change.getValue() != null) {
+                        choose("{pool: " + YamlFragment.of(change.getValue()) + "}");
+                    }
+                });
         transforms.setItems(ProblemTransforms.names());
         transforms.setWidthFull();
         transforms.setPlaceholder("none");
         transforms.getElement().setAttribute("data-path", place.key("transforms").path());
-        transforms.addValueChangeListener(change -> {
-            if (change.isFromClient()) {
-                transform(List.copyOf(change.getValue()));
-            }
-        });
+        transforms.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient()) {
+                        transform(List.copyOf(change.getValue()));
+                    }
+                });
         var names = new Div(family, pool, transforms);
         names.addClassName("problem-names");
         var set = new Div(names, explanation, drawn, fault);
@@ -96,12 +102,13 @@ final class ProblemPart extends FormPart {
                         .toList());
         showPool(tree);
         ProblemWindow.of(tree, path())
-                .ifPresent(shown -> {
-                    window = shown;
-                    sliders.show(window);
-                    samples.show(window);
-                    room.show(tree, window, !errors.at(path()).isEmpty());
-                });
+                .ifPresent(
+                        shown -> {
+                            window = shown;
+                            sliders.show(window);
+                            samples.show(window);
+                            room.show(tree, window, !errors.at(path()).isEmpty());
+                        });
         fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
     }
@@ -126,8 +133,8 @@ final class ProblemPart extends FormPart {
     private void showFamily(ProblemFamily named) {
         if (!named.equals(family.getValue())) {
             family.setValue(named);
-            explanation.setText(named.explanation());
         }
+        explanation.setText(named.explanation());
     }
 
     private void moving(String attribute, IntRange levels) {
@@ -146,15 +153,8 @@ final class ProblemPart extends FormPart {
      * Another family has other attributes and may refuse the transforms, and a pool has its own, so
      * all begin anew.
      */
-    private void choose(String key, String name) {
-        context.sink()
-                .change(
-                        path(),
-                        text ->
-                                DocumentEdits.set(
-                                        text,
-                                        path(),
-                                        "{" + key + ": " + YamlFragment.of(name) + "}"));
+    private void choose(String entry) {
+        context.sink().change(path(), text -> DocumentEdits.set(text, path(), entry));
     }
 
     private void transform(List<String> chosen) {

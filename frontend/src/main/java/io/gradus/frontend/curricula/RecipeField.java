@@ -1,11 +1,13 @@
 package io.gradus.frontend.curricula;
 
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
+
 import io.gradus.backend.recipes.RecipeEntry;
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.analysis.recipe.RecipeDocument;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -16,8 +18,8 @@ final class RecipeField {
 
     private RecipeField() {}
 
-    static ComboBox<RecipeEntry> of(String label, List<RecipeEntry> recipes) {
-        var field = new ComboBox<RecipeEntry>(label);
+    static ChoiceBox<RecipeEntry> of(String label, List<RecipeEntry> recipes) {
+        var field = new ChoiceBox<RecipeEntry>(label);
         field.setItems(
                 (entry, typed) ->
                         (entry.name() + " " + title(entry) + " " + purpose(document(entry)))
@@ -28,9 +30,12 @@ final class RecipeField {
         field.setRenderer(new ComponentRenderer<>(RecipeField::entry));
         field.setWidthFull();
         field.getStyle().set("--vaadin-combo-box-overlay-width", "min(480px, 92vw)");
-        field.addValueChangeListener(change ->
-                field.setHelperText(
-                        change.getValue() == null ? "" : purpose(document(change.getValue()))));
+        field.addValueChangeListener(
+                change ->
+                        field.setHelperText(
+                                change.getValue() == null
+                                        ? ""
+                                        : purpose(document(change.getValue()))));
         return field;
     }
 

@@ -12,11 +12,14 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.datasets.DatasetService;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.navigation.DatasetsNavigation;
 import io.gradus.training.problem.dataset.DatasetInfo;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,15 +28,17 @@ import java.util.List;
  * in it, and its rows.
  *
  * <p>Ids for tests: {@code #problems-line}, {@code #search}, {@code #rows}, {@code #matches},
- * {@code #rejects}, {@code #delete}.
+ * {@code #rejects}, {@code #delete}, {@code #use-in-curriculum}.
  */
 @Route(DatasetsNavigation.ROUTE)
 final class DatasetView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient DatasetService datasets;
+    private final transient DesignService designs;
     private String title = "Dataset";
 
-    DatasetView(DatasetService datasets) {
+    DatasetView(DatasetService datasets, DesignService designs) {
         this.datasets = datasets;
+        this.designs = designs;
         addClassName("view");
     }
 
@@ -58,7 +63,7 @@ final class DatasetView extends Div implements HasUrlParameter<String>, HasDynam
         delete.addThemeVariants(ButtonVariant.LUMO_ERROR, ButtonVariant.LUMO_TERTIARY);
         var grow = new Span();
         grow.addClassName("grow");
-        var head = new Div(new H1(info.id()), grow, delete);
+        var head = new Div(new H1(info.id()), grow, delete, new UseInCurriculum(info, designs));
         head.addClassName("row");
         var facts = new Span(DatasetWords.facts(info));
         facts.addClassName("soft");
@@ -100,11 +105,13 @@ final class DatasetView extends Div implements HasUrlParameter<String>, HasDynam
         dialog.setCancelable(true);
         dialog.setConfirmText("Delete");
         dialog.setConfirmButtonTheme("error primary");
-        dialog.addConfirmListener(confirmed ->
-                Attempt.to(() -> {
-                    datasets.delete(info.id());
-                    DatasetsNavigation.openList();
-                }));
+        dialog.addConfirmListener(
+                confirmed ->
+                        Attempt.to(
+                                () -> {
+                                    datasets.delete(info.id());
+                                    DatasetsNavigation.openList();
+                                }));
         dialog.open();
     }
 

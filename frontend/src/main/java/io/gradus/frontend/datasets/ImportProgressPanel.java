@@ -8,8 +8,11 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.progressbar.ProgressBar;
 import com.vaadin.flow.shared.Registration;
+
 import io.gradus.backend.datasets.DatasetImports;
+import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.datasets.ImportJob;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.navigation.DatasetsNavigation;
 
@@ -18,15 +21,20 @@ final class ImportProgressPanel extends Div {
     private static final int EVERY_MILLISECONDS = 250;
 
     private final transient DatasetImports imports;
+    private final transient DatasetService datasets;
+    private final transient DesignService designs;
     private final String id;
     private final ProgressBar bar = new ProgressBar();
     private final Paragraph words = new Paragraph();
     private final Button cancel = new Button("Cancel", click -> cancel());
     private transient Registration polls;
 
-    ImportProgressPanel(String id, DatasetImports imports) {
+    ImportProgressPanel(
+            String id, DatasetImports imports, DatasetService datasets, DesignService designs) {
         this.id = id;
         this.imports = imports;
+        this.datasets = datasets;
+        this.designs = designs;
         setId("progress");
         addClassNames("panel", "import-facts");
         add(new H2("Importing"), bar, words, cancel);
@@ -58,23 +66,30 @@ final class ImportProgressPanel extends Div {
     private void finish(ImportJob job) {
         removeAll();
         switch (job.state()) {
-            case DONE ->
-                    add(
-                            new H2("Imported"),
-                            new Paragraph(
-                                    "%d rows read, %d refused."
-                                            .formatted(job.rows(), job.rejected())),
-                            DatasetsNavigation.to(job.dataset().orElseThrow()));
+            case DONE -> imported(job, job.dataset().orElseThrow());
             case CANCELLED -> add(new H2("Cancelled"), new Paragraph("Nothing was kept."));
             case FAILED -> add(new H2("Failed"), new Paragraph(job.failure().orElse("")));
             case RUNNING -> throw new IllegalStateException("a running import is not over");
         }
     }
 
+    private void imported(ImportJob job, String dataset) {
+        var next =
+                new Div(
+                        new UseInCurriculum(datasets.get(dataset), designs),
+                        DatasetsNavigation.to(dataset));
+        next.addClassName("row");
+        add(
+                new H2("Imported"),
+                new Paragraph("%d rows read, %d refused.".formatted(job.rows(), job.rejected())),
+                next);
+    }
+
     private void cancel() {
-        Attempt.to(() -> {
-            imports.cancel(id);
-            show();
-        });
+        Attempt.to(
+                () -> {
+                    imports.cancel(id);
+                    show();
+                });
     }
 }

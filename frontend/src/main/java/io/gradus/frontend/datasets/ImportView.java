@@ -9,13 +9,17 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import com.vaadin.flow.server.streams.UploadEvent;
 import com.vaadin.flow.server.streams.UploadHandler;
+
 import io.gradus.backend.datasets.DatasetImports;
+import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.datasets.ImportJob;
 import io.gradus.backend.datasets.ImportRequest;
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Problem;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.navigation.DatasetsNavigation;
 import io.gradus.training.problem.dataset.imports.ImportPreview;
+
 import java.io.IOException;
 
 /**
@@ -23,17 +27,22 @@ import java.io.IOException;
  * import with progress. Nothing is kept before the last step.
  *
  * <p>Ids for tests: {@code vaadin-upload}, {@code #understood}, {@code #samples}, {@code #rejects},
- * {@code #preview-again}, {@code #import}, {@code #progress}, {@code #trouble}.
+ * {@code #preview-again}, {@code #import}, {@code #progress}, {@code #use-in-curriculum}, {@code
+ * #trouble}.
  */
 @Route(DatasetsNavigation.IMPORT)
 @PageTitle("Import a dataset · Gradus")
 final class ImportView extends Div {
     private final transient DatasetImports imports;
+    private final transient DatasetService datasets;
+    private final transient DesignService designs;
     private final Div body = new Div();
     private String upload = "";
 
-    ImportView(DatasetImports imports) {
+    ImportView(DatasetImports imports, DatasetService datasets, DesignService designs) {
         this.imports = imports;
+        this.datasets = datasets;
+        this.designs = designs;
         addClassName("view");
         body.addClassName("view");
         add(new H1("Import a dataset"), choose(), body);
@@ -56,10 +65,11 @@ final class ImportView extends Div {
     private void receive(UploadEvent event) throws IOException {
         UI ui = event.getUI();
         var received = imports.upload(event.getFileName(), event.getInputStream());
-        ui.access(() -> {
-            upload = received.id();
-            preview(ImportRequest.detected());
-        });
+        ui.access(
+                () -> {
+                    upload = received.id();
+                    preview(ImportRequest.detected());
+                });
     }
 
     private void preview(ImportRequest request) {
@@ -78,10 +88,11 @@ final class ImportView extends Div {
     }
 
     private void begin(ImportRequest request) {
-        Attempt.to(() -> {
-            ImportJob job = imports.begin(upload, request);
-            body.removeAll();
-            body.add(new ImportProgressPanel(job.id(), imports));
-        });
+        Attempt.to(
+                () -> {
+                    ImportJob job = imports.begin(upload, request);
+                    body.removeAll();
+                    body.add(new ImportProgressPanel(job.id(), imports, datasets, designs));
+                });
     }
 }

@@ -3,16 +3,18 @@ package io.gradus.frontend.datasets;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.checkbox.Checkbox;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.textfield.IntegerField;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableConsumer;
+
 import io.gradus.backend.datasets.ImportRequest;
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.problem.dataset.imports.ColumnMapping;
 import io.gradus.training.problem.dataset.imports.ImportPreview;
 import io.gradus.training.problem.dataset.imports.Understanding;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,16 +31,16 @@ final class MappingForm extends Div {
             List.of("exact", "numeric", "expression", "choice", "pattern");
 
     private final TextField name = new TextField("Name");
-    private final ComboBox<String> format = choice("Format", FORMATS);
-    private final ComboBox<String> prompt = column("Prompt");
-    private final ComboBox<String> answer = column("Answer");
-    private final ComboBox<String> difficulty = column("Difficulty");
-    private final ComboBox<String> hints = column("Hints");
-    private final ComboBox<String> trace = column("Solution");
-    private final ComboBox<String> choices = column("Choices");
-    private final ComboBox<String> example = column("Example");
-    private final ComboBox<String> form = choice("Answer stands", FORMS);
-    private final ComboBox<String> compare = choice("Compared as", COMPARISONS);
+    private final ChoiceBox<String> format = choice("Format", FORMATS);
+    private final ChoiceBox<String> prompt = column("Prompt");
+    private final ChoiceBox<String> answer = column("Answer");
+    private final ChoiceBox<String> difficulty = column("Difficulty");
+    private final ChoiceBox<String> hints = column("Hints");
+    private final ChoiceBox<String> trace = column("Solution");
+    private final ChoiceBox<String> choices = column("Choices");
+    private final ChoiceBox<String> example = column("Example");
+    private final ChoiceBox<String> form = choice("Answer stands", FORMS);
+    private final ChoiceBox<String> compare = choice("Compared as", COMPARISONS);
     private final IntegerField levels = new IntegerField("Levels");
     private final IntegerField promptWords = new IntegerField("Words of a prompt");
     private final IntegerField answerWords = new IntegerField("Words of an answer");
@@ -69,8 +71,7 @@ final class MappingForm extends Div {
                         answerWords,
                         licence);
         fields.addClassName("mapping");
-        compare.setAllowCustomValue(true);
-        compare.addCustomValueSetListener(set -> compare.setValue(set.getDetail()));
+        compare.acceptTyped(compare::setValue);
         var again = new Button("Preview again", click -> preview.accept(wish()));
         again.setId("preview-again");
         var start = new Button("Import", click -> begin.accept(wish()));
@@ -110,22 +111,21 @@ final class MappingForm extends Div {
     }
 
     private static void offer(
-            ComboBox<String> field, List<String> columns, Optional<String> found) {
+            ChoiceBox<String> field, List<String> columns, Optional<String> found) {
         String asked = field.getValue();
         field.setItems(columns);
         field.setValue(found.orElse(asked));
         field.setPlaceholder("none found");
     }
 
-    private static ComboBox<String> column(String label) {
-        ComboBox<String> field = choice(label, List.of());
-        field.setAllowCustomValue(true);
-        field.addCustomValueSetListener(set -> field.setValue(set.getDetail()));
+    private static ChoiceBox<String> column(String label) {
+        ChoiceBox<String> field = choice(label, List.of());
+        field.acceptTyped(field::setValue);
         return field;
     }
 
-    private static ComboBox<String> choice(String label, List<String> items) {
-        ComboBox<String> field = new ComboBox<>(label);
+    private static ChoiceBox<String> choice(String label, List<String> items) {
+        ChoiceBox<String> field = new ChoiceBox<>(label);
         field.setItems(items);
         field.setClearButtonVisible(true);
         field.setPlaceholder("detected");

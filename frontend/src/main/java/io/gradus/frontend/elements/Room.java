@@ -1,4 +1,4 @@
-package io.gradus.frontend.curricula;
+package io.gradus.frontend.elements;
 
 import io.gradus.training.problem.Extent;
 
@@ -8,11 +8,11 @@ import io.gradus.training.problem.Extent;
  * @param tokens longest completion, in episodes of each turn
  * @param context longest sequence of prompt and completion, or of a whole episode
  */
-record Room(int tokens, int context) {
+public record Room(int tokens, int context) {
     private static final int STEP = 32;
 
     /** At least this room, and what problems of this extent need. */
-    Room with(Extent extent) {
+    public Room with(Extent extent) {
         int reference = extent.hasTurns() ? 0 : extent.reference();
         int most = Math.max(tokens, 1 + Math.max(reference, extent.turn()));
         int sequence = extent.prompt() + Math.max(most, extent.episode());

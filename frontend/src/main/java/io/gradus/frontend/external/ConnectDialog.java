@@ -3,13 +3,13 @@ package io.gradus.frontend.external;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.checkbox.CheckboxGroup;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.textfield.TextField;
+
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.leases.ExternalRunService;
@@ -17,7 +17,9 @@ import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.NewExternalRun;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.navigation.ExternalNavigation;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +34,7 @@ final class ConnectDialog extends Dialog {
     private static final String CRITERION = "criterion ";
 
     private final transient ExternalRunService runs;
-    private final ComboBox<String> curriculum = new ComboBox<>("Curriculum");
+    private final ChoiceBox<String> curriculum = new ChoiceBox<>("Curriculum");
     private final TextField name = new TextField("Name");
     private final Div parts = new Div();
     private final CheckboxGroup<String> leaveOut = new CheckboxGroup<>("Score without");
@@ -85,17 +87,18 @@ final class ConnectDialog extends Dialog {
         parts.removeAll();
         create.setEnabled(false);
         if (curriculum.getValue() != null) {
-            Attempt.to(() -> {
-                List<String> criteria =
-                        refused().stream()
-                                .map(PartFit::part)
-                                .filter(part -> part.startsWith(CRITERION))
-                                .map(part -> part.substring(CRITERION.length()))
-                                .toList();
-                leaveOut.setItems(criteria);
-                leaveOut.setVisible(!criteria.isEmpty());
-                say();
-            });
+            Attempt.to(
+                    () -> {
+                        List<String> criteria =
+                                refused().stream()
+                                        .map(PartFit::part)
+                                        .filter(part -> part.startsWith(CRITERION))
+                                        .map(part -> part.substring(CRITERION.length()))
+                                        .toList();
+                        leaveOut.setItems(criteria);
+                        leaveOut.setVisible(!criteria.isEmpty());
+                        say();
+                    });
         }
     }
 
@@ -122,10 +125,11 @@ final class ConnectDialog extends Dialog {
     }
 
     private void create() {
-        Attempt.to(() -> {
-            String id = runs.create(wish()).run().id();
-            close();
-            ExternalNavigation.open(id);
-        });
+        Attempt.to(
+                () -> {
+                    String id = runs.create(wish()).run().id();
+                    close();
+                    ExternalNavigation.open(id);
+                });
     }
 }

@@ -2,15 +2,17 @@ package io.gradus.frontend.forms;
 
 import com.vaadin.flow.component.AbstractField;
 import com.vaadin.flow.component.Component;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.shared.HasValidationProperties;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
+
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.YamlFragment;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,11 +47,12 @@ final class LinePart extends FormPart {
         add((Component) input);
         field.map(f -> f.setting().unit())
                 .filter(u -> !u.isEmpty())
-                .ifPresent(u -> {
-                    var unit = new Span(u);
-                    unit.addClassNames("soft", "small");
-                    add(unit);
-                });
+                .ifPresent(
+                        u -> {
+                            var unit = new Span(u);
+                            unit.addClassNames("soft", "small");
+                            add(unit);
+                        });
     }
 
     @Override
@@ -60,9 +63,9 @@ final class LinePart extends FormPart {
     @Override
     public void show(DocumentTree tree, FormErrors errors) {
         String value = tree.textAt(path()).orElse("");
-        if (input instanceof ComboBox<?> box) {
+        if (input instanceof ChoiceBox<?> box) {
             @SuppressWarnings("unchecked")
-            ComboBox<String> named = (ComboBox<String>) box;
+            ChoiceBox<String> named = (ChoiceBox<String>) box;
             offer(named, value);
             named.setValue(value.isEmpty() ? null : value);
         } else {
@@ -79,11 +82,12 @@ final class LinePart extends FormPart {
         text.setValueChangeMode(ValueChangeMode.LAZY);
         text.setValueChangeTimeout(PAUSE);
         text.setPlaceholder(placeholder());
-        text.addValueChangeListener(change -> {
-            if (change.isFromClient()) {
-                take(change.getValue());
-            }
-        });
+        text.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient()) {
+                        take(change.getValue());
+                    }
+                });
         if (!(shape instanceof Shape.Text)) {
             text.addClassName("form-number");
             text.getElement().setAttribute("inputmode", "decimal");
@@ -91,23 +95,23 @@ final class LinePart extends FormPart {
         return text;
     }
 
-    private ComboBox<String> names(List<String> known) {
-        var box = Inputs.named(new ComboBox<String>(), field, place());
+    private ChoiceBox<String> names(List<String> known) {
+        var box = Inputs.named(new ChoiceBox<String>(), field, place());
         box.setItems(known);
         box.setPlaceholder(placeholder());
-        box.setAllowCustomValue(true);
         box.setClearButtonVisible(field.filter(Field::isOptional).isPresent());
-        box.addCustomValueSetListener(set -> take(set.getDetail()));
-        box.addValueChangeListener(change -> {
-            if (change.isFromClient()) {
-                take(Optional.ofNullable(change.getValue()).orElse(""));
-            }
-        });
+        box.acceptTyped(this::take);
+        box.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient()) {
+                        take(Optional.ofNullable(change.getValue()).orElse(""));
+                    }
+                });
         return box;
     }
 
     /** The names may have changed with the document; one that is not known is shown as it is. */
-    private void offer(ComboBox<String> box, String value) {
+    private void offer(ChoiceBox<String> box, String value) {
         List<String> known = new ArrayList<>(context.names(names, path()));
         if (!value.isEmpty() && !known.contains(value)) {
             known.add(value);
@@ -131,10 +135,11 @@ final class LinePart extends FormPart {
     }
 
     private String placeholder() {
-        return field.map(f ->
-                        !f.defaults().isEmpty()
-                                ? f.defaults()
-                                : f.isOptional() ? Inputs.absent(f) : "")
+        return field.map(
+                        f ->
+                                !f.defaults().isEmpty()
+                                        ? f.defaults()
+                                        : f.isOptional() ? Inputs.absent(f) : "")
                 .orElse("");
     }
 }

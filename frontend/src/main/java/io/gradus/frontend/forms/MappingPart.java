@@ -4,14 +4,16 @@ import com.vaadin.flow.component.AbstractField;
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Key;
 import com.vaadin.flow.component.button.Button;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.textfield.TextField;
+
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.Shape;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,9 +67,9 @@ final class MappingPart extends FormPart {
             rebuild(keys);
         }
         parts.sequencedValues().forEach(entry -> entry.show(tree, errors));
-        if (newName instanceof ComboBox<?>) {
+        if (newName instanceof ChoiceBox<?>) {
             @SuppressWarnings("unchecked")
-            ComboBox<String> box = (ComboBox<String>) newName;
+            ChoiceBox<String> box = (ChoiceBox<String>) newName;
             offer(box, keys);
         }
     }
@@ -92,9 +94,8 @@ final class MappingPart extends FormPart {
 
     private AbstractField<?, String> newName(String label) {
         if (!names.isEmpty()) {
-            var box = new ComboBox<String>();
-            box.setAllowCustomValue(true);
-            box.addCustomValueSetListener(set -> box.setValue(set.getDetail()));
+            var box = new ChoiceBox<String>();
+            box.acceptTyped(box::setValue);
             box.setPlaceholder("name");
             box.setAriaLabel("New name in " + label);
             return box;
@@ -106,7 +107,7 @@ final class MappingPart extends FormPart {
         return text;
     }
 
-    private void offer(ComboBox<String> box, List<String> taken) {
+    private void offer(ChoiceBox<String> box, List<String> taken) {
         List<String> free = new ArrayList<>(context.names(names, path()));
         free.removeAll(taken);
         if (!free.equals(box.getListDataView().getItems().toList())) {

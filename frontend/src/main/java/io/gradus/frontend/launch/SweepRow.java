@@ -2,12 +2,14 @@ package io.gradus.frontend.launch;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
+
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.experiments.SweepPlace;
+import io.gradus.frontend.elements.ChoiceBox;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +17,7 @@ import java.util.function.Consumer;
 
 /** One swept place and its values. */
 final class SweepRow extends Div {
-    private final ComboBox<SweepPlace> place = new ComboBox<>("Place of the document");
+    private final ChoiceBox<SweepPlace> place = new ChoiceBox<>("Place of the document");
     private final TextField values = new TextField("Values");
     private final SweepRange range;
 
@@ -35,24 +37,27 @@ final class SweepRow extends Div {
         place.setItemLabelGenerator(SweepPlace::path);
         place.setItems(SweepRow::matches, places);
         place.setRenderer(SweepPlaceWords.renderer());
-        place.addValueChangeListener(change -> {
-            describe();
-            if (change.isFromClient()) {
-                changed.run();
-            }
-        });
+        place.addValueChangeListener(
+                change -> {
+                    describe();
+                    if (change.isFromClient()) {
+                        changed.run();
+                    }
+                });
         values.addClassName("sweep-values");
         values.setValueChangeMode(ValueChangeMode.LAZY);
-        values.addValueChangeListener(change -> {
-            if (change.isFromClient()) {
-                changed.run();
-            }
-        });
-        range =
-                new SweepRange(filled -> {
-                    values.setValue(SweepValues.text(filled));
-                    changed.run();
+        values.addValueChangeListener(
+                change -> {
+                    if (change.isFromClient()) {
+                        changed.run();
+                    }
                 });
+        range =
+                new SweepRange(
+                        filled -> {
+                            values.setValue(SweepValues.text(filled));
+                            changed.run();
+                        });
         var away = new Button("Remove", click -> remove.accept(this));
         away.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
         away.addClassName("sweep-remove");
@@ -125,9 +130,10 @@ final class SweepRow extends Div {
     /** The axis it stands for; empty while it is not filled in. */
     Optional<SweepAxis> axis() {
         return Optional.ofNullable(place.getValue())
-                .flatMap(chosen ->
-                        SweepValues.parse(values.getValue())
-                                .map(all -> new SweepAxis(chosen.path(), all)));
+                .flatMap(
+                        chosen ->
+                                SweepValues.parse(values.getValue())
+                                        .map(all -> new SweepAxis(chosen.path(), all)));
     }
 
     /** Puts the cursor into its first field. */

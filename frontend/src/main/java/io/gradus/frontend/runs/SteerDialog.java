@@ -2,21 +2,23 @@ package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
-import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringRequest;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.trainer.steering.Steered;
 import io.gradus.training.trainer.steering.Steering;
+
 import java.util.Optional;
 
 /** Changes a run that goes on: what, to which value, why, and what exactly will happen. */
@@ -24,7 +26,7 @@ final class SteerDialog extends Dialog {
     private final transient Run run;
     private final transient SteeringActions steeringActions;
     private final transient CurriculumDocument document;
-    private final ComboBox<SteerChoice> what = new ComboBox<>("What to change");
+    private final ChoiceBox<SteerChoice> what = new ChoiceBox<>("What to change");
     private final Div place = new Div();
     private final TextField reason = new TextField("Reason");
     private final Paragraph preview = new Paragraph();
@@ -81,12 +83,13 @@ final class SteerDialog extends Dialog {
         place.removeAll();
         form =
                 choice.filter(SteerChoice.OfSetting.class::isInstance)
-                        .map(one ->
-                                new SettingForm(
-                                        ((SteerChoice.OfSetting) one).setting(),
-                                        document,
-                                        steeringActions.rubrics(),
-                                        this::show));
+                        .map(
+                                one ->
+                                        new SettingForm(
+                                                ((SteerChoice.OfSetting) one).setting(),
+                                                document,
+                                                steeringActions.rubrics(),
+                                                this::show));
         form.ifPresent(place::add);
         show();
     }
@@ -104,13 +107,15 @@ final class SteerDialog extends Dialog {
 
     private Optional<Steering> change() {
         return Optional.ofNullable(what.getValue())
-                .map(choice ->
-                        switch (choice) {
-                            case SteerChoice.Skip(String stage) -> new Steering.SkipStage(stage);
-                            case SteerChoice.Repeat(String stage) ->
-                                    new Steering.RepeatStage(stage);
-                            case SteerChoice.OfSetting _ -> form.orElseThrow().change();
-                        });
+                .map(
+                        choice ->
+                                switch (choice) {
+                                    case SteerChoice.Skip(String stage) ->
+                                            new Steering.SkipStage(stage);
+                                    case SteerChoice.Repeat(String stage) ->
+                                            new Steering.RepeatStage(stage);
+                                    case SteerChoice.OfSetting _ -> form.orElseThrow().change();
+                                });
     }
 
     private Optional<String> refusal(Steering change) {
@@ -151,19 +156,20 @@ final class SteerDialog extends Dialog {
     }
 
     private void apply() {
-        Attempt.to(() -> {
-            RunCommand given =
-                    steeringActions
-                            .steering()
-                            .steer(
-                                    run.id(),
-                                    SteeringRequest.of(
-                                            change().orElseThrow(),
-                                            SteeringActions.BY,
-                                            reason.getValue().strip()));
-            close();
-            show(given);
-        });
+        Attempt.to(
+                () -> {
+                    RunCommand given =
+                            steeringActions
+                                    .steering()
+                                    .steer(
+                                            run.id(),
+                                            SteeringRequest.of(
+                                                    change().orElseThrow(),
+                                                    SteeringActions.BY,
+                                                    reason.getValue().strip()));
+                    close();
+                    show(given);
+                });
     }
 
     private void show(RunCommand given) {
@@ -172,14 +178,15 @@ final class SteerDialog extends Dialog {
             Toast.withUndo(
                     message,
                     () ->
-                            Attempt.to(() ->
-                                    steeringActions
-                                            .steering()
-                                            .revert(
-                                                    run.id(),
-                                                    given.number(),
-                                                    SteeringActions.BY,
-                                                    "taken back at once")));
+                            Attempt.to(
+                                    () ->
+                                            steeringActions
+                                                    .steering()
+                                                    .revert(
+                                                            run.id(),
+                                                            given.number(),
+                                                            SteeringActions.BY,
+                                                            "taken back at once")));
         } else {
             Toast.show(message);
         }

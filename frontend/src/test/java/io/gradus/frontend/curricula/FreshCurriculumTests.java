@@ -2,6 +2,7 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.frontend.elements.FreshCurriculum;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.RunLength;
@@ -9,10 +10,21 @@ import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
-import java.util.stream.Stream;
+import io.gradus.training.problem.dataset.Dataset;
+import io.gradus.training.problem.dataset.DatasetContent;
+import io.gradus.training.problem.dataset.DatasetOrigin;
+import io.gradus.training.problem.dataset.DatasetRow;
+import io.gradus.training.problem.dataset.Datasets;
+import io.gradus.training.problem.dataset.answer.AnswerComparison;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 class FreshCurriculumTests {
     static Stream<String> families() {
@@ -39,5 +51,58 @@ class FreshCurriculumTests {
     void aFreshCurriculumOfAnyFamilyIsValid(String family) {
         assertThat(CurriculumReader.read(FreshCurriculum.of("fresh", family)))
                 .isInstanceOf(Reading.Valid.class);
+    }
+
+    @Test
+    void aFreshCurriculumOfADatasetHasRoomForItsRows() {
+        ProblemFamily family = imported("long-questions", "Tom has ".repeat(20) + "2+3=");
+
+        String fresh = FreshCurriculum.of("fresh", family.name());
+
+        assertThat(CurriculumReader.read(fresh)).isInstanceOf(Reading.Valid.class);
+        assertThat(fresh).contains(family.name(), "difficulty: {level: 1..3}", "context: 192");
+    }
+
+    @Test
+    void datasetsAreOfferedBeforeTheFamiliesThatAreGenerated() {
+        ProblemFamily family = imported("offered-first", "2+3=");
+
+        List<String> offered = FamilyField.offered().stream().map(ProblemFamily::name).toList();
+
+        assertThat(offered).containsAll(ProblemFamilies.names()).doesNotHaveDuplicates();
+        assertThat(offered.indexOf(family.name())).isBetween(0, offered.indexOf("addition") - 1);
+    }
+
+    private static ProblemFamily imported(String name, String prompt) {
+        List<DatasetRow> rows =
+                IntStream.range(0, 300)
+                        .mapToObj(
+                                i ->
+                                        new DatasetRow(
+                                                prompt + i,
+                                                "5",
+                                                1 + i % 3,
+                                                List.of(),
+                                                List.of(),
+                                                Optional.empty(),
+                                                Optional.empty()))
+                        .toList();
+        var origin =
+                new DatasetOrigin(
+                        "t.jsonl",
+                        "",
+                        List.of(),
+                        0,
+                        List.of(),
+                        0,
+                        Optional.empty(),
+                        Optional.empty());
+        Dataset dataset =
+                Dataset.of(
+                        name,
+                        new DatasetContent(AnswerComparison.Numeric.standard(), 3, rows),
+                        origin);
+        Datasets.install(dataset);
+        return Datasets.named(dataset.info().family()).orElseThrow();
     }
 }
