@@ -9,13 +9,22 @@ const WIDTH = 200;
 const HEIGHT = 40;
 const REST_MS = 2000;
 
+const NAMES: Record<string, string> = {
+  'reward/mean': 'reward',
+  'warmStart/loss': 'warm-start loss',
+  'evaluation/passRate': 'held-out pass rate',
+};
+
 /**
  * A run's reward in one small line, read anew when `position` changes; the warm start's loss until there is a reward.
+ * With `series` that series instead, and with `top` on a scale from 0 to it.
  */
 @customElement('gradus-sparkline')
 export class Sparkline extends LitElement {
   @property() run = '';
   @property({ type: Number }) position = 0;
+  @property() series = '';
+  @property({ type: Number }) top = 0;
 
   @state() private line: SeriesColumns | null = null;
 
@@ -39,24 +48,26 @@ export class Sparkline extends LitElement {
       this.resting = false;
       if (this.stale && this.isConnected) void this.load();
     }, REST_MS);
-    const reply = await fetchSeries(this.run, ['reward/mean', 'warmStart/loss'], 400).catch(() => null);
-    const found = reply?.series.filter((series) => series.steps.length > 1) ?? [];
-    this.line = found.find((series) => series.key === 'reward/mean') ?? found[0] ?? null;
+    const wanted = this.series ? [this.series] : ['reward/mean', 'warmStart/loss'];
+    const reply = await fetchSeries(this.run, wanted, 400).catch(() => null);
+    const found = reply?.series.filter((series) => series.steps.length > (this.series ? 0 : 1)) ?? [];
+    this.line = found.find((series) => series.key === wanted[0]) ?? found[0] ?? null;
   }
 
   override render() {
     const line = this.line;
-    if (!line) return html`<span class="none">no curve yet</span>`;
+    if (!line) return html`<span class="none">no ${this.series ? (NAMES[this.series] ?? this.series) : 'curve'} yet</span>`;
     const values = line.last.map((value, i) => [line.steps[i], value] as const).filter(([, value]) => value !== null);
     const newest = values.at(-1)?.[1] ?? null;
-    const label = line.key === 'reward/mean' ? 'reward' : 'warm-start loss';
+    const label = NAMES[line.key] ?? line.key;
+    const range: [number, number] | undefined = this.top > 0 ? [0, this.top] : undefined;
     return html`<svg
         viewBox="0 0 ${WIDTH} ${HEIGHT}"
         preserveAspectRatio="none"
         role="img"
         aria-label="${label} now ${threeDigits(newest)}"
       >
-        ${values.length > 1 ? svg`<polyline points=${polyline(values as [number, number][], WIDTH, HEIGHT)} />` : nothing}
+        ${values.length > 1 ? svg`<polyline points=${polyline(values as [number, number][], WIDTH, HEIGHT, range)} />` : nothing}
       </svg>
       <span>${label} <b>${threeDigits(newest)}</b></span>`;
   }

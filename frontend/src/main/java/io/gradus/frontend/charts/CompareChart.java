@@ -1,4 +1,4 @@
-package io.gradus.frontend.compare;
+package io.gradus.frontend.charts;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.Tag;
@@ -14,13 +14,14 @@ import com.vaadin.flow.component.dependency.NpmPackage;
 @NpmPackage(value = "uplot", version = "1.6.32")
 @CssImport("uplot/dist/uPlot.min.css")
 @JsModule("./compare/compare-chart.ts")
-final class CompareChart extends Component {
-    CompareChart() {
+public final class CompareChart extends Component {
+    /** A chart that has nothing to draw yet. */
+    public CompareChart() {
         setId("compare-chart");
     }
 
     /** Draws the comparison of a REST query; the same query again reads it anew. */
-    void show(String query) {
+    public void show(String query) {
         getElement().callJsFunction("load", query);
     }
 }

@@ -9,6 +9,7 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
+
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
@@ -25,6 +26,7 @@ import io.gradus.frontend.navigation.CompareNavigation;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +35,7 @@ import java.util.Optional;
  * One experiment, live: every arm with every seed.
  *
  * <p>Ids for tests: {@code #experiment-state}, {@code #stop-all} (then {@code #confirm-stop-all}),
- * {@code #experiment-runs} with a {@code .run-cell} per run.
+ * {@code #verdict}, {@code #experiment-runs} with a {@code .run-cell} per run.
  */
 @Route(LaunchNavigation.EXPERIMENTS)
 final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
@@ -46,6 +48,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     private String id = "";
     private String title = "Experiment";
     private RunMatrix matrix;
+    private VerdictPanel verdict;
 
     ExperimentView(ExperimentService experiments, ComparisonService comparisons, RunNews news) {
         this.experiments = experiments;
@@ -70,10 +73,11 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         title = experiment.name() + " · Gradus";
         removeAll();
         matrix = new RunMatrix(experiment);
+        verdict = new VerdictPanel(id);
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
-        add(head, facts(experiment), settings, matrix);
-        compare();
+        add(head, facts(experiment), verdict, matrix, settings);
+        compare(experiment);
         show(experiment);
     }
 
@@ -118,17 +122,15 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
             return;
         }
         own.forEach(matrix::show);
-        show(experiments.get(id));
+        Experiment experiment = experiments.get(id);
+        show(experiment);
         if (own.stream().anyMatch(run -> run.state().isFinal())) {
-            compare();
+            compare(experiment);
         }
     }
 
-    /**
-     * Shows what the arms' settings reach, where there are enough arms; anew whenever a run has
-     * ended.
-     */
-    private void compare() {
+    /** Shows what the runs say of the arms and of their settings; anew when a run has ended. */
+    private void compare(Experiment experiment) {
         settings.removeAll();
         Comparison comparison =
                 comparisons.compare(
@@ -138,6 +140,8 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                                 ComparisonRequest.USUAL_METRIC,
                                 ComparisonAxis.TOKENS,
                                 Optional.empty()));
+        verdict.show(comparison, experiment.state() == ExperimentState.FINISHED);
+        matrix.scale(comparison);
         if (ParallelAxes.suit(comparison)) {
             settings.add(new ParallelAxes(comparison));
         }

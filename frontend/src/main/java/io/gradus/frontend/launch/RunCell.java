@@ -3,6 +3,7 @@ package io.gradus.frontend.launch;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
+
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;
@@ -17,7 +18,7 @@ final class RunCell extends Div {
     RunCell(Run run) {
         addClassName("run-cell");
         state = new StateChip(run.state());
-        sparkline = new Sparkline(run.id());
+        sparkline = Sparkline.heldOut(run.id());
         RouterLink link = RunsNavigation.link(run.id(), run.id());
         link.getElement().setAttribute("aria-label", run.name());
         var head = new Div(link, state);
@@ -31,6 +32,11 @@ final class RunCell extends Div {
         state.show(run.state());
         where.setText(whereabouts(run));
         sparkline.show(run.lastSeq());
+    }
+
+    /** Draws the line from 0 to this value. */
+    void scale(double top) {
+        sparkline.scale(top);
     }
 
     private static String whereabouts(Run run) {

@@ -5,16 +5,19 @@ import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableHeaderCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Span;
+
+import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.runs.Run;
 import io.gradus.training.analysis.experiment.ControlArm;
+
 import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.SequencedMap;
 
 /** Arms down, seeds across; each run with its state, its place and its reward. */
 final class RunMatrix extends Div {
-    private final Map<String, RunCell> cells = new LinkedHashMap<>();
+    private final SequencedMap<String, RunCell> cells = new LinkedHashMap<>();
 
     RunMatrix(Experiment experiment) {
         addClassNames("panel", "scrolls");
@@ -39,14 +42,17 @@ final class RunMatrix extends Div {
         arm.control().ifPresent(control -> name.setTitle(control.explanation()));
         for (long seed : experiment.seeds()) {
             experiment.runs().stream()
-                    .filter(run ->
-                            run.seed() == seed && run.arm().filter(arm.name()::equals).isPresent())
+                    .filter(
+                            run ->
+                                    run.seed() == seed
+                                            && run.arm().filter(arm.name()::equals).isPresent())
                     .findFirst()
-                    .ifPresent(run -> {
-                        var cell = new RunCell(run);
-                        cells.put(run.id(), cell);
-                        row.addDataCell().add(cell);
-                    });
+                    .ifPresent(
+                            run -> {
+                                var cell = new RunCell(run);
+                                cells.put(run.id(), cell);
+                                row.addDataCell().add(cell);
+                            });
         }
     }
 
@@ -56,5 +62,18 @@ final class RunMatrix extends Div {
         if (cell != null) {
             cell.show(run);
         }
+    }
+
+    /** Draws all lines from 0 to the highest value that any run has reached. */
+    void scale(Comparison comparison) {
+        double top =
+                comparison.cells().stream()
+                        .flatMap(cell -> cell.runs().stream())
+                        .flatMap(run -> run.curve().ys().stream())
+                        .mapToDouble(Double::doubleValue)
+                        .filter(Double::isFinite)
+                        .max()
+                        .orElse(1);
+        cells.sequencedValues().forEach(cell -> cell.scale(top));
     }
 }

@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.alarms.RunAlarm;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
