@@ -47,7 +47,7 @@ class AlarmTests {
         assertThat(alarm.path("step").asLong()).isEqualTo(2);
         assertThat(alarm.path("evidence").asString()).isEqualTo("loss is NaN");
         assertThat(alarm.path("falseAlarms").asString())
-                .isEqualTo("raised 0 times over 8 healthy runs (3,776 steps)");
+                .isEqualTo("raised 0 times over 8 healthy runs (4,829 steps)");
         assertThat(open(server, worker)).hasSize(1);
         assertThat(server.bean(AlarmService.class).openCounts()).containsEntry(worker.run(), 1);
 

@@ -59,7 +59,7 @@ public record EntropyCollapseRule(
                     "Raise objective.entropyBonus, widen the upper bound of objective.clip, or lower"
                             + " objective.learningRate; go back to a checkpoint from before the fall.",
                     "objective.entropyBonus",
-                    Optional.of(FalseAlarmRate.raised(1)));
+                    Optional.of(FalseAlarmRate.raised(0)));
 
     @Override
     public AlarmKind kind() {

@@ -35,7 +35,7 @@ public record GateStuckRule(
                     "Lower the stage's threshold, put an easier stage before it, or give it maxSteps, so that"
                             + " the curriculum goes on anyway.",
                     "stages",
-                    Optional.of(FalseAlarmRate.raised(0)));
+                    Optional.of(FalseAlarmRate.raised(2)));
 
     @Override
     public AlarmKind kind() {
