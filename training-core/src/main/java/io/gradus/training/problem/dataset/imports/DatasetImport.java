@@ -53,7 +53,12 @@ public final class DatasetImport {
 
     /** A preview that reads no more than these decompressed bytes. */
     ImportPreview preview(long most) {
-        List<SourceEntry> first = first(ReadingGuard.atMost(most));
+        List<SourceEntry> first = new ArrayList<>();
+        try {
+            lookAt(first, ReadingGuard.atMost(most));
+        } catch (ReadingEnded _) {
+            first.add(new SourceEntry.Unreadable(first.size() + 1, ENDED, ""));
+        }
         if (Thread.currentThread().isInterrupted()) {
             throw new ImportCancelled();
         }
@@ -82,7 +87,9 @@ public final class DatasetImport {
     public Dataset run(ImportProgress progress) {
         try {
             Course course = new Course(progress, file.bytes());
-            Understanding how = understand(first(course));
+            List<SourceEntry> first = new ArrayList<>();
+            lookAt(first, course);
+            Understanding how = understand(first);
             Harvest harvest =
                     new Harvest(new RowReader(how, settings.keepUnicode()), file.limits());
             try (RowSource source = file.open(course)) {
@@ -90,6 +97,8 @@ public final class DatasetImport {
             }
             course.end();
             return harvest.dataset(settings, how, file, fileHash(), course.rows);
+        } catch (ReadingEnded e) {
+            throw new ImportCancelled();
         } catch (IOException e) {
             throw unreadable(e);
         }
@@ -97,15 +106,11 @@ public final class DatasetImport {
 
     private static void harvest(RowSource source, Harvest harvest, Course course)
             throws IOException {
-        try {
-            Optional<SourceEntry> entry = source.next();
-            while (entry.isPresent()) {
-                harvest.take(entry.get());
-                course.row(source.bytesRead(), harvest.rejected());
-                entry = source.next();
-            }
-        } catch (ReadingEnded e) {
-            throw new ImportCancelled();
+        Optional<SourceEntry> entry = source.next();
+        while (entry.isPresent()) {
+            harvest.take(entry.get());
+            course.row(source.bytesRead(), harvest.rejected());
+            entry = source.next();
         }
     }
 
@@ -142,21 +147,17 @@ public final class DatasetImport {
         }
     }
 
-    /** The first entries of the file, as many as the guard lets through. */
-    private List<SourceEntry> first(ReadingGuard guard) {
-        List<SourceEntry> first = new ArrayList<>();
+    /** Adds the first entries of the file, as many as the guard lets through. */
+    private void lookAt(List<SourceEntry> first, ReadingGuard guard) {
         try (RowSource source = file.open(guard)) {
             Optional<SourceEntry> entry = source.next();
             while (entry.isPresent()) {
                 first.add(entry.get());
                 entry = first.size() < LOOKED_AT ? source.next() : Optional.empty();
             }
-        } catch (ReadingEnded _) {
-            first.add(new SourceEntry.Unreadable(first.size() + 1, ENDED, ""));
         } catch (IOException e) {
             throw unreadable(e);
         }
-        return first;
     }
 
     private Understanding understand(List<SourceEntry> first) {

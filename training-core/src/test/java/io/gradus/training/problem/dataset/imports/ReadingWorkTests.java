@@ -127,6 +127,16 @@ class ReadingWorkTests {
         assertThat(heard).endsWith(2L).hasSizeLessThan(20);
     }
 
+    @ParameterizedTest
+    @CsvSource({"a.jsonl.gz, '', x", "a.csv.gz, '', a"})
+    void anImportIsCancelledBeforeItsFirstRow(String name, String first, char filling)
+            throws IOException {
+        SourceFile file = bomb(name, first, filling, 3);
+
+        assertThatThrownBy(() -> job(file).run((_, _, _, _) -> false))
+                .isInstanceOf(ImportCancelled.class);
+    }
+
     @Test
     void anEndlessRowOfAnArrayIsNotHeldInMemory() throws IOException {
         SourceFile file = bomb("bomb.json.gz", "[{\"prompt\": 1, \"answer\": [1", ' ', 4);
