@@ -78,6 +78,7 @@ class ContributingTests {
                         "A tool",
                         "A stage kind",
                         "An alarm",
+                        "A rule of the lint",
                         "An endpoint with its screen",
                         "A recipe");
     }

@@ -129,7 +129,9 @@ class CurriculaTests {
     @EnumSource(names = "H2")
     void aCheckedDocumentIsWarnedOfWithAFixAndSavedAllTheSame(Database database) {
         Api api = TestServer.shared(database).api();
-        String text = TestServer.newCurriculum() + "objective: {gradientClip: 0}\n";
+        String text =
+                TestServer.newCurriculum()
+                        + "objective: {gradientClip: 0}\nbudget: {steps: 60}\n";
 
         JsonNode checked = api.post("/api/v1/curricula/check", Map.of("text", text)).json();
 

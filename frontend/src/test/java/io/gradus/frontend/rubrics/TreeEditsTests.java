@@ -54,7 +54,7 @@ class TreeEditsTests {
 
         assertThat(ids(inside)).containsExactly("style", "  brief", "  correct", "  loop");
         assertThat(ids(outside)).containsExactly("loop", "correct", "style", "  brief");
-        assertThat(new RubricPlace.Whole().check(outside)).isEmpty();
+        assertThat(new RubricPlace.Whole().check(outside).errors()).isEmpty();
     }
 
     @Test
@@ -82,7 +82,7 @@ class TreeEditsTests {
 
         assertThat(ids(doubled)).contains("  brief", "  brief-2");
         assertThat(ids(added).get(1)).isEqualTo("verifier");
-        assertThat(new RubricPlace.Whole().check(added)).isEmpty();
+        assertThat(new RubricPlace.Whole().check(added).errors()).isEmpty();
     }
 
     @Test

@@ -1,7 +1,9 @@
 package io.gradus.training.analysis.lint;
 
+import java.util.List;
+
 /** Finds training that lags behind sampling for longer than the run lasts. */
-final class StalenessOverRun implements StageRule {
+final class StalenessOverRun implements LintRule {
     @Override
     public String id() {
         return "staleness-over-run";
@@ -13,19 +15,23 @@ final class StalenessOverRun implements StageRule {
     }
 
     @Override
-    public void check(LintedStage stage, LintReport report) {
-        int staleness = stage.objective().staleness();
-        if (staleness == 0 || !stage.spec().isRl()) {
+    public void check(LintedCurriculum curriculum, LintReport report) {
+        List<LintedStage> late =
+                curriculum.stages().stream()
+                        .filter(s -> s.spec().isRl() && s.objective().staleness() > 0)
+                        .toList();
+        if (late.isEmpty()) {
             return;
         }
-        long longest = new RunBounds(stage.curriculum()).longest().orElse(RunBounds.NEVER);
-        if (staleness >= longest) {
-            String path = stage.objectivePath("staleness");
-            report.add(
-                    path,
-                    "the run is over after %d steps at the most, so nothing that is sampled is ever trained on"
-                            .formatted(longest),
-                    Fix.set("Train on each step's own rollouts", path, 0));
-        }
+        long longest = new RunBounds(curriculum).longest().orElse(RunBounds.NEVER);
+        late.stream()
+                .filter(stage -> stage.objective().staleness() >= longest)
+                .map(stage -> stage.objectivePath("staleness"))
+                .forEach(path ->
+                        report.add(
+                                path,
+                                "the run is over after %d steps at the most, so nothing that is sampled is ever trained on"
+                                        .formatted(longest),
+                                Fix.set("Train on each step's own rollouts", path, 0)));
     }
 }
